@@ -1,0 +1,24 @@
+// npm run bench: the measurements that the performance claims rest on. One of them: npm run bench -- durability
+
+import path from "node:path";
+import process from "node:process";
+import { ensureInstalled } from "./install.mjs";
+import { run } from "./processes.mjs";
+import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
+import { ensureBuilt } from "./site-build.mjs";
+
+const BENCHES = ["rate", "durability"];
+
+async function main() {
+  const [name = "rate", ...rest] = process.argv.slice(2);
+  if (!BENCHES.includes(name)) throw new Error(`Usage: npm run bench, or npm run bench -- ${BENCHES.join("|")}`);
+  await ensureInstalled();
+  await ensureBuilt();
+  const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", `${name}.ts`), ...rest];
+  return run(requireNodeBinary(), args, { env: installedEnvironment({ NODE_ENV: "production" }) });
+}
+
+process.exitCode = await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // Each worker drives one PostgreSQL backend or more, so two keep a small machine responsive.
+    maxWorkers: 2,
+    projects: [
+      {
+        resolve: { alias: { "~": fileURLToPath(new URL("./web/app", import.meta.url)) } },
+        test: {
+          name: "unit",
+          include: [
+            "{contract,matching}/src/**/*.test.ts",
+            "scripts/**/*.test.mjs",
+            "web/app/**/*.test.{ts,tsx}",
+          ],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["server/src/**/*.test.ts"],
+          globalSetup: "server/src/testkit/database.ts",
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { reactRouter } from "@react-router/dev/vite";
+import { defineConfig } from "vite";
+import { chunkGroups } from "./chunks.ts";
+
+export default defineConfig({
+  plugins: [reactRouter()],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // The workspace packages are TypeScript sources, which Node cannot load from inside the bundle's node_modules.
+  ssr: { noExternal: [/^@caseload\//] },
+  // No data: URLs: the content security policy allows fonts and images from this site only.
+  build: { target: "es2022", assetsInlineLimit: 0 },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+  },
+  // Every source is scanned at start: a dependency found late makes the first page load answer 504.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client", "react-router/dom"] },
+});
