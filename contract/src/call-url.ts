@@ -1,0 +1,19 @@
+import { calls, type CallName } from "./paths.ts";
+
+export interface CallUrlInput {
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const isGiven = (value: unknown): value is string | number | boolean =>
+  value !== "" && ["string", "number", "boolean"].includes(typeof value);
+
+/** Path and query string of a call. Query values that are absent or empty are left out. */
+export function callUrl(name: CallName, { params = {}, query = {} }: CallUrlInput = {}): string {
+  const path = calls[name].path.replace(/:(\w+)/g, (_all, key: string) =>
+    encodeURIComponent(String(params[key])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (isGiven(value)) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}

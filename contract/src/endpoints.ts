@@ -1,0 +1,24 @@
+/** Every endpoint of the API. A call in paths.ts without an entry here does not compile. */
+import { accountEndpoints } from "./accounts.ts";
+import { applicationEndpoints } from "./applications.ts";
+import { contractEndpoints } from "./contracts.ts";
+import { dashboardEndpoints } from "./dashboards.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { jobEndpoints } from "./jobs.ts";
+import { messageEndpoints } from "./messages.ts";
+import { notificationEndpoints } from "./notifications.ts";
+import type { CallName } from "./paths.ts";
+import { profileEndpoints } from "./profiles.ts";
+
+export const endpoints = {
+  ...accountEndpoints,
+  ...jobEndpoints,
+  ...applicationEndpoints,
+  ...contractEndpoints,
+  ...messageEndpoints,
+  ...notificationEndpoints,
+  ...profileEndpoints,
+  ...dashboardEndpoints,
+} satisfies { [Name in CallName]: Endpoint & { name: Name } };
+
+export type Endpoints = typeof endpoints;

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { anyone, endpoint, members, parties } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
+import { longest } from "./limits.ts";
+import { priorities, workArrangements } from "./options.ts";
+import { primaryRoles } from "./roles.ts";
+
+/** A posting, as lists show it. */
+export const job = z.object({
+  id: field.id,
+  title: z.string(),
+  description: z.string(),
+  firmId: field.id,
+  firmName: z.string(),
+  location: z.string(),
+  workArrangement: z.enum(workArrangements),
+  hoursPerWeek: z.string(),
+  duration: z.string(),
+  specialties: z.array(z.string()),
+  priority: z.enum(priorities),
+  status: z.enum(jobStatuses),
+  /** When it was posted. */
+  createdAt: field.instant,
+  /** Last day to apply, in the poster's time zone. */
+  deadline: field.day.nullable(),
+  postedById: field.id,
+  postedByName: z.string(),
+  postedByAvatar: z.string().nullable(),
+  budgetRange: z.string().nullable(),
+  practiceArea: z.string().nullable(),
+  experienceRequired: z.string().nullable(),
+  urgency: z.string().nullable(),
+  /** Smart-search score 0 to 100; null for everybody but paralegals with a profile. */
+  matchScore: z.number().int().nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+export const jobDetail = job.extend({
+  positions: z.number().int(),
+  postedByRole: z.enum(primaryRoles).nullable(),
+  memberSince: field.instant,
+  viewer: z.object({
+    application: z.object({ id: field.id, status: z.enum(applicationStatuses) }).nullable(),
+    mayManage: z.boolean(),
+  }),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** A posting as its own firm sees it, with the people who applied. */
+export const ownJob = job.extend({
+  applicants: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    recent: z.array(z.object({ id: field.id, name: z.string() })),
+  }),
+  filledBy: z.string().nullable(),
+  closedAt: field.instant.nullable(),
+});
+export type OwnJob = z.infer<typeof ownJob>;
+
+export const jobFilters = z.object({
+  status: z.enum(["open", "closed", "filled"], { error: "Please choose open, closed or filled" }).optional(),
+  priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
+  /** Words that the title, the firm, the specialties or the description must hold. */
+  q: z.string().trim().max(longest.shortText).optional(),
+});
+
+export const posting = z.object({
+  title: field.text("Job title must be at least 5 characters", 5, longest.title),
+  location: field.text("Please enter a valid location", 3, longest.location),
+  workArrangement: z.enum(workArrangements, { error: "Please select a work arrangement" }),
+  hoursPerWeek: field.text("Please specify hours per week", 1, longest.shortText),
+  duration: field.text("Please specify duration", 1, longest.shortText),
+  specialties: field.textList("Select at least one specialty"),
+  description: field.text("Description must be at least 20 characters", 20, longest.prose),
+  priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).default("medium"),
+  /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
+  firmName: field.optionalText(longest.shortText),
+  budgetRange: field.optionalText(longest.shortText),
+  deadline: z
+    .union([field.day, z.literal("")])
+    .nullish()
+    .transform((value) => value || null),
+  practiceArea: field.optionalText(longest.shortText),
+  experienceRequired: field.optionalText(longest.shortText),
+  urgency: field.optionalText(longest.shortText),
+  positions: z.number().int().min(1).max(50).default(1),
+});
+export type Posting = z.infer<typeof posting>;
+
+export const jobEndpoints = {
+  listJobs: endpoint({
+    name: "listJobs",
+    summary: "Postings, newest first: open, closed and filled ones.",
+    access: anyone,
+    query: jobFilters.extend(field.page.shape),
+    response: z.array(job),
+    paged: true,
+  }),
+  countJobs: endpoint({
+    name: "countJobs",
+    summary: "How many postings a filter leaves.",
+    access: anyone,
+    query: jobFilters,
+    response: z.object({ count: z.number().int() }),
+  }),
+  getJob: endpoint({
+    name: "getJob",
+    summary: "One posting. Drafts and postings that wait for approval exist for their own firm only.",
+    access: anyone,
+    params: field.idParams,
+    response: jobDetail,
+  }),
+  listAttorneyJobs: endpoint({
+    name: "listAttorneyJobs",
+    summary: "A person's own postings with their applicants, for that person and for reviewers of the firm.",
+    access: parties("user", ["attorney", "paralegal"]),
+    params: field.userIdParams,
+    query: field.page,
+    response: z.array(ownJob),
+    paged: true,
+  }),
+  postJob: endpoint({
+    name: "postJob",
+    summary: "Post a job. Without job:create it waits for approval.",
+    access: members({ inFirm: true }),
+    body: posting,
+    response: jobDetail,
+    status: 201,
+  }),
+  changeJobStatus: endpoint({
+    name: "changeJobStatus",
+    summary: "Open or close a posting.",
+    access: parties("job", ["attorney"]),
+    params: field.idParams,
+    body: z.object({
+      status: z.enum(["open", "closed"], { error: "Please choose open or closed" }),
+      /** Answers "this job has a live contract, reopen it?" */
+      confirm: z.boolean().optional(),
+    }),
+    response: jobDetail,
+  }),
+};

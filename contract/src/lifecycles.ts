@@ -1,0 +1,79 @@
+/**
+ * The legal moves of a job, an application and a contract, as data. The server guards with them, the client
+ * enables its buttons with them. SPEC.md section 4, PRODUCT.md "From posting to paid".
+ */
+
+export const jobStatuses = ["draft", "pending_approval", "open", "closed", "filled"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+export const applicationStatuses = ["pending", "reviewing", "accepted", "rejected", "withdrawn"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const contractStatuses = [
+  "pending_terms",
+  "terms_agreed",
+  "in_progress",
+  "completed",
+  "cancelled",
+] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+/** For each move: the statuses it may start from, and where it ends. */
+interface Move<Status extends string> {
+  readonly from: readonly Status[];
+  readonly to: Status;
+}
+type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
+
+export const jobMoves = {
+  publish: { from: ["draft", "pending_approval"], to: "open" },
+  close: { from: ["open"], to: "closed" },
+  reopen: { from: ["draft", "pending_approval", "closed", "filled"], to: "open" },
+  fill: { from: ["open", "closed"], to: "filled" },
+} as const satisfies Lifecycle<JobStatus>;
+
+export const applicationMoves = {
+  shortlist: { from: ["pending"], to: "reviewing" },
+  accept: { from: ["pending", "reviewing"], to: "accepted" },
+  reject: { from: ["pending", "reviewing"], to: "rejected" },
+  withdraw: { from: ["pending", "reviewing"], to: "withdrawn" },
+} as const satisfies Lifecycle<ApplicationStatus>;
+
+export const contractMoves = {
+  agree: { from: ["pending_terms"], to: "terms_agreed" },
+  start: { from: ["terms_agreed"], to: "in_progress" },
+  complete: { from: ["in_progress"], to: "completed" },
+  cancel: { from: ["pending_terms", "terms_agreed", "in_progress"], to: "cancelled" },
+} as const satisfies Lifecycle<ContractStatus>;
+
+/** Whether a record in `status` may make `move`. */
+export function mayMove<Status extends string>(status: Status, move: Move<Status>): boolean {
+  return move.from.includes(status);
+}
+
+/** The contract page's tabs: Active and Completed. */
+export const activeContractStatuses = ["pending_terms", "terms_agreed", "in_progress"] as const;
+
+export const jobStatusLabels: Record<JobStatus, string> = {
+  draft: "Draft",
+  pending_approval: "Pending Approval",
+  open: "Open",
+  closed: "Closed",
+  filled: "Filled",
+};
+
+export const applicationStatusLabels: Record<ApplicationStatus, string> = {
+  pending: "Pending Review",
+  reviewing: "Under Review",
+  accepted: "Accepted",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+};
+
+export const contractStatusLabels: Record<ContractStatus, string> = {
+  pending_terms: "Terms pending",
+  terms_agreed: "Terms agreed",
+  in_progress: "In progress",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};

@@ -1,0 +1,40 @@
+/** Business constants and limits (SPEC.md section 9; PRODUCT.md where named). */
+
+export const limits = {
+  featuredJobs: 3,
+  dashboardJobs: 6,
+  jobSpecialtyBadges: 3,
+  applicationSpecialtyBadges: 4,
+  coverLetterPreview: 150,
+  paralegalSpecialtiesShown: 6,
+  attorneyPracticeAreasShown: 8,
+  passwordLength: 8,
+  /** Match badges are shown above this percentage. */
+  matchBadgeAbove: 70,
+  userStaleMs: 300_000,
+  userKeptMs: 3_600_000,
+  /** Rows of one page of a list, when the caller names no limit, and at the most. */
+  page: 20,
+  pageMost: 100,
+  /** PRODUCT.md "Messages": new conversations that one person may open in 24 hours. */
+  newConversationsADay: 10,
+  /** PRODUCT.md "From posting to paid": hours in which the attorney may object to a requested completion. */
+  completionObjectionHours: 96,
+  /** Largest request body, in bytes. */
+  bodyBytes: 262_144,
+} as const;
+
+/** Longest texts, in characters, that the database and the screens are made for. */
+export const longest = {
+  name: 80,
+  email: 254,
+  password: 128,
+  title: 160,
+  shortText: 120,
+  location: 120,
+  prose: 10_000,
+  coverLetter: 10_000,
+  message: 5_000,
+  reason: 2_000,
+  list: 30,
+} as const;

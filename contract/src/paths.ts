@@ -1,0 +1,57 @@
+/** Method and path of every call, free of zod, so that the browser can call without loading the schemas. */
+
+export interface Call {
+  readonly method: "GET" | "POST" | "PATCH";
+  readonly path: string;
+}
+
+export const calls = {
+  login: { method: "POST", path: "/api/auth/login" },
+  register: { method: "POST", path: "/api/users/register" },
+  logout: { method: "POST", path: "/api/auth/logout" },
+  me: { method: "GET", path: "/api/auth/me" },
+
+  listJobs: { method: "GET", path: "/api/jobs" },
+  countJobs: { method: "GET", path: "/api/jobs/count" },
+  getJob: { method: "GET", path: "/api/jobs/:id" },
+  listAttorneyJobs: { method: "GET", path: "/api/jobs/attorney/:userId" },
+  postJob: { method: "POST", path: "/api/jobs" },
+  changeJobStatus: { method: "PATCH", path: "/api/jobs/:id/status" },
+
+  apply: { method: "POST", path: "/api/applications" },
+  listOwnApplications: { method: "GET", path: "/api/applications/paralegal" },
+  listReceivedApplications: { method: "GET", path: "/api/applications/all" },
+  getApplication: { method: "GET", path: "/api/applications/:id" },
+  decideApplication: { method: "PATCH", path: "/api/applications/:id/status" },
+  withdrawApplication: { method: "POST", path: "/api/applications/:id/withdraw" },
+
+  listContracts: { method: "GET", path: "/api/contracts" },
+  getContract: { method: "GET", path: "/api/contracts/:id" },
+  agreeToTerms: { method: "POST", path: "/api/contracts/:id/agree" },
+  startContract: { method: "POST", path: "/api/contracts/:id/start" },
+  completeContract: { method: "POST", path: "/api/contracts/:id/complete" },
+  objectToCompletion: { method: "POST", path: "/api/contracts/:id/object" },
+  cancelContract: { method: "POST", path: "/api/contracts/:id/cancel" },
+
+  listConversations: { method: "GET", path: "/api/messages" },
+  getThread: { method: "GET", path: "/api/messages/:userId" },
+  sendMessage: { method: "POST", path: "/api/messages" },
+
+  listNotifications: { method: "GET", path: "/api/notifications" },
+  countUnreadNotifications: { method: "GET", path: "/api/notifications/unread" },
+  readNotification: { method: "POST", path: "/api/notifications/:id/read" },
+  readAllNotifications: { method: "POST", path: "/api/notifications/mark-all-read" },
+
+  getParalegalProfile: { method: "GET", path: "/api/profiles/paralegal/:id" },
+  getOwnParalegalProfile: { method: "GET", path: "/api/profiles/paralegal" },
+  createParalegalProfile: { method: "POST", path: "/api/profiles/paralegal" },
+  updateParalegalProfile: { method: "PATCH", path: "/api/profiles/paralegal" },
+  getOwnFirmProfile: { method: "GET", path: "/api/profiles/attorney" },
+  createFirmProfile: { method: "POST", path: "/api/profiles/attorney" },
+
+  dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
+  publicFigures: { method: "GET", path: "/api/figures" },
+  featuredTalent: { method: "GET", path: "/api/figures/talent" },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { anyone, endpoint, members } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { longest } from "./limits.ts";
+
+const chosen = (message: string) => field.text(message, 1, longest.shortText);
+
+/** The profile that others see (SPEC.md section 3). */
+export const publicProfile = z.object({
+  /** The user's id. */
+  id: field.id,
+  name: z.string(),
+  specialties: z.array(z.string()),
+  skills: z.array(z.string()),
+  bio: z.string(),
+  education: z.string(),
+  certifications: z.array(z.string()),
+  yearsExperience: z.string(),
+  location: z.string(),
+  availability: z.string(),
+  workPreference: z.string(),
+  hourlyRate: z.number().nullable(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** One's own profile, with what only its owner sees. */
+export const ownProfile = z.object({
+  id: field.id,
+  name: z.string(),
+  email: z.string(),
+  experience: z.string(),
+  specialties: z.array(z.string()),
+  skills: z.array(z.string()),
+  location: z.string(),
+  availability: z.string(),
+  education: z.string(),
+  certifications: z.array(z.string()),
+  hourlyRate: z.number().nullable(),
+  workType: z.string(),
+  description: z.string(),
+  /** Whether signed-out visitors may see it. */
+  isPublic: z.boolean(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const profileCreation = z.object({
+  location: field.text("Location is required", 1, longest.location),
+  bio: field.text("Bio must be at least 10 characters", 10, longest.prose),
+  yearsExperience: chosen("Experience level is required"),
+  hourlyRate: z.number({ error: "Hourly rate is required" }).pipe(field.rate),
+  workPreference: chosen("Work type preference is required"),
+  availability: chosen("Availability is required"),
+  education: field.text("Education information is required", 1, longest.prose),
+  certifications: field.optionalTextList,
+  specialties: field.textList("Select at least one specialty"),
+  skills: field.optionalTextList,
+});
+export type ProfileCreation = z.infer<typeof profileCreation>;
+
+export const profileEdit = z.object({
+  experience: chosen("Experience is required"),
+  specialties: field.textList("At least one specialty is required"),
+  location: field.text("Location is required", 1, longest.location),
+  availability: chosen("Availability is required"),
+  education: field.text("Education is required", 1, longest.prose),
+  workType: chosen("Work type is required"),
+  certifications: field.optionalTextList,
+  hourlyRate: field.rate.nullish(),
+  /** Left out: it stays; null or empty: it goes. */
+  description: field.text("Please enter a text", 0, longest.prose).nullish(),
+  isPublic: z.boolean().optional(),
+});
+export type ProfileEdit = z.infer<typeof profileEdit>;
+
+export const firmProfile = z.object({
+  firmId: field.id,
+  firmName: z.string().nullable(),
+  location: z.string().nullable(),
+  firmSize: z.string().nullable(),
+  workType: z.string().nullable(),
+  description: z.string().nullable(),
+  practiceAreas: z.array(z.string()),
+  /** False while only the registration form has been filled in. */
+  complete: z.boolean(),
+});
+export type FirmProfile = z.infer<typeof firmProfile>;
+
+export const firmProfileCreation = z.object({
+  location: field.text("Location is required", 1, longest.location),
+  firmName: field.text("Firm name is required", 1, longest.shortText),
+  firmSize: chosen("Firm size is required"),
+  workType: chosen("Work type preference is required"),
+  description: field.optionalText(longest.prose),
+  practiceAreas: field.textList("Select at least one practice area"),
+});
+
+export const profileEndpoints = {
+  getParalegalProfile: endpoint({
+    name: "getParalegalProfile",
+    summary: "A paralegal's profile: for members, and for everybody where its owner made it public.",
+    access: anyone,
+    params: field.idParams,
+    response: publicProfile,
+  }),
+  getOwnParalegalProfile: endpoint({
+    name: "getOwnParalegalProfile",
+    summary: "One's own paralegal profile.",
+    access: members({ userType: "paralegal" }),
+    response: ownProfile,
+  }),
+  createParalegalProfile: endpoint({
+    name: "createParalegalProfile",
+    summary: "Create one's paralegal profile.",
+    access: members({ userType: "paralegal" }),
+    body: profileCreation,
+    response: ownProfile,
+    status: 201,
+  }),
+  updateParalegalProfile: endpoint({
+    name: "updateParalegalProfile",
+    summary: "Change one's paralegal profile.",
+    access: members({ userType: "paralegal" }),
+    body: profileEdit,
+    response: ownProfile,
+  }),
+  getOwnFirmProfile: endpoint({
+    name: "getOwnFirmProfile",
+    summary: "The profile of one's own firm.",
+    access: members({ inFirm: true }),
+    response: firmProfile,
+  }),
+  createFirmProfile: endpoint({
+    name: "createFirmProfile",
+    summary: "Set up one's firm.",
+    access: members({ inFirm: true, permission: "firm:edit" }),
+    body: firmProfileCreation,
+    response: firmProfile,
+    status: 201,
+  }),
+};

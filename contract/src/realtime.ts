@@ -1,0 +1,33 @@
+/**
+ * Frames on /ws. The server says what changed, never the data itself; the client fetches again what it shows.
+ * The `notification` frame is the spec's (SPEC.md section 7).
+ */
+import type { Priority } from "./options.ts";
+
+export const topics = [
+  "jobs",
+  "applications",
+  "contracts",
+  "messages",
+  "notifications",
+  "profile",
+  "session",
+] as const;
+/** A kind of record that changed for the person connected. */
+export type Topic = (typeof topics)[number];
+
+export type ServerFrame =
+  | { type: "ready"; userId: number }
+  | { type: "notification"; data: { title: string; message: string; priority: Priority } }
+  | { type: "changed"; topics: readonly Topic[] }
+  | { type: "error"; message: string };
+
+/** The only frame a client sends; the user id in it is ignored, the cookie decides (PRODUCT.md). */
+export interface ClientFrame {
+  type: "authenticate" | "ping";
+}
+
+/** The server pings this often and drops a connection that missed a whole interval. */
+export const heartbeatMs = 25_000;
+/** Largest frame a client may send, in bytes. */
+export const clientFrameBytes = 4_096;
