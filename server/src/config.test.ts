@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { isAbsolute, join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { authSecretOf } from "./auth-secret.ts";
+import { ConfigError, loadConfig } from "./config.ts";
+
+const secret = "0123456789abcdef0123456789abcdef";
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "caseload-config-"));
+  folders.push(folder);
+  return folder;
+}
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("an empty environment gives the embedded defaults", () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    databaseUrl: undefined,
+    baseUrl: "http://localhost:3000",
+    trustedProxy: [],
+    demo: true,
+    logLevel: "info",
+  });
+  expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test("the base URL follows the port, and loses a trailing slash when given", () => {
+  expect(loadConfig({ PORT: "8080" }).baseUrl).toBe("http://localhost:8080");
+  expect(loadConfig({ BASE_URL: "https://caseload.example/" }).baseUrl).toBe("https://caseload.example");
+});
+
+test("a given database turns the demo off, unless DEMO says otherwise", () => {
+  const given = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
+  expect(loadConfig(given).demo).toBe(false);
+  expect(loadConfig({ ...given, DEMO: "on" }).demo).toBe(true);
+  expect(loadConfig({ DEMO: "off" }).demo).toBe(false);
+});
+
+test("a socket folder is a legal database address", () => {
+  const url = "postgresql:///caseload?host=/var/run/postgresql";
+  expect(loadConfig({ DATABASE_URL: url, AUTH_SECRET: secret }).databaseUrl).toBe(url);
+});
+
+test("trusted proxies are addresses and ranges separated by commas", () => {
+  expect(loadConfig({ TRUSTED_PROXY: "10.0.0.0/8, ::1 ,192.168.1.7" }).trustedProxy).toEqual([
+    "10.0.0.0/8",
+    "::1",
+    "192.168.1.7",
+  ]);
+});
+
+test("a variable set to nothing counts as unset", () => {
+  expect(loadConfig({ PORT: "", DATABASE_URL: " ", TRUSTED_PROXY: "" })).toMatchObject({
+    port: 3000,
+    trustedProxy: [],
+  });
+});
+
+test.each([
+  ["PORT", "0", "1 to 65535"],
+  ["PORT", "65536", "1 to 65535"],
+  ["PORT", "80.5", "1 to 65535"],
+  ["HOST", "http://here", "an address or host name"],
+  ["BASE_URL", "caseload.example", "origin"],
+  ["BASE_URL", "https://caseload.example/app", "without a path"],
+  ["TRUSTED_PROXY", "10.0.0.0/33", "CIDR"],
+  ["TRUSTED_PROXY", "proxy.local", "CIDR"],
+  ["DEMO", "yes", "on or off"],
+  ["LOG_LEVEL", "loud", "one of fatal"],
+])("%s=%s is refused with its name, its value and what is expected", (name, value, hint) => {
+  const problems = problemsOf({ [name]: value });
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(name);
+  expect(problems[0]).toContain(value);
+  expect(problems[0]).toContain(hint);
+});
+
+test("all wrong variables are listed together, each once", () => {
+  const problems = problemsOf({ PORT: "abc", DEMO: "maybe", TRUSTED_PROXY: "a,b,c" });
+  expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "TRUSTED_PROXY", "DEMO"]);
+});
+
+test("AUTH_SECRET is required beside DATABASE_URL, even when other variables are wrong too", () => {
+  expect(problemsOf({ DATABASE_URL: "postgres://db/caseload" })[0]).toContain("AUTH_SECRET is not set");
+  expect(problemsOf({ DATABASE_URL: "postgres://db/caseload", PORT: "x" })).toHaveLength(2);
+});
+
+test("no secret is ever repeated in an error", () => {
+  const problems = problemsOf({
+    DATABASE_URL: "mysql://root:hunter2@db/caseload",
+    SMTP_URL: "http://mailer:hunter2@mail",
+    AUTH_SECRET: "hunter2",
+  });
+  expect(problems).toHaveLength(3);
+  expect(problems.join("\n")).not.toContain("hunter2");
+  expect(problems.join("\n")).toContain("AUTH_SECRET has 7 characters");
+});
+
+test("a secret is made once, kept, and readable by its owner alone", () => {
+  const dataDir = join(emptyFolder(), "data");
+  const made = authSecretOf({ dataDir });
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(authSecretOf({ dataDir })).toBe(made);
+  expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, "auth-secret"), "utf8").trim()).toBe(made);
+});
+
+test("a given secret wins over the kept one, and a damaged file is refused", () => {
+  const dataDir = emptyFolder();
+  writeFileSync(join(dataDir, "auth-secret"), "short");
+  expect(authSecretOf({ dataDir, authSecret: secret })).toBe(secret);
+  expect(() => authSecretOf({ dataDir })).toThrow(/is damaged/);
+});

@@ -1,0 +1,171 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Unset: the embedded PostgreSQL under dataDir. */
+  databaseUrl?: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Origin without a trailing slash. */
+  baseUrl: string;
+  smtpUrl?: string;
+  /** Always set with databaseUrl; otherwise `authSecretOf` makes one. */
+  authSecret?: string;
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  trustedProxy: string[];
+  demo: boolean;
+  logLevel: LogLevel;
+};
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every wrong setting at once, in words meant for whoever starts the server. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    const heading = problems.length === 1 ? "one setting is wrong" : `${problems.length} settings are wrong`;
+    super([`Caseload cannot start: ${heading}.`, ...problems.map((problem) => `  ${problem}`)].join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const authSecretLength = 32;
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(65_535))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^(?!-)[A-Za-z0-9_.:-]+$/)
+    .default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => isUrl(text, ["postgres:", "postgresql:"]))
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !text.includes("\0"))
+    .default("./data"),
+  BASE_URL: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine((text) => isUrl(text, ["smtp:", "smtps:"]))
+    .optional(),
+  AUTH_SECRET: z.string().min(authSecretLength).optional(),
+  TRUSTED_PROXY: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.string().refine(isAddressRange)))
+    .default([]),
+  DEMO: z.enum(["on", "off"]).optional(),
+  LOG_LEVEL: z.enum(logLevels).default("info"),
+});
+
+type Variable = keyof typeof variables.shape;
+
+const expected: Record<Variable, string> = {
+  PORT: "a whole number from 1 to 65535",
+  HOST: "an address or host name to listen on, such as 127.0.0.1 or 0.0.0.0",
+  DATABASE_URL: "a URL such as postgresql://user:password@host:5432/caseload",
+  DATA_DIR: "a folder path",
+  BASE_URL: "the site's origin without a path, such as https://caseload.example",
+  SMTP_URL: "a URL such as smtp://user:password@host:587 or smtps://host:465",
+  AUTH_SECRET: `at least ${authSecretLength} random characters`,
+  TRUSTED_PROXY: "addresses or CIDR ranges separated by commas, such as 10.0.0.0/8, ::1",
+  DEMO: "on or off",
+  LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+};
+
+/** Reads the settings of the environment. Throws one ConfigError that lists all wrong ones. */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const given = givenVariables(env);
+  const parsed = variables.safeParse(given);
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
+  const problems = variableNames()
+    .filter((name) => wrong.has(name))
+    .map((name) => describe(name, given[name] ?? ""));
+  if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
+    problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+function toConfig(values: z.output<typeof variables>): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    baseUrl: values.BASE_URL ?? `http://localhost:${values.PORT}`,
+    smtpUrl: values.SMTP_URL,
+    authSecret: values.AUTH_SECRET,
+    trustedProxy: values.TRUSTED_PROXY,
+    demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function variableNames(): Variable[] {
+  return variables.keyof().options;
+}
+
+/** A variable set to nothing, as compose files do, counts as unset. */
+function givenVariables(env: Record<string, string | undefined>): Partial<Record<Variable, string>> {
+  const entries = variableNames().map((name) => [name, env[name]?.trim()]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
+}
+
+function describe(name: Variable, value: string): string {
+  return `${name} ${shown(name, value)}; expected ${expected[name]}.`;
+}
+
+/** What was given, without any password in it. */
+function shown(name: Variable, value: string): string {
+  if (name === "AUTH_SECRET") return `has ${value.length} characters`;
+  if (name !== "DATABASE_URL" && name !== "SMTP_URL") return `is "${value}"`;
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0];
+  return scheme === undefined ? "is not a URL" : `is a ${scheme} URL that cannot be used`;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function isUrl(text: string, protocols: readonly string[]): boolean {
+  // An empty host is legal for PostgreSQL: the socket folder then stands in ?host=.
+  const url = URL.parse(text.replace("@/", "@localhost/"));
+  return (
+    url !== null && protocols.includes(url.protocol) && (url.hostname !== "" || url.searchParams.has("host"))
+  );
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return false;
+  return url.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
+}
+
+function isAddressRange(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,12 @@
+/** Whether an error is PostgreSQL's unique_violation of the named index or constraint. */
+export function violates(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (
+    typeof cause === "object" &&
+    cause !== null &&
+    "code" in cause &&
+    cause.code === "23505" &&
+    "constraint" in cause &&
+    cause.constraint === constraint
+  );
+}

@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ClusterHome } from "./cluster.ts";
+import { identifyProcess } from "./process-identity.ts";
+import type { Running } from "./supervision.ts";
+
+export type Postmaster = { pid: number; socketFolder: string; isStopping: boolean };
+
+export type Settings = Record<string, string>;
+
+const settings: Settings = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  max_connections: "100",
+  shared_buffers: "128MB",
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Errors of statements quote what people typed, and reach the server's own log anyway.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  log_checkpoints: "off",
+};
+
+/** The PostgreSQL that runs on this very cluster, whoever started it. */
+export function runningPostmaster(cluster: string): Postmaster | undefined {
+  const lines = postmasterFile(cluster);
+  const pid = Number(lines?.[0]);
+  if (lines === undefined || !Number.isInteger(pid) || pid <= 0) return undefined;
+  if (!isPostmasterOf(pid, cluster)) return undefined;
+  return { pid, socketFolder: lines[4] ?? "", isStopping: lines[7]?.trim() === "stopping" };
+}
+
+/** Lines: process, data directory, start time, port, socket folder, TCP address, shared memory, status. */
+function postmasterFile(cluster: string): string[] | undefined {
+  const path = join(cluster, "postmaster.pid");
+  return existsSync(path) ? readFileSync(path, "utf8").split("\n") : undefined;
+}
+
+function isPostmasterOf(pid: number, cluster: string): boolean {
+  const command = identifyProcess(pid)?.command ?? "";
+  return command.includes("postgres") && `${command} `.includes(`-D ${cluster} `);
+}
+
+/** Starts PostgreSQL in a session of its own, so that Ctrl-C stops the server first. */
+export function spawnPostmaster(
+  home: ClusterHome,
+  binaries: string,
+  socketFolder: string,
+  extra: Settings,
+): Running {
+  disownStaleFiles(home.cluster, socketFolder);
+  const all = { ...settings, ...extra, unix_socket_directories: socketFolder };
+  const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(logPath(home), "w", 0o600);
+  const child = spawn(join(binaries, "postgres"), ["-D", home.cluster, ...flags], {
+    ...home.account,
+    cwd: "/",
+    detached: true,
+    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  child.on("error", () => undefined);
+  child.unref();
+  if (child.pid === undefined)
+    throw new Error(`The embedded PostgreSQL could not be started from ${binaries}.`);
+  return {
+    pid: child.pid,
+    socketFolder,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+  };
+}
+
+export function logPath(home: ClusterHome): string {
+  return join(home.folder, "postgres.log");
+}
+
+/**
+ * After a crash the number in a lock file may belong to a stranger or to a process not yet reaped,
+ * and PostgreSQL would refuse to start. It takes its parent's number for stale, and still checks the
+ * shared memory of surviving backends, which deleting postmaster.pid would prevent.
+ */
+function disownStaleFiles(cluster: string, socketFolder: string): void {
+  const lines = postmasterFile(cluster);
+  if (lines !== undefined) {
+    writeFileSync(join(cluster, "postmaster.pid"), [String(process.pid), ...lines.slice(1)].join("\n"));
+  }
+  rmSync(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
+}
+
+/** Fast shutdown: open transactions are rolled back, everything is written, then the process ends. */
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", 30_000],
+    ["SIGQUIT", 10_000],
+  ] as const) {
+    const deadline = Date.now() + patience;
+    if (isPostmasterOf(pid, cluster)) process.kill(pid, signal);
+    while (isPostmasterOf(pid, cluster)) {
+      if (Date.now() > deadline) break;
+      await pause(20);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+export type ProcessIdentity = {
+  /** Differs between two processes that were given the same number one after the other. */
+  startedAt: string;
+  command: string;
+};
+
+/** What runs under a process number now, or undefined when nothing does. */
+export function identifyProcess(pid: number): ProcessIdentity | undefined {
+  return process.platform === "linux" ? fromProc(pid) : fromPs(pid);
+}
+
+function fromProc(pid: number): ProcessIdentity | undefined {
+  const stat = readOrUndefined(`/proc/${pid}/stat`);
+  const command = readOrUndefined(`/proc/${pid}/cmdline`);
+  if (stat === undefined || command === undefined) return undefined;
+  // proc(5): after the parenthesised name come the state (field 3) and, as field 22, the start time.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const state = fields[0];
+  if (state === "Z" || state === "X") return undefined;
+  const boot = readOrUndefined("/proc/sys/kernel/random/boot_id")?.trim() ?? "";
+  return { startedAt: `${boot}:${fields[19]}`, command: command.replaceAll("\0", " ").trim() };
+}
+
+function fromPs(pid: number): ProcessIdentity | undefined {
+  const columns = ["-o", "stat=", "-o", "lstart=", "-o", "command="];
+  const ps = spawnSync("ps", ["-ww", "-p", String(pid), ...columns], {
+    encoding: "utf8",
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+  });
+  const found = /^\s*(\S+)\s+(\S+\s+\S+\s+\d+\s+[\d:]+\s+\d+)\s+(.*)$/m.exec(ps.stdout ?? "");
+  if (found === null || found[1]?.startsWith("Z")) return undefined;
+  return { startedAt: found[2] ?? "", command: found[3] ?? "" };
+}
+
+function readOrUndefined(path: string): string | undefined {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return undefined;
+  }
+}

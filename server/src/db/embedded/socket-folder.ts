@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, lstatSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canEnter } from "./account.ts";
+import type { ClusterHome } from "./cluster.ts";
+
+/** sun_path holds 104 bytes on macOS and 108 on Linux, one of them the closing zero. */
+const longestSocketPath = 103;
+
+/** A short private folder for the socket, the same at every start on the same data. */
+export function openSocketFolder({ folder, account }: ClusterHome): string {
+  const name = `caseload-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
+  const fits = Buffer.byteLength(join(tmpdir(), name, ".s.PGSQL.5432")) <= longestSocketPath;
+  const path = join(fits && canEnter(tmpdir(), account) ? tmpdir() : "/tmp", name);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const found = lstatSync(path);
+  // Anybody may make folders in /tmp: one that a stranger put there would hand them the connections.
+  if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== account?.uid)) {
+    throw new Error(`${path} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`);
+  }
+  if (account !== undefined) chownSync(path, account.uid, account.gid);
+  chmodSync(path, 0o700);
+  return path;
+}

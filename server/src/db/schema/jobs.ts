@@ -1,0 +1,68 @@
+import type { JobStatus } from "@caseload/contract/lifecycles";
+import type { Priority, WorkArrangement } from "@caseload/contract/options";
+import { sql, type SQL } from "drizzle-orm";
+import { customType, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { firms } from "./firms.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** Milliseconds, so that a page cursor names a row exactly. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Postings. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: serial().primaryKey(),
+    firmId: integer("firm_id")
+      .notNull()
+      .references(() => firms.id),
+    postedById: integer("posted_by_id")
+      .notNull()
+      .references(() => users.id),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** The firm's name when it was posted; the firm's current name goes first (PRODUCT.md). */
+    givenFirmName: text("given_firm_name"),
+    location: text().notNull(),
+    workArrangement: text("work_arrangement").$type<WorkArrangement>().notNull(),
+    hoursPerWeek: text("hours_per_week").notNull(),
+    duration: text().notNull(),
+    specialties: text().array().notNull(),
+    priority: text().$type<Priority>().notNull(),
+    status: text().$type<JobStatus>().notNull(),
+    positions: integer().notNull().default(1),
+    budgetRange: text("budget_range"),
+    practiceArea: text("practice_area"),
+    experienceRequired: text("experience_required"),
+    urgency: text(),
+    deadline: date({ mode: "string" }),
+    /** End of the deadline's day in the poster's time zone. */
+    closesAt: instant("closes_at"),
+    postedAt: instant("posted_at").notNull(),
+    closedAt: instant("closed_at"),
+    updatedAt: instant("updated_at").notNull(),
+    search: tsvector("search").generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('english'::regconfig, title || ' ' || coalesce(given_firm_name, '') || ' ' || description)`,
+    ),
+  },
+  (table) => [
+    index("jobs_visible")
+      .on(table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status in ('open', 'closed', 'filled')`),
+    index("jobs_status").on(table.status, table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index("jobs_priority").on(
+      table.priority,
+      table.status,
+      table.postedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("jobs_firm").on(table.firmId, table.postedAt.desc().nullsFirst()),
+    index("jobs_posted_by").on(table.postedById, table.postedAt.desc().nullsFirst()),
+    index("jobs_closing")
+      .on(table.closesAt)
+      .where(sql`status = 'open'`),
+    index("jobs_search").using("gin", table.search),
+  ],
+);
