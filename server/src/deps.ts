@@ -1,0 +1,13 @@
+import type { Config } from "./config.ts";
+import type { Db } from "./db/handle.ts";
+import type { Sessions } from "./http/session.ts";
+import type { Auth } from "./modules/accounts/auth.ts";
+
+/** What the modules are given. Time comes from `clock`, so that tests can set it. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  auth: Auth;
+  sessions: Sessions;
+  config: Config;
+}

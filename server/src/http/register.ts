@@ -1,0 +1,81 @@
+import type { Endpoint } from "@caseload/contract/endpoint";
+import { calls } from "@caseload/contract/paths";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Actor } from "../actor.ts";
+import { checkAccess } from "./access.ts";
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a handler is given: the actor, and the request's parts as the contract's schemas left them. */
+export interface Incoming<E extends Endpoint> {
+  actor: E["access"]["signedIn"] extends true ? Actor : Actor | null;
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** One page of rows and the cursor of the next one. */
+export interface Page<Row> {
+  rows: Row[];
+  next: string | null;
+}
+
+type Answer<E extends Endpoint> =
+  z.input<E["response"]> extends infer Body
+    ? E extends { paged: true }
+      ? Body extends (infer Row)[]
+        ? Page<Row>
+        : Body & { next: string | null }
+      : Body
+    : never;
+
+export type Handler<E extends Endpoint> = (incoming: Incoming<E>) => Promise<Answer<E>>;
+export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+const partsOf = (endpoint: Endpoint) => ({
+  ...(endpoint.params && { params: endpoint.params }),
+  ...(endpoint.query && { querystring: endpoint.query }),
+  ...(endpoint.body && { body: endpoint.body }),
+});
+
+/**
+ * Registers endpoints of the contract. Default deny: an endpoint that declares no access stops the start.
+ */
+export function registrar(app: FastifyInstance): Register {
+  return (endpoint, handler) => {
+    const { access, name, summary, status = 200, paged } = endpoint;
+    if (!access) throw new Error(`The endpoint ${name} declares no access.`);
+    const { method, path } = calls[name];
+    app.route({
+      method,
+      url: path,
+      schema: { summary, operationId: name, ...partsOf(endpoint), response: { [status]: endpoint.response } },
+      onRequest: async (request) => checkAccess(access, request.actor),
+      handler: async (request, reply) => {
+        const answer = await handler({
+          actor: request.actor,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as never);
+        reply.code(status);
+        return paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
+      },
+    });
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unknown>) {
+  const { next, ...rest } = page;
+  if (next !== null) {
+    const url = new URL(request.url, "http://localhost");
+    url.searchParams.set("cursor", next);
+    reply.header("link", `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return reply.send("rows" in rest ? rest.rows : rest);
+}

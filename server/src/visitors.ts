@@ -1,0 +1,40 @@
+import type { User } from "@caseload/contract/accounts";
+import { callUrl } from "@caseload/contract/call-url";
+import { calls } from "@caseload/contract/paths";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./deps.ts";
+import { pages, type PageMode } from "./http/pages.ts";
+import { presentUser } from "./modules/accounts/present.ts";
+import { findAccount } from "./modules/accounts/queries.ts";
+
+/** Headers that a page's own calls to the API take over from the visitor's request. */
+const carried = ["cookie", "host", "user-agent"] as const;
+
+/** Serves the pages to visitors: who they are, and the API as they would call it themselves. */
+export async function welcomeVisitors(app: FastifyInstance, { db, config }: Deps, mode: PageMode): Promise<void> {
+  await pages(app, {
+    mode,
+    origin: new URL(config.baseUrl).origin,
+    httpServer: app.server,
+    resolveUser: async ({ actor }): Promise<User | null> => {
+      const account = actor && (await findAccount(db, actor.id));
+      return account ? presentUser(account) : null;
+    },
+    callApi: async (request, name, input) => {
+      const headers = Object.fromEntries(carried.map((header) => [header, request.headers[header] ?? ""]));
+      const answer = await app.inject({
+        method: calls[name].method,
+        url: callUrl(name, input),
+        headers: { ...headers, "content-type": "application/json" },
+        remoteAddress: request.ip,
+        ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+      });
+      const isJson = String(answer.headers["content-type"]).includes("json");
+      return {
+        status: answer.statusCode,
+        headers: { get: (header) => answer.headers[header.toLowerCase()]?.toString() ?? null },
+        data: isJson ? answer.json() : answer.body,
+      };
+    },
+  });
+}
