@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/handle.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
+import { createTaskQueue } from "./tasks/queue.ts";
+import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
+import type { AnyTask } from "./tasks/task.ts";
+
+type BackgroundDeps = ScheduleDeps & EmailDeps;
+
+/** Every kind of work that goes on behind the requests. */
+export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [...scheduledTasks, sendEmail];
+
+export interface BackgroundParts {
+  connectionString: string;
+  db: Db;
+  config: Config;
+  clock: () => Date;
+  log: FastifyInstance["log"];
+}
+
+/** Starts the background work. What it answers ends it, after the handlers under way. */
+export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
+  const { connectionString, db, config, clock, log } = parts;
+  const mailer = createMailer(config);
+  const deps: BackgroundDeps = { db, clock, mailer, config };
+  const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
+  await queue.start({ workers: true });
+  return async () => {
+    await queue.stop();
+    mailer.close();
+  };
+}

@@ -1,0 +1,63 @@
+import { product } from "@caseload/contract/product";
+import nodemailer from "nodemailer";
+import type { Config } from "../config.ts";
+import { outbox } from "./outbox.ts";
+
+/** An e-mail in both forms. */
+export interface Email {
+  /** Names the e-mail for good: sent again after a crash, it is known as the same one. */
+  key: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server, or the disk, has taken it over. */
+  send: (email: Email) => Promise<void>;
+  close: () => void;
+}
+
+/** Milliseconds of silence after which a mail server counts as down. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Mail servers often accept their own account as the sender only. */
+function senderOf({ smtpUrl, baseUrl }: Config): { name: string; address: string } {
+  const account = smtpUrl === undefined ? "" : decodeURIComponent(new URL(smtpUrl).username);
+  const address = account.includes("@") ? account : `no-reply@${new URL(baseUrl).hostname}`;
+  return { name: product.name, address };
+}
+
+/** What nodemailer is told of an e-mail. */
+function envelopeOf(email: Email, config: Config) {
+  const { key, ...rest } = email;
+  return {
+    ...rest,
+    from: senderOf(config),
+    messageId: `<${key}@${new URL(config.baseUrl).hostname}>`,
+    // Out-of-office answers help nobody here.
+    headers: { "Auto-Submitted": "auto-generated" },
+  };
+}
+
+/** Sends over SMTP when SMTP_URL is set; otherwise every e-mail becomes a file in the outbox folder. */
+export function createMailer(config: Config): Mailer {
+  if (config.smtpUrl === undefined) {
+    const file = outbox(config.dataDir);
+    const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+    return {
+      async send(email) {
+        const { message } = await composer.sendMail(envelopeOf(email, config));
+        await file(email, message);
+      },
+      close: () => composer.close(),
+    };
+  }
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...patience });
+  return {
+    send: async (email) => void (await transport.sendMail(envelopeOf(email, config))),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Db } from "../db/handle.ts";
+import { completeUnopposedContracts } from "../modules/contracts/complete-unopposed-contracts.ts";
+import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
+import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
+import type { Schedule } from "./boss.ts";
+import { defineTask } from "./task.ts";
+
+/** What scheduled work is given. */
+export interface ScheduleDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+/** Work that time brings about. The next minute is its second attempt. */
+const inTime = (name: string, command: (db: Db, now: Date) => Promise<number>) =>
+  defineTask<object, ScheduleDeps>(
+    name,
+    { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
+    async (_payload, { db, clock }) => {
+      await command(db, clock());
+    },
+  );
+
+export const scheduledTasks = [
+  inTime("close-expired-jobs", closeExpiredJobs),
+  inTime("start-due-contracts", startDueContracts),
+  inTime("complete-unopposed-contracts", completeUnopposedContracts),
+];
+
+/** All of them, every minute. */
+export const schedules: readonly Schedule[] = scheduledTasks.map((task) => ({ task, cron: "* * * * *" }));
