@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { departments, firms } from "../../db/schema/firms.ts";
+import { paralegalProfiles } from "../../db/schema/profiles.ts";
+
+/** The account with its firm, department and profile; undefined when there is none. */
+export async function findAccount(db: Reader, userId: number) {
+  const [row] = await db
+    .select({ user: users, firm: firms, department: departments.name, profile: paralegalProfiles })
+    .from(users)
+    .leftJoin(firms, eq(firms.id, users.firmId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

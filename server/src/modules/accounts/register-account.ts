@@ -1,0 +1,62 @@
+import type { Registration } from "@caseload/contract/accounts";
+import { refusals } from "@caseload/contract/texts";
+import { fullName } from "../../actor.ts";
+import { violates } from "../../db/conflicts.ts";
+import type { Db, Tx } from "../../db/handle.ts";
+import { signIns, users } from "../../db/schema/accounts.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { conflict } from "../../refusal.ts";
+
+/** An attorney gets a firm of their own, unnamed until the profile form (PRODUCT.md "People, firms, roles"). */
+async function openFirm(tx: Tx, now: Date): Promise<number> {
+  const [firm] = await tx.insert(firms).values({ createdAt: now }).returning({ id: firms.id });
+  if (!firm) throw new Error("The firm was not stored.");
+  return firm.id;
+}
+
+/**
+ * Creates the account, and an attorney's firm, in one transaction.
+ * @param passwordHash as better-auth stores it
+ * @throws Refusal 409 when the email has an account
+ */
+export async function registerAccount(
+  db: Db,
+  given: Registration,
+  passwordHash: string,
+  now: Date,
+): Promise<number> {
+  const attorney = given.userType === "attorney";
+  try {
+    return await db.transaction(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          name: fullName(given),
+          email: given.email,
+          firstName: given.firstName,
+          lastName: given.lastName,
+          userType: given.userType,
+          primaryRole: attorney ? "managing_partner" : "freelance_paralegal",
+          firmId: attorney ? await openFirm(tx, now) : null,
+          ...(given.timeZone && { timeZone: given.timeZone }),
+          registration: given.details,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: users.id });
+      if (!user) throw new Error("The account was not stored.");
+      await tx.insert(signIns).values({
+        userId: user.id,
+        accountId: String(user.id),
+        providerId: "credential",
+        password: passwordHash,
+        createdAt: now,
+        updatedAt: now,
+      });
+      return user.id;
+    });
+  } catch (error) {
+    if (violates(error, "users_email_unique")) throw conflict(refusals.emailTaken);
+    throw error;
+  }
+}

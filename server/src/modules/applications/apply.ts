@@ -1,0 +1,56 @@
+import { refusals } from "@caseload/contract/texts";
+import { type Actor, fullName } from "../../actor.ts";
+import { violates } from "../../db/conflicts.ts";
+import type { Db, Tx } from "../../db/handle.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { announce } from "../../realtime/announce.ts";
+import { conflict, forbidden, missing } from "../../refusal.ts";
+import { findColleaguesWho } from "../firms/queries.ts";
+import { canSee } from "../jobs/policy.ts";
+import { notify } from "../notifications/notify.ts";
+import { newApplication } from "./notices.ts";
+import { canApplyTo } from "./policy.ts";
+import { type LockedJob, lockJob } from "./queries.ts";
+
+/** Only open jobs; a deadline that has passed closes a job before the scheduled task does (PRODUCT.md). */
+function refuseUnlessOpen(job: LockedJob, now: Date): void {
+  if (job.status === "filled") throw conflict(refusals.positionFilled);
+  if (job.status !== "open" || (job.closesAt && job.closesAt <= now)) throw conflict(refusals.positionClosed);
+}
+
+async function store(tx: Tx, actor: Actor, given: { jobId: number; coverLetter: string }, now: Date) {
+  const [application] = await tx
+    .insert(applications)
+    .values({ ...given, paralegalId: actor.id, status: "pending", createdAt: now })
+    .returning({ id: applications.id, paralegalId: applications.paralegalId });
+  if (!application) throw new Error("The application was not stored.");
+  return application;
+}
+
+/**
+ * Applies to a job, once; answers the application's id.
+ * @throws Refusal 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already
+ */
+export async function apply(
+  db: Db,
+  actor: Actor,
+  given: { jobId: number; coverLetter: string },
+  now: Date,
+): Promise<number> {
+  try {
+    return await db.transaction(async (tx) => {
+      const job = await lockJob(tx, given.jobId, "share");
+      if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+      if (!canApplyTo(actor, job)) throw forbidden(refusals.ownPosting);
+      refuseUnlessOpen(job, now);
+      const application = await store(tx, actor, given, now);
+      await notify(tx, newApplication(application, job, fullName(actor)), ["applications", "jobs"], now);
+      const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+      await announce(tx, { to: [actor.id, ...reviewers], topics: ["applications", "jobs"] });
+      return application.id;
+    });
+  } catch (error) {
+    if (violates(error, "applications_job_paralegal")) throw conflict(refusals.alreadyApplied);
+    throw error;
+  }
+}

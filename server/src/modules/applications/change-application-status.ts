@@ -1,0 +1,40 @@
+import type { applicationMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/texts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../db/handle.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { conflict } from "../../refusal.ts";
+
+type Move = (typeof applicationMoves)[keyof typeof applicationMoves];
+
+/** Why a move came too late, in words. */
+async function refusalOf(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (row?.status === "withdrawn") return conflict(refusals.applicationWithdrawn);
+  if (row?.status === "pending" || row?.status === "reviewing") return conflict(refusals.moveNotPossible);
+  return conflict(refusals.applicationDecided);
+}
+
+/**
+ * One legal move of an application.
+ * @param by the reviewer; null when the applicant or the system moves it
+ * @throws Refusal 409 when somebody was faster
+ */
+export async function changeApplicationStatus(
+  tx: Tx,
+  id: number,
+  move: Move,
+  by: number | null,
+  now: Date,
+): Promise<void> {
+  const decided = move.to !== "reviewing";
+  const changed = await tx
+    .update(applications)
+    .set({ status: move.to, ...(decided && { decidedAt: now, decidedById: by }) })
+    .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
+    .returning({ id: applications.id });
+  if (changed.length === 0) throw await refusalOf(tx, id);
+}

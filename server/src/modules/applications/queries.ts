@@ -1,0 +1,118 @@
+import { and, count, desc, eq, lt, ne, type SQL } from "drizzle-orm";
+import type { Reader, Tx } from "../../db/handle.ts";
+import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { contracts } from "../../db/schema/contracts.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { paralegalProfiles } from "../../db/schema/profiles.ts";
+
+interface Paging {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+const columns = {
+  application: applications,
+  job: {
+    id: jobs.id,
+    title: jobs.title,
+    location: jobs.location,
+    workArrangement: jobs.workArrangement,
+    priority: jobs.priority,
+    status: jobs.status,
+    firmId: jobs.firmId,
+    postedById: jobs.postedById,
+    givenFirmName: jobs.givenFirmName,
+  },
+  firmName: firms.name,
+  paralegal: { id: users.id, name: users.name, email: users.email },
+  profile: paralegalProfiles,
+  contract: {
+    id: contracts.id,
+    paralegalId: contracts.paralegalId,
+    attorneyId: contracts.attorneyId,
+    firmId: contracts.firmId,
+  },
+};
+
+const selectApplications = (db: Reader) =>
+  db
+    .select(columns)
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(firms, eq(firms.id, jobs.firmId))
+    .innerJoin(users, eq(users.id, applications.paralegalId))
+    .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
+    .leftJoin(contracts, eq(contracts.applicationId, applications.id));
+
+export type ApplicationRow = Awaited<ReturnType<typeof selectApplications>>[number];
+
+const cursorOf = (row: ApplicationRow): Cursor => ({ at: null, id: row.application.id });
+
+async function listWhere(db: Reader, condition: SQL | undefined, paging: Paging) {
+  const cursor = decodeCursor(paging.cursor);
+  const rows = await selectApplications(db)
+    .where(and(condition, cursor ? lt(applications.id, cursor.id) : undefined))
+    .orderBy(desc(applications.id))
+    .limit(pageSize(paging.limit));
+  return toPage(rows, paging.limit, cursorOf);
+}
+
+/** A paralegal's applications, newest first. */
+export const listOwnApplications = (db: Reader, paralegalId: number, paging: Paging) =>
+  listWhere(db, eq(applications.paralegalId, paralegalId), paging);
+
+/** The applications to a firm's jobs, newest first; what the reviewer wrote as an applicant is left out. */
+export const listReceivedApplications = (
+  db: Reader,
+  reviewer: { id: number; firmId: number },
+  { jobId, ...paging }: Paging & { jobId?: number | undefined },
+) =>
+  listWhere(
+    db,
+    and(
+      eq(jobs.firmId, reviewer.firmId),
+      ne(applications.paralegalId, reviewer.id),
+      jobId === undefined ? undefined : eq(applications.jobId, jobId),
+    ),
+    paging,
+  );
+
+export async function findApplication(db: Reader, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await selectApplications(db).where(eq(applications.id, id));
+  return row;
+}
+
+/**
+ * Locks a job's row until the transaction ends. "share" holds its status still while others apply too; "update"
+ * lets one decision after the other through.
+ */
+export async function lockJob(tx: Tx, id: number, strength: "share" | "update") {
+  const [row] = await tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      status: jobs.status,
+      priority: jobs.priority,
+      positions: jobs.positions,
+      closesAt: jobs.closesAt,
+      firmId: jobs.firmId,
+      postedById: jobs.postedById,
+    })
+    .from(jobs)
+    .where(eq(jobs.id, id))
+    .for(strength);
+  return row;
+}
+export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
+
+/** Positions of a job that somebody holds: every contract but the cancelled ones. */
+export async function countTakenPositions(db: Reader, jobId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(contracts)
+    .where(and(eq(contracts.jobId, jobId), ne(contracts.status, "cancelled")));
+  return row?.count ?? 0;
+}

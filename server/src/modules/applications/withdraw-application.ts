@@ -1,0 +1,28 @@
+import { applicationMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/texts";
+import { type Actor, fullName } from "../../actor.ts";
+import type { Db } from "../../db/handle.ts";
+import { announce } from "../../realtime/announce.ts";
+import { missing } from "../../refusal.ts";
+import { findColleaguesWho } from "../firms/queries.ts";
+import { notify } from "../notifications/notify.ts";
+import { changeApplicationStatus } from "./change-application-status.ts";
+import { withdrawn } from "./notices.ts";
+import { isApplicant } from "./policy.ts";
+import { findApplication } from "./queries.ts";
+
+/**
+ * The applicant takes an undecided application back.
+ * @throws Refusal 404 for everybody else, 409 when it is decided already
+ */
+export async function withdrawApplication(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findApplication(tx, id);
+    if (!row || !isApplicant(actor, row.application)) throw missing(refusals.applicationNotFound);
+    await changeApplicationStatus(tx, id, applicationMoves.withdraw, null, now);
+    const { application, job } = row;
+    await notify(tx, withdrawn(application, job, fullName(actor)), ["applications", "jobs"], now);
+    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+    await announce(tx, { to: [actor.id, ...reviewers], topics: ["applications", "jobs"] });
+  });
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, lt, or } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { may, type Actor } from "../../actor.ts";
+import type { Reader, Tx } from "../../db/handle.ts";
+import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { contractEvents, contracts, contractSignatures } from "../../db/schema/contracts.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+
+const attorneys = alias(users, "attorneys");
+const paralegals = alias(users, "paralegals");
+const attorneySignatures = alias(contractSignatures, "attorney_signatures");
+const paralegalSignatures = alias(contractSignatures, "paralegal_signatures");
+
+const columns = {
+  contract: contracts,
+  job: {
+    id: jobs.id,
+    title: jobs.title,
+    description: jobs.description,
+    location: jobs.location,
+    hoursPerWeek: jobs.hoursPerWeek,
+    duration: jobs.duration,
+    givenFirmName: jobs.givenFirmName,
+  },
+  firmName: firms.name,
+  attorney: {
+    id: attorneys.id,
+    name: attorneys.name,
+    role: attorneys.primaryRole,
+    timeZone: attorneys.timeZone,
+  },
+  paralegal: { id: paralegals.id, name: paralegals.name, role: paralegals.primaryRole },
+  attorneySignature: { name: attorneySignatures.name, signedAt: attorneySignatures.signedAt },
+  paralegalSignature: { name: paralegalSignatures.name, signedAt: paralegalSignatures.signedAt },
+};
+
+const selectContracts = (db: Reader) =>
+  db
+    .select(columns)
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(firms, eq(firms.id, contracts.firmId))
+    .innerJoin(attorneys, eq(attorneys.id, contracts.attorneyId))
+    .innerJoin(paralegals, eq(paralegals.id, contracts.paralegalId))
+    .leftJoin(
+      attorneySignatures,
+      and(eq(attorneySignatures.contractId, contracts.id), eq(attorneySignatures.side, "attorney")),
+    )
+    .leftJoin(
+      paralegalSignatures,
+      and(eq(paralegalSignatures.contractId, contracts.id), eq(paralegalSignatures.side, "paralegal")),
+    );
+
+export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number];
+
+const cursorOf = (row: ContractRow): Cursor => ({ at: null, id: row.contract.id });
+
+/** policy.ts sideOf, as a condition. */
+function hasSide(actor: Actor) {
+  const own = eq(contracts.paralegalId, actor.id);
+  if (actor.firmId === null) return own;
+  const ofFirm = eq(contracts.firmId, actor.firmId);
+  return or(own, may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id)));
+}
+
+/** The contracts that the actor acts in, newest first. */
+export async function listContracts(
+  db: Reader,
+  actor: Actor,
+  paging: { limit?: number | undefined; cursor?: string | undefined },
+) {
+  const cursor = decodeCursor(paging.cursor);
+  const rows = await selectContracts(db)
+    .where(and(hasSide(actor), cursor ? lt(contracts.id, cursor.id) : undefined))
+    .orderBy(desc(contracts.id))
+    .limit(pageSize(paging.limit));
+  return toPage(rows, paging.limit, cursorOf);
+}
+
+export async function findContract(db: Reader, id: number): Promise<ContractRow | undefined> {
+  const [row] = await selectContracts(db).where(eq(contracts.id, id));
+  return row;
+}
+
+/** Locks the contract's row until the transaction ends. */
+export async function lockContract(tx: Tx, id: number): Promise<void> {
+  await tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.id, id)).for("update");
+}
+
+/** Every step, first to last; no actor where a scheduled task acted. */
+export async function findTimeline(db: Reader, contractId: number) {
+  return db
+    .select({
+      id: contractEvents.id,
+      kind: contractEvents.kind,
+      actorId: contractEvents.actorId,
+      actorName: users.name,
+      note: contractEvents.note,
+      createdAt: contractEvents.createdAt,
+    })
+    .from(contractEvents)
+    .leftJoin(users, eq(users.id, contractEvents.actorId))
+    .where(eq(contractEvents.contractId, contractId))
+    .orderBy(asc(contractEvents.id));
+}
+export type TimelineRow = Awaited<ReturnType<typeof findTimeline>>[number];

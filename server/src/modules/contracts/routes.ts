@@ -1,0 +1,56 @@
+import { contractEndpoints } from "@caseload/contract/contracts";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { agreeToTerms } from "./agree-to-terms.ts";
+import { cancelContract } from "./cancel-contract.ts";
+import { completeContract } from "./complete-contract.ts";
+import { enterContract } from "./enter-contract.ts";
+import { objectToCompletion } from "./object-to-completion.ts";
+import { sideOf } from "./policy.ts";
+import { presentContract, presentContractDetail } from "./present.ts";
+import { findTimeline, listContracts } from "./queries.ts";
+import { startContract } from "./start-contract.ts";
+
+export function contractRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(actor: Actor, id: number) {
+    const row = await enterContract(db, actor, id);
+    return presentContractDetail(row, row.side, await findTimeline(db, id));
+  }
+
+  register(contractEndpoints.listContracts, async ({ actor, query }) => {
+    const { rows, next } = await listContracts(db, actor, query);
+    const presented = rows.flatMap((row) => {
+      const side = sideOf(actor, row.contract);
+      return side ? [presentContract(row, side)] : [];
+    });
+    return { rows: presented, next };
+  });
+
+  register(contractEndpoints.getContract, async ({ actor, params }) => show(actor, params.id));
+
+  register(contractEndpoints.agreeToTerms, async ({ actor, params, request }) => {
+    await agreeToTerms(db, actor, params.id, request.ip, clock());
+    return show(actor, params.id);
+  });
+
+  register(contractEndpoints.startContract, async ({ actor, params }) => {
+    await startContract(db, actor, params.id, clock());
+    return show(actor, params.id);
+  });
+
+  register(contractEndpoints.completeContract, async ({ actor, params }) => {
+    await completeContract(db, actor, params.id, clock());
+    return show(actor, params.id);
+  });
+
+  register(contractEndpoints.objectToCompletion, async ({ actor, params, body }) => {
+    await objectToCompletion(db, actor, params.id, body.reason, clock());
+    return show(actor, params.id);
+  });
+
+  register(contractEndpoints.cancelContract, async ({ actor, params, body }) => {
+    await cancelContract(db, actor, params.id, body.reason, clock());
+    return show(actor, params.id);
+  });
+}

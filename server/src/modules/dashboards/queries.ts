@@ -1,0 +1,159 @@
+import { and, count, desc, eq, exists, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { may, type Actor } from "../../actor.ts";
+import type { Reader } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { contracts, contractSignatures } from "../../db/schema/contracts.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { notifications } from "../../db/schema/notifications.ts";
+import { chartDays } from "./chart.ts";
+
+/** A count answers one row, whatever there is to count. */
+function only<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error("The database counted nothing.");
+  return row;
+}
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** What waits for a person, whoever they are. */
+export async function findInbox(db: Reader, actor: Actor) {
+  const received = db
+    .select({ readAt: messages.readAt })
+    .from(messages)
+    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)));
+  const latestSender = db
+    .select({ name: users.name })
+    .from(messages)
+    .innerJoin(users, eq(users.id, messages.senderId))
+    .where(and(eq(messages.receiverId, actor.id), isNull(messages.readAt)))
+    .orderBy(desc(messages.id))
+    .limit(1);
+  const unread = db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, actor.id), isNull(notifications.readAt)));
+  const [row] = await db
+    .select({
+      unreadMessages: sql`count(*)`.mapWith(Number),
+      latestMessageFrom: sql<string | null>`(${latestSender})`,
+      unreadNotifications: sql`(${unread})`.mapWith(Number),
+      contractsAwaitingSignature: sql`(${unsignedContracts(db, actor)})`.mapWith(Number),
+    })
+    .from(received.as("received"));
+  return only(row);
+}
+
+/** Contracts at pending_terms that the actor may sign and whose side has not. */
+function unsignedContracts(db: Reader, actor: Actor) {
+  const side = actor.userType;
+  const signed = db
+    .select({ found: sql`1` })
+    .from(contractSignatures)
+    .where(and(eq(contractSignatures.contractId, contracts.id), eq(contractSignatures.side, side)));
+  const ofFirm = actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
+  const ours = may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id));
+  return db
+    .select({ count: count() })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.status, "pending_terms"),
+        side === "paralegal" ? eq(contracts.paralegalId, actor.id) : ours,
+        not(exists(signed)),
+      ),
+    );
+}
+
+const applicationFigures = {
+  totalApplications: sql`count(*)`.mapWith(Number),
+  pendingApplications: countWhere(eq(applications.status, "pending")),
+  reviewingApplications: countWhere(eq(applications.status, "reviewing")),
+  acceptedApplications: countWhere(eq(applications.status, "accepted")),
+  newestApplicationAt: sql`max(${applications.createdAt})`.mapWith(applications.createdAt),
+};
+
+/** The whole firm's postings for those who review applications, one's own for everybody else. */
+const scopeOf = (actor: Actor): SQL =>
+  actor.firmId !== null && may(actor, "application:review")
+    ? eq(jobs.firmId, actor.firmId)
+    : eq(jobs.postedById, actor.id);
+
+/** How many of the scope's postings have each status; how many applications came in, and when. */
+export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) {
+  const scope = scopeOf(actor);
+  const postings = (condition?: SQL) => {
+    const counted = db.select({ count: count() }).from(jobs).where(and(scope, condition));
+    return sql`(${counted})`.mapWith(Number);
+  };
+  const inScope = inArray(applications.jobId, db.select({ id: jobs.id }).from(jobs).where(scope));
+  const [row] = await db
+    .select({
+      ...applicationFigures,
+      totalJobs: postings(),
+      activeJobs: postings(eq(jobs.status, "open")),
+      closedJobs: postings(eq(jobs.status, "closed")),
+      filledJobs: postings(eq(jobs.status, "filled")),
+      perDay: sql<Record<string, number> | null>`(${countPerDay(db, inScope, actor.timeZone, now)})`,
+    })
+    .from(applications)
+    .where(inScope);
+  return only(row);
+}
+
+/** Applications by how many of the viewer's calendar days ago they came: {"0": today's, "1": yesterday's}. */
+function countPerDay(db: Reader, which: SQL, timeZone: string, now: Date) {
+  const at = now.toISOString();
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timeZone})::date`;
+  const perDay = db
+    .select({
+      daysAgo: sql`${dayOf(sql`${at}::timestamptz`)} - ${dayOf(sql`${applications.createdAt}`)}`.as(
+        "days_ago",
+      ),
+      total: sql`count(*)`.as("total"),
+    })
+    .from(applications)
+    .where(
+      and(
+        which,
+        sql`${applications.createdAt} > ${at}::timestamptz - make_interval(days => ${chartDays + 1})`,
+      ),
+    )
+    .groupBy(sql`1`)
+    .as("per_day");
+  return db.select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` }).from(perDay);
+}
+
+/** A paralegal's own applications, and the openings that there are. */
+export async function findParalegalFigures(db: Reader, actor: Actor) {
+  const open = db.select({ count: count() }).from(jobs).where(eq(jobs.status, "open"));
+  const [row] = await db
+    .select({ ...applicationFigures, activeJobs: sql`(${open})`.mapWith(Number) })
+    .from(applications)
+    .where(eq(applications.paralegalId, actor.id));
+  return only(row);
+}
+
+/** Days since the last sign-in within which a person counts as active. */
+const activeDays = 30;
+
+/** Everybody's figures; an account is verified when its email is. */
+export async function findPublicCounts(db: Reader, now: Date) {
+  const open = db.select({ count: count() }).from(jobs).where(eq(jobs.status, "open"));
+  const seenSince = sql`${now.toISOString()}::timestamptz - make_interval(days => ${activeDays})`;
+  const [row] = await db
+    .select({
+      accounts: sql`count(*)`.mapWith(Number),
+      activeUsers: countWhere(sql`${users.lastSeenAt} > ${seenSince}`),
+      verified: countWhere(sql`${users.emailVerified}`),
+      activeJobs: sql`(${open})`.mapWith(Number),
+    })
+    .from(users);
+  return only(row);
+}
+
+export type Inbox = Awaited<ReturnType<typeof findInbox>>;
+export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
+export type ParalegalFigures = Awaited<ReturnType<typeof findParalegalFigures>>;
+export type PublicCounts = Awaited<ReturnType<typeof findPublicCounts>>;

@@ -1,0 +1,23 @@
+import { dashboardEndpoints } from "@caseload/contract/dashboards";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { presentLawOffice, presentParalegal, presentPublicFigures } from "./present.ts";
+import { findInbox, findLawOfficeFigures, findParalegalFigures, findPublicCounts } from "./queries.ts";
+
+export function dashboardRoutes(register: Register, { db, clock }: Deps): void {
+  register(dashboardEndpoints.dashboardStats, async ({ actor }) => {
+    if (actor.userType === "paralegal") {
+      const [inbox, figures] = await Promise.all([findInbox(db, actor), findParalegalFigures(db, actor)]);
+      return presentParalegal(inbox, figures);
+    }
+    const [inbox, figures] = await Promise.all([
+      findInbox(db, actor),
+      findLawOfficeFigures(db, actor, clock()),
+    ]);
+    return presentLawOffice(inbox, figures);
+  });
+
+  register(dashboardEndpoints.publicFigures, async () =>
+    presentPublicFigures(await findPublicCounts(db, clock())),
+  );
+}

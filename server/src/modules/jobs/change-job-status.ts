@@ -1,0 +1,49 @@
+import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/texts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Db } from "../../db/handle.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { announce } from "../../realtime/announce.ts";
+import { conflict, forbidden, missing } from "../../refusal.ts";
+import { canManage, canSee } from "./policy.ts";
+import { findJob, hasLiveContract } from "./queries.ts";
+
+const asks = "Somebody works under this posting already. Confirm to open it for further applications.";
+
+/**
+ * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open).
+ * Repeating a change that is already made is no error. Reopening a filled job with a live contract asks first.
+ * @throws Refusal 404 for strangers, 403 for colleagues without job:edit, 409 when somebody was faster
+ */
+export async function changeJobStatus(
+  db: Db,
+  actor: Actor,
+  jobId: number,
+  wanted: { status: "open" | "closed"; confirm?: boolean | undefined },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await findJob(tx, jobId);
+    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+    if (!canManage(actor, job))
+      throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
+    if (job.status === wanted.status) return;
+    const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
+    if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
+    if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))
+      throw conflict(asks);
+    const changed = await tx
+      .update(jobs)
+      .set({
+        status: move.to,
+        updatedAt: now,
+        closedAt: move.to === "closed" ? now : null,
+        ...(move.to === "open" && job.closesAt && job.closesAt < now && { closesAt: null, deadline: null }),
+      })
+      .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...move.from])))
+      .returning({ id: jobs.id });
+    if (changed.length === 0) throw conflict(refusals.moveNotPossible);
+    await announce(tx, { to: "everyone", topics: ["jobs"] });
+  });
+}

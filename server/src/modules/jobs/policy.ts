@@ -1,0 +1,27 @@
+import { may, type Actor } from "../../actor.ts";
+
+interface Posting {
+  firmId: number;
+  postedById: number;
+  status: string;
+}
+
+const published = new Set(["open", "closed", "filled"]);
+
+/** Whoever posted a job manages it; so do colleagues with job:edit. */
+export const canManage = (actor: Actor | null, job: Posting): boolean =>
+  actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:edit"));
+
+/** Published postings are for everybody; the rest exists for its own firm only. */
+export const canSee = (actor: Actor | null, job: Posting): boolean =>
+  published.has(job.status) ||
+  (actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:view")));
+
+/** One's own postings, or a colleague's for those who review applications. */
+export const canListPostingsOf = (actor: Actor, person: { id: number; firmId: number | null }): boolean =>
+  actor.id === person.id ||
+  (actor.firmId !== null && actor.firmId === person.firmId && may(actor, "application:review"));
+
+/** Without job:create a member may still write a posting, which waits for approval (PRODUCT.md). */
+export const statusOfNewPosting = (actor: Actor): "open" | "pending_approval" =>
+  may(actor, "job:create") ? "open" : "pending_approval";

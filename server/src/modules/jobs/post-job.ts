@@ -1,0 +1,40 @@
+import type { Posting } from "@caseload/contract/jobs";
+import { eq } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Db } from "../../db/handle.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { announce } from "../../realtime/announce.ts";
+import { endOfDay } from "./deadline.ts";
+import { statusOfNewPosting } from "./policy.ts";
+
+/** Stores a posting; answers its id. */
+export async function postJob(
+  db: Db,
+  actor: Actor & { firmId: number },
+  posting: Posting,
+  now: Date,
+): Promise<number> {
+  const { firmName, deadline, ...rest } = posting;
+  return db.transaction(async (tx) => {
+    const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
+    const status = statusOfNewPosting(actor);
+    const [job] = await tx
+      .insert(jobs)
+      .values({
+        ...rest,
+        firmId: actor.firmId,
+        postedById: actor.id,
+        givenFirmName: firm?.name ?? firmName,
+        status,
+        deadline,
+        closesAt: deadline ? endOfDay(deadline, actor.timeZone) : null,
+        postedAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: jobs.id });
+    if (!job) throw new Error("The posting was not stored.");
+    await announce(tx, { to: status === "open" ? "everyone" : [actor.id], topics: ["jobs"] });
+    return job.id;
+  });
+}

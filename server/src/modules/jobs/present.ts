@@ -1,0 +1,60 @@
+import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { fullName } from "../../actor.ts";
+import { shownFirmName } from "../firms/firm-name.ts";
+import type { Score } from "./match-score.ts";
+import type { Applicants, JobRow } from "./queries.ts";
+
+export function presentJob(row: JobRow, score: Score): Job {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    firmId: row.firmId,
+    firmName: shownFirmName({ current: row.firmName, given: row.givenFirmName }),
+    location: row.location,
+    workArrangement: row.workArrangement,
+    hoursPerWeek: row.hoursPerWeek,
+    duration: row.duration,
+    specialties: row.specialties,
+    priority: row.priority,
+    status: row.status,
+    createdAt: row.postedAt.toISOString(),
+    deadline: row.deadline,
+    postedById: row.postedById,
+    postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
+    postedByAvatar: row.posterImage,
+    budgetRange: row.budgetRange,
+    practiceArea: row.practiceArea,
+    experienceRequired: row.experienceRequired,
+    urgency: row.urgency,
+    matchScore: score(row),
+  };
+}
+
+export function presentJobDetail(
+  row: JobRow,
+  score: Score,
+  viewer: { application: { id: number; status: ApplicationStatus } | null; mayManage: boolean },
+): JobDetail {
+  return {
+    ...presentJob(row, score),
+    positions: row.positions,
+    postedByRole: row.posterRole,
+    memberSince: row.posterSince.toISOString(),
+    viewer,
+  };
+}
+
+export function presentOwnJob(
+  row: JobRow,
+  applicants: Applicants | undefined,
+  hired: string | undefined,
+): OwnJob {
+  return {
+    ...presentJob(row, () => null),
+    applicants: applicants ?? { total: 0, pending: 0, recent: [] },
+    filledBy: hired ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,170 @@
+import type { jobFilters } from "@caseload/contract/jobs";
+import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { Reader } from "../../db/handle.ts";
+import { decodeCursor, pageSize, toPage, type Cursor } from "../../db/paging.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { contracts } from "../../db/schema/contracts.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+
+type Filters = z.output<typeof jobFilters>;
+interface Paging {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The columns that presenters read; the generated search column stays in the database. */
+export const jobColumns = {
+  id: jobs.id,
+  firmId: jobs.firmId,
+  postedById: jobs.postedById,
+  title: jobs.title,
+  description: jobs.description,
+  givenFirmName: jobs.givenFirmName,
+  location: jobs.location,
+  workArrangement: jobs.workArrangement,
+  hoursPerWeek: jobs.hoursPerWeek,
+  duration: jobs.duration,
+  specialties: jobs.specialties,
+  priority: jobs.priority,
+  status: jobs.status,
+  positions: jobs.positions,
+  budgetRange: jobs.budgetRange,
+  practiceArea: jobs.practiceArea,
+  experienceRequired: jobs.experienceRequired,
+  urgency: jobs.urgency,
+  deadline: jobs.deadline,
+  closesAt: jobs.closesAt,
+  postedAt: jobs.postedAt,
+  closedAt: jobs.closedAt,
+  firmName: firms.name,
+  posterFirstName: users.firstName,
+  posterLastName: users.lastName,
+  posterImage: users.image,
+  posterRole: users.primaryRole,
+  posterSince: users.createdAt,
+};
+
+const selectJobs = (db: Reader) =>
+  db
+    .select(jobColumns)
+    .from(jobs)
+    .innerJoin(firms, eq(firms.id, jobs.firmId))
+    .innerJoin(users, eq(users.id, jobs.postedById));
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+const cursorOf = (row: JobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
+
+const after = (cursor: Cursor | null): SQL | undefined =>
+  cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
+
+const visible = sql`${jobs.status} in ('open', 'closed', 'filled')`;
+
+function matching({ status, priority, q }: Filters): SQL | undefined {
+  return and(
+    status ? eq(jobs.status, status) : visible,
+    priority ? eq(jobs.priority, priority) : undefined,
+    q ? sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
+  );
+}
+
+/** Published postings, newest first. */
+export async function listJobs(db: Reader, filters: Filters & Paging) {
+  const rows = await selectJobs(db)
+    .where(and(matching(filters), after(decodeCursor(filters.cursor))))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(pageSize(filters.limit));
+  return toPage(rows, filters.limit, cursorOf);
+}
+
+export async function countJobs(db: Reader, filters: Filters): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(jobs).where(matching(filters));
+  return row?.count ?? 0;
+}
+
+export async function findJob(db: Reader, id: number): Promise<JobRow | undefined> {
+  const [row] = await selectJobs(db).where(eq(jobs.id, id));
+  return row;
+}
+
+/** A person's own postings, newest first, in every status. */
+export async function listPostingsOf(db: Reader, userId: number, paging: Paging) {
+  const rows = await selectJobs(db)
+    .where(and(eq(jobs.postedById, userId), after(decodeCursor(paging.cursor))))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(pageSize(paging.limit));
+  const page = toPage(rows, paging.limit, cursorOf);
+  const ids = page.rows.map((row) => row.id);
+  const [applied, hired] = await Promise.all([countApplicants(db, ids), findHired(db, ids)]);
+  return { ...page, applied, hired };
+}
+
+export interface Applicants {
+  total: number;
+  pending: number;
+  recent: { id: number; name: string }[];
+}
+
+/** Per job: how many applied, how many wait, and the three newest. */
+async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number, Applicants>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      jobId: applications.jobId,
+      total: count(),
+      pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
+      recent: sql<Applicants["recent"]>`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name})
+        order by ${applications.id} desc))[1:3]`,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.paralegalId))
+    .where(and(inArray(applications.jobId, jobIds), sql`${applications.status} <> 'withdrawn'`))
+    .groupBy(applications.jobId);
+  return new Map(rows.map(({ jobId, ...applicants }) => [jobId, applicants]));
+}
+
+/** Per job: who holds its live or completed contract. */
+async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, string>> {
+  if (jobIds.length === 0) return new Map();
+  const rows = await db
+    .select({ jobId: contracts.jobId, name: users.name })
+    .from(contracts)
+    .innerJoin(users, eq(users.id, contracts.paralegalId))
+    .where(and(inArray(contracts.jobId, jobIds), sql`${contracts.status} <> 'cancelled'`));
+  return new Map(rows.map((row) => [row.jobId, row.name]));
+}
+
+/** The viewer's own application to a job. */
+export async function findOwnApplication(db: Reader, jobId: number, paralegalId: number) {
+  const [row] = await db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalId)));
+  return row ?? null;
+}
+
+/** Whether somebody works, or is about to work, under this posting. */
+export async function hasLiveContract(db: Reader, jobId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.jobId, jobId),
+        inArray(contracts.status, ["pending_terms", "terms_agreed", "in_progress"]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+export async function findPerson(db: Reader, userId: number) {
+  const [row] = await db
+    .select({ id: users.id, firmId: users.firmId })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}

@@ -1,0 +1,55 @@
+import { jobEndpoints } from "@caseload/contract/jobs";
+import { refusals } from "@caseload/contract/texts";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { forbidden, missing } from "../../refusal.ts";
+import { scoreFor } from "./match-score.ts";
+import { changeJobStatus } from "./change-job-status.ts";
+import { canListPostingsOf, canManage, canSee } from "./policy.ts";
+import { postJob } from "./post-job.ts";
+import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
+import { countJobs, findJob, findOwnApplication, findPerson, listJobs, listPostingsOf } from "./queries.ts";
+
+/** The firm of an actor whom the door let in as a member of one. */
+function inFirm(actor: Actor): Actor & { firmId: number } {
+  if (actor.firmId === null) throw forbidden(refusals.firmOnly);
+  return { ...actor, firmId: actor.firmId };
+}
+
+export function jobRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(actor: Actor | null, jobId: number) {
+    const job = await findJob(db, jobId);
+    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+    const [score, application] = await Promise.all([
+      scoreFor(db, actor),
+      actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
+    ]);
+    return presentJobDetail(job, score, { application, mayManage: canManage(actor, job) });
+  }
+
+  register(jobEndpoints.listJobs, async ({ actor, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), listJobs(db, query)]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
+  register(jobEndpoints.countJobs, async ({ query }) => ({ count: await countJobs(db, query) }));
+
+  register(jobEndpoints.getJob, async ({ actor, params }) => show(actor, params.id));
+
+  register(jobEndpoints.listAttorneyJobs, async ({ actor, params, query }) => {
+    const person = await findPerson(db, params.userId);
+    if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
+    const { rows, next, applied, hired } = await listPostingsOf(db, person.id, query);
+    return { rows: rows.map((row) => presentOwnJob(row, applied.get(row.id), hired.get(row.id))), next };
+  });
+
+  register(jobEndpoints.postJob, async ({ actor, body }) =>
+    show(actor, await postJob(db, inFirm(actor), body, clock())),
+  );
+
+  register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
+    await changeJobStatus(db, actor, params.id, body, clock());
+    return show(actor, params.id);
+  });
+}

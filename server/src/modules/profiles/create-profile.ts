@@ -1,0 +1,28 @@
+import type { ProfileCreation } from "@caseload/contract/profiles";
+import { refusals } from "@caseload/contract/texts";
+import type { Db } from "../../db/handle.ts";
+import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { announce } from "../../realtime/announce.ts";
+import { conflict } from "../../refusal.ts";
+
+/**
+ * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores.
+ * @throws Refusal 409 when there is one
+ */
+export async function createProfile(
+  db: Db,
+  userId: number,
+  given: ProfileCreation,
+  now: Date,
+): Promise<void> {
+  const { yearsExperience, ...rest } = given;
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(paralegalProfiles)
+      .values({ ...rest, userId, experience: yearsExperience, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: paralegalProfiles.userId });
+    if (!stored) throw conflict(refusals.profileExists);
+    await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
+  });
+}

@@ -1,0 +1,52 @@
+import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles";
+import type { FirmRow, ProfileRow } from "./queries.ts";
+
+export function presentPublicProfile({ user, profile }: ProfileRow): PublicProfile {
+  return {
+    id: user.id,
+    name: user.name,
+    specialties: profile.specialties,
+    skills: profile.skills,
+    bio: profile.bio,
+    education: profile.education,
+    certifications: profile.certifications,
+    yearsExperience: profile.experience,
+    location: profile.location,
+    availability: profile.availability,
+    workPreference: profile.workPreference,
+    hourlyRate: profile.hourlyRate,
+  };
+}
+
+/** The spec names three fields of one's own profile differently (SPEC.md section 3). */
+export function presentOwnProfile({ user, profile }: ProfileRow): OwnProfile {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    experience: profile.experience,
+    specialties: profile.specialties,
+    skills: profile.skills,
+    location: profile.location,
+    availability: profile.availability,
+    education: profile.education,
+    certifications: profile.certifications,
+    hourlyRate: profile.hourlyRate,
+    workType: profile.workPreference,
+    description: profile.bio,
+    isPublic: profile.isPublic,
+  };
+}
+
+export function presentFirm(firm: FirmRow): FirmProfile {
+  return {
+    firmId: firm.id,
+    firmName: firm.name,
+    location: firm.location,
+    firmSize: firm.size,
+    workType: firm.workType,
+    description: firm.description,
+    practiceAreas: firm.practiceAreas,
+    complete: firm.complete,
+  };
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from "drizzle-orm";
+import type { Reader } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { paralegalProfiles } from "../../db/schema/profiles.ts";
+
+const selectProfiles = (db: Reader) =>
+  db
+    .select({ user: { id: users.id, name: users.name, email: users.email }, profile: paralegalProfiles })
+    .from(paralegalProfiles)
+    .innerJoin(users, eq(users.id, paralegalProfiles.userId));
+
+export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
+
+export async function findProfile(db: Reader, userId: number): Promise<ProfileRow | undefined> {
+  const [row] = await selectProfiles(db).where(eq(paralegalProfiles.userId, userId));
+  return row;
+}
+
+/** Profiles on the landing page (SPEC.md section 9). */
+const featuredTalent = 3;
+
+/** The first profiles that their owners made public, the longest registered people first. */
+export const listFeaturedTalent = (db: Reader): Promise<ProfileRow[]> =>
+  selectProfiles(db)
+    .where(eq(paralegalProfiles.isPublic, true))
+    .orderBy(asc(paralegalProfiles.userId))
+    .limit(featuredTalent);
+
+export type FirmRow = typeof firms.$inferSelect;
+
+export async function findFirm(db: Reader, firmId: number): Promise<FirmRow | undefined> {
+  const [row] = await db.select().from(firms).where(eq(firms.id, firmId));
+  return row;
+}
+
+export async function listMemberIds(db: Reader, firmId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.firmId, firmId));
+  return rows.map(({ id }) => id);
+}

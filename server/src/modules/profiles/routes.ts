@@ -1,0 +1,59 @@
+import { dashboardEndpoints } from "@caseload/contract/dashboards";
+import { profileEndpoints } from "@caseload/contract/profiles";
+import { refusals } from "@caseload/contract/texts";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { forbidden, missing } from "../../refusal.ts";
+import { createProfile } from "./create-profile.ts";
+import { canSeeProfile } from "./policy.ts";
+import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
+import { findFirm, findProfile, listFeaturedTalent } from "./queries.ts";
+import { setUpFirm } from "./set-up-firm.ts";
+import { updateProfile } from "./update-profile.ts";
+
+/** The firm of an actor whom the door let in as a member of one. */
+function firmOf(actor: Actor): number {
+  if (actor.firmId === null) throw forbidden(refusals.firmOnly);
+  return actor.firmId;
+}
+
+export function profileRoutes(register: Register, { db, clock }: Deps): void {
+  async function showOwn(actor: Actor) {
+    const row = await findProfile(db, actor.id);
+    if (!row) throw missing(refusals.ownProfileNotFound);
+    return presentOwnProfile(row);
+  }
+
+  register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
+    const row = await findProfile(db, params.id);
+    if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
+    return presentPublicProfile(row);
+  });
+
+  register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
+
+  register(profileEndpoints.createParalegalProfile, async ({ actor, body }) => {
+    await createProfile(db, actor.id, body, clock());
+    return showOwn(actor);
+  });
+
+  register(profileEndpoints.updateParalegalProfile, async ({ actor, body }) => {
+    await updateProfile(db, actor.id, body, clock());
+    return showOwn(actor);
+  });
+
+  register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
+    const firm = await findFirm(db, firmOf(actor));
+    if (!firm) throw forbidden(refusals.firmOnly);
+    return presentFirm(firm);
+  });
+
+  register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
+    presentFirm(await setUpFirm(db, firmOf(actor), body)),
+  );
+
+  register(dashboardEndpoints.featuredTalent, async () =>
+    (await listFeaturedTalent(db)).map(presentPublicProfile),
+  );
+}

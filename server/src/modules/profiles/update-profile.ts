@@ -1,0 +1,29 @@
+import type { ProfileEdit } from "@caseload/contract/profiles";
+import { refusals } from "@caseload/contract/texts";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/handle.ts";
+import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { announce } from "../../realtime/announce.ts";
+import { missing } from "../../refusal.ts";
+
+/**
+ * Changes what the edit form names; a field that it leaves out stays as it is.
+ * @throws Refusal 404 before there is a profile
+ */
+export async function updateProfile(db: Db, userId: number, given: ProfileEdit, now: Date): Promise<void> {
+  const { workType, description, ...rest } = given;
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(paralegalProfiles)
+      .set({
+        ...rest,
+        workPreference: workType,
+        ...(description !== undefined && { bio: description ?? "" }),
+        updatedAt: now,
+      })
+      .where(eq(paralegalProfiles.userId, userId))
+      .returning({ userId: paralegalProfiles.userId });
+    if (!changed) throw missing(refusals.ownProfileNotFound);
+    await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
+  });
+}
