@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { ContractStatus } from "@caseload/contract/lifecycles";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../db/handle.ts";
+import { contracts, contractSignatures } from "../db/schema/contracts.ts";
+import { openContract } from "../modules/contracts/open-contract.ts";
+import { recordStep } from "../modules/contracts/record-step.ts";
+import type { DemoName } from "./people.ts";
+import { daysFrom, type Cast } from "./cast.ts";
+
+interface DemoContract {
+  job: string;
+  attorney: DemoName;
+  paralegal: DemoName;
+  status: ContractStatus;
+  openedDaysAgo: number;
+  /** Days ago, each where it happened. */
+  signed?: { attorney?: number; paralegal?: number };
+  startedDaysAgo?: number;
+  endedDaysAgo?: number;
+  cancelReason?: string;
+}
+
+export const demoContracts: readonly DemoContract[] = [
+  {
+    job: "naturalization",
+    attorney: "elena",
+    paralegal: "leila",
+    status: "completed",
+    openedDaysAgo: 42,
+    signed: { attorney: 41.9, paralegal: 41 },
+    startedDaysAgo: 40,
+    endedDaysAgo: 30,
+  },
+  {
+    job: "translation",
+    attorney: "elena",
+    paralegal: "priya",
+    status: "cancelled",
+    openedDaysAgo: 36,
+    signed: { attorney: 36, paralegal: 35 },
+    endedDaysAgo: 33,
+    cancelReason: "The hearing was vacated and the filing is no longer due.",
+  },
+  {
+    job: "exhibits",
+    attorney: "margaret",
+    paralegal: "tomasz",
+    status: "terms_agreed",
+    openedDaysAgo: 3,
+    signed: { attorney: 2.5, paralegal: 0.2 },
+  },
+  {
+    job: "production",
+    attorney: "margaret",
+    paralegal: "daniel",
+    status: "in_progress",
+    openedDaysAgo: 25,
+    signed: { attorney: 25, paralegal: 24 },
+    startedDaysAgo: 23,
+  },
+  {
+    job: "depositions",
+    attorney: "margaret",
+    paralegal: "tomasz",
+    status: "pending_terms",
+    openedDaysAgo: 3,
+    signed: { attorney: 2.9 },
+  },
+];
+
+interface Setting {
+  cast: Cast;
+  applicationId: number;
+  now: Date;
+}
+
+/** Opens a contract the way accepting does, then lets time pass as told. */
+export async function openDemoContract(tx: Tx, story: DemoContract, setting: Setting): Promise<number> {
+  const { cast, now, applicationId } = setting;
+  const at = (daysAgo: number | undefined): Date | null =>
+    daysAgo === undefined ? null : daysFrom(now, -daysAgo);
+  const attorneyId = cast.people[story.attorney].id;
+  const contractId = await openContract(
+    tx,
+    { applicationId, openedById: attorneyId },
+    daysFrom(now, -story.openedDaysAgo),
+  );
+  const agreedDaysAgo = await sign(tx, contractId, story, setting);
+  await tx
+    .update(contracts)
+    .set({
+      status: story.status,
+      termsAgreedAt: at(agreedDaysAgo),
+      startsOn:
+        agreedDaysAgo === undefined
+          ? null
+          : daysFrom(now, 1 - agreedDaysAgo)
+              .toISOString()
+              .slice(0, 10),
+      startedAt: at(story.startedDaysAgo),
+      endedAt: at(story.endedDaysAgo),
+      cancelReason: story.cancelReason ?? null,
+    })
+    .where(eq(contracts.id, contractId));
+  const started = at(story.startedDaysAgo);
+  if (started) await recordStep(tx, { contractId, kind: "started", actorId: attorneyId }, started);
+  const ended = at(story.endedDaysAgo);
+  if (ended && story.cancelReason)
+    await recordStep(
+      tx,
+      { contractId, kind: "cancelled", actorId: attorneyId, note: story.cancelReason },
+      ended,
+    );
+  else if (ended) await recordStep(tx, { contractId, kind: "completed", actorId: attorneyId }, ended);
+  return contractId;
+}
+
+/** Stores the signatures; answers how many days ago the second one made the terms binding. */
+async function sign(tx: Tx, contractId: number, { signed, ...story }: DemoContract, { cast, now }: Setting) {
+  const [contract] = await tx
+    .select({ terms: contracts.terms })
+    .from(contracts)
+    .where(eq(contracts.id, contractId));
+  const termsHash = createHash("sha256")
+    .update(contract?.terms ?? "")
+    .digest("hex");
+  const sides = [
+    { side: "attorney" as const, person: cast.people[story.attorney], daysAgo: signed?.attorney },
+    { side: "paralegal" as const, person: cast.people[story.paralegal], daysAgo: signed?.paralegal },
+  ];
+  for (const { side, person, daysAgo } of sides) {
+    if (daysAgo === undefined) continue;
+    const signedAt = daysFrom(now, -daysAgo);
+    await tx
+      .insert(contractSignatures)
+      .values({
+        contractId,
+        side,
+        userId: person.id,
+        name: person.name,
+        ipAddress: "127.0.0.1",
+        termsHash,
+        signedAt,
+      });
+    await recordStep(tx, { contractId, kind: "agreed", actorId: person.id }, signedAt);
+  }
+  if (signed?.attorney === undefined || signed.paralegal === undefined) return undefined;
+  const agreed = Math.min(signed.attorney, signed.paralegal);
+  await recordStep(tx, { contractId, kind: "terms_agreed", actorId: null }, daysFrom(now, -agreed));
+  return agreed;
+}

@@ -1,0 +1,186 @@
+/**
+ * Makes rows the way the product would, for the demo and for the tests alike. What a caller leaves out gets a
+ * plausible value; ids come from the database.
+ */
+import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import type { PrimaryRole, UserType } from "@caseload/contract/roles";
+import { hashPassword } from "better-auth/crypto";
+import type { Reader } from "../db/handle.ts";
+import { signIns, users } from "../db/schema/accounts.ts";
+import { applications } from "../db/schema/applications.ts";
+import { contracts } from "../db/schema/contracts.ts";
+import { firms } from "../db/schema/firms.ts";
+import { jobs } from "../db/schema/jobs.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { paralegalProfiles } from "../db/schema/profiles.ts";
+
+/** The password of every made account. */
+export const demoPassword = "caseload-demo-1!";
+let hash: Promise<string> | undefined;
+const demoHash = (): Promise<string> => (hash ??= hashPassword(demoPassword));
+
+type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
+type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
+
+function only<T>(rows: T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error("The row was not stored.");
+  return row;
+}
+
+const attorneyRoles = new Set<PrimaryRole>([
+  "managing_partner",
+  "firm_admin",
+  "senior_partner",
+  "associate",
+  "junior_associate",
+  "of_counsel",
+]);
+const userTypeOf = (role: PrimaryRole): UserType => (attorneyRoles.has(role) ? "attorney" : "paralegal");
+
+export async function makeFirm(
+  db: Reader,
+  now: Date,
+  given: Given<typeof firms> = {},
+): Promise<Row<typeof firms>> {
+  const row = {
+    name: "Harrow Street Legal",
+    location: "Chicago, IL",
+    size: "small",
+    workType: "hybrid",
+    practiceAreas: ["litigation"],
+    complete: true,
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(firms).values(row).returning());
+}
+
+let people = 0;
+
+export async function makePerson(
+  db: Reader,
+  now: Date,
+  given: Given<typeof users> & { primaryRole: PrimaryRole },
+): Promise<Row<typeof users>> {
+  people += 1;
+  const firstName = given.firstName ?? "Test";
+  const lastName = given.lastName ?? `Person ${people}`;
+  const row = {
+    userType: userTypeOf(given.primaryRole),
+    email: `person.${people}.${process.pid}@example.com`,
+    emailVerified: true,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`,
+  };
+  const user = only(await db.insert(users).values(row).returning());
+  await db.insert(signIns).values({
+    userId: user.id,
+    accountId: String(user.id),
+    providerId: "credential",
+    password: await demoHash(),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return user;
+}
+
+export async function makeProfile(
+  db: Reader,
+  now: Date,
+  given: Given<typeof paralegalProfiles> & { userId: number },
+): Promise<Row<typeof paralegalProfiles>> {
+  const row = {
+    experience: "6-10",
+    specialties: ["Litigation"],
+    bio: "Litigation paralegal with years of document review and trial preparation.",
+    education: "BA, Paralegal Studies",
+    certifications: ["Certified Paralegal (CP)"],
+    location: "Philadelphia, PA",
+    availability: "part-time",
+    workPreference: "remote",
+    hourlyRate: 50,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  return only(await db.insert(paralegalProfiles).values(row).returning());
+}
+
+export async function makeJob(
+  db: Reader,
+  now: Date,
+  given: Given<typeof jobs> & { firmId: number; postedById: number },
+): Promise<Row<typeof jobs>> {
+  const row = {
+    title: "Deposition summaries for a freight dispute",
+    description: "Summarize eleven depositions, page and line, and index the exhibits that were marked.",
+    location: "Philadelphia, PA",
+    workArrangement: "Remote" as const,
+    hoursPerWeek: "15 hrs/week",
+    duration: "4 weeks",
+    specialties: ["litigation"],
+    priority: "medium" as const,
+    status: "open" as JobStatus,
+    budgetRange: "$40–46/hr",
+    postedAt: now,
+    updatedAt: now,
+    ...given,
+  };
+  return only(await db.insert(jobs).values(row).returning());
+}
+
+export async function makeApplication(
+  db: Reader,
+  now: Date,
+  given: Given<typeof applications> & { jobId: number; paralegalId: number },
+): Promise<Row<typeof applications>> {
+  const row = {
+    status: "pending" as ApplicationStatus,
+    coverLetter: "I have summarized depositions in three freight matters and can start on Monday.",
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(applications).values(row).returning());
+}
+
+export async function makeContract(
+  db: Reader,
+  now: Date,
+  given: Given<typeof contracts> & {
+    applicationId: number;
+    jobId: number;
+    firmId: number;
+    attorneyId: number;
+    paralegalId: number;
+  },
+): Promise<Row<typeof contracts>> {
+  const row = {
+    status: "pending_terms" as ContractStatus,
+    agreedRate: 50,
+    terms: "1. Scope\nDeposition summaries, page and line.\n\n2. Rate and hours\n$50.00 an hour.",
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(contracts).values(row).returning());
+}
+
+export async function makeNotification(
+  db: Reader,
+  now: Date,
+  given: Given<typeof notifications> & { userId: number },
+): Promise<Row<typeof notifications>> {
+  const row = {
+    type: "system" as const,
+    title: "Welcome",
+    message: "Your account is ready.",
+    priority: "medium" as const,
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(notifications).values(row).returning());
+}

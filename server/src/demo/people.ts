@@ -1,0 +1,271 @@
+/** The demo's people: users 1 to 3 are freelance paralegals (PRODUCT.md "The demo"). All of them are invented. */
+import type { PrimaryRole } from "@caseload/contract/roles";
+
+interface DemoFirm {
+  name: string;
+  location: string;
+  size: string;
+  workType: string;
+  description: string;
+  practiceAreas: string[];
+}
+
+export const demoFirms = {
+  lindqvist: {
+    name: "Lindqvist Okafor LLP",
+    location: "Philadelphia, PA",
+    size: "medium",
+    workType: "hybrid",
+    description: "Product liability, commercial litigation and appeals in the Third Circuit.",
+    practiceAreas: ["litigation", "corporate", "employment"],
+  },
+  tallgrass: {
+    name: "Tallgrass Immigration Law",
+    location: "Kansas City, MO",
+    size: "small",
+    workType: "remote",
+    description: "Family-based and humanitarian immigration, in English, Spanish and Arabic.",
+    practiceAreas: ["immigration", "family"],
+  },
+} as const satisfies Record<string, DemoFirm>;
+export type DemoFirmName = keyof typeof demoFirms;
+
+interface DemoPerson {
+  firstName: string;
+  lastName: string;
+  email: string;
+  primaryRole: PrimaryRole;
+  firm?: DemoFirmName;
+  department?: string;
+  /** Days since the last sign-in; people seen within 30 days count as active. */
+  seenDaysAgo: number;
+}
+
+export const demoPeople = {
+  daniel: {
+    firstName: "Daniel",
+    lastName: "Reyes",
+    email: "daniel@demo.caseload.example",
+    primaryRole: "freelance_paralegal",
+    seenDaysAgo: 0,
+  },
+  leila: {
+    firstName: "Leila",
+    lastName: "Haddad",
+    email: "leila@demo.caseload.example",
+    primaryRole: "freelance_paralegal",
+    seenDaysAgo: 1,
+  },
+  hannah: {
+    firstName: "Hannah",
+    lastName: "Brandt",
+    email: "hannah@demo.caseload.example",
+    primaryRole: "freelance_paralegal",
+    seenDaysAgo: 2,
+  },
+  anders: {
+    firstName: "Anders",
+    lastName: "Lindqvist",
+    email: "anders@demo.caseload.example",
+    primaryRole: "managing_partner",
+    firm: "lindqvist",
+    seenDaysAgo: 1,
+  },
+  margaret: {
+    firstName: "Margaret",
+    lastName: "Okafor",
+    email: "margaret@demo.caseload.example",
+    primaryRole: "senior_partner",
+    firm: "lindqvist",
+    department: "Litigation",
+    seenDaysAgo: 0,
+  },
+  ruth: {
+    firstName: "Ruth",
+    lastName: "Kimura",
+    email: "ruth@demo.caseload.example",
+    primaryRole: "firm_admin",
+    firm: "lindqvist",
+    department: "Operations",
+    seenDaysAgo: 41,
+  },
+  ines: {
+    firstName: "Inès",
+    lastName: "Delacroix",
+    email: "ines@demo.caseload.example",
+    primaryRole: "of_counsel",
+    firm: "lindqvist",
+    department: "Appeals",
+    seenDaysAgo: 55,
+  },
+  samuel: {
+    firstName: "Samuel",
+    lastName: "Voss",
+    email: "samuel@demo.caseload.example",
+    primaryRole: "associate",
+    firm: "lindqvist",
+    department: "Litigation",
+    seenDaysAgo: 3,
+  },
+  owen: {
+    firstName: "Owen",
+    lastName: "Pratt",
+    email: "owen@demo.caseload.example",
+    primaryRole: "junior_associate",
+    firm: "lindqvist",
+    department: "Litigation",
+    seenDaysAgo: 38,
+  },
+  grace: {
+    firstName: "Grace",
+    lastName: "Chen",
+    email: "grace@demo.caseload.example",
+    primaryRole: "paralegal_supervisor",
+    firm: "lindqvist",
+    department: "Litigation",
+    seenDaysAgo: 44,
+  },
+  joan: {
+    firstName: "Joan",
+    lastName: "Prairie",
+    email: "joan@demo.caseload.example",
+    primaryRole: "senior_paralegal",
+    firm: "lindqvist",
+    department: "Litigation",
+    seenDaysAgo: 60,
+  },
+  marcus: {
+    firstName: "Marcus",
+    lastName: "Bell",
+    email: "marcus@demo.caseload.example",
+    primaryRole: "paralegal",
+    firm: "lindqvist",
+    department: "Appeals",
+    seenDaysAgo: 47,
+  },
+  ada: {
+    firstName: "Ada",
+    lastName: "Nwosu",
+    email: "ada@demo.caseload.example",
+    primaryRole: "paralegal_assistant",
+    firm: "lindqvist",
+    department: "Operations",
+    seenDaysAgo: 52,
+  },
+  elena: {
+    firstName: "Elena",
+    lastName: "Marsh",
+    email: "elena@demo.caseload.example",
+    primaryRole: "managing_partner",
+    firm: "tallgrass",
+    seenDaysAgo: 0,
+  },
+  priya: {
+    firstName: "Priya",
+    lastName: "Raman",
+    email: "priya@demo.caseload.example",
+    primaryRole: "freelance_paralegal",
+    seenDaysAgo: 33,
+  },
+  tomasz: {
+    firstName: "Tomasz",
+    lastName: "Wilk",
+    email: "tomasz@demo.caseload.example",
+    primaryRole: "freelance_paralegal",
+    seenDaysAgo: 35,
+  },
+} as const satisfies Record<string, DemoPerson>;
+export type DemoName = keyof typeof demoPeople;
+
+/** Profiles of the paralegals, in the words that the forms store. */
+export const demoProfiles = {
+  daniel: {
+    experience: "expert",
+    specialties: [
+      "Litigation",
+      "E-Discovery",
+      "Class Action",
+      "Due Diligence",
+      "Contract Review",
+      "Corporate Law",
+    ],
+    skills: ["Relativity", "Privilege logs", "Production QC"],
+    bio: "Runs review teams from first pass to clawback. Known for privilege logs that hold up on motion.",
+    education: "BA, Paralegal Studies, Widener University",
+    certifications: ["Advanced Certified Paralegal (ACP)", "E-Discovery Certification"],
+    location: "Philadelphia, PA",
+    availability: "part-time",
+    workPreference: "remote",
+    hourlyRate: 54,
+    isPublic: true,
+  },
+  leila: {
+    experience: "senior",
+    specialties: ["Immigration", "DACA", "Spanish", "Family Law"],
+    skills: ["I-485 packets", "Asylum declarations", "Arabic", "Spanish"],
+    bio: "Prepares adjustment and asylum packets, interviews clients in Arabic and Spanish, keeps the receipt calendar.",
+    education: "BA, International Studies; Paralegal Certificate",
+    certifications: ["Certified Paralegal (CP)"],
+    location: "Kansas City, MO",
+    availability: "flexible",
+    workPreference: "hybrid",
+    hourlyRate: 38,
+    isPublic: true,
+  },
+  hannah: {
+    experience: "expert",
+    specialties: ["Real Estate", "Due Diligence", "Contract Review"],
+    skills: ["Lease abstraction", "Title exceptions", "Closing binders"],
+    bio: "Abstracts leases, clears title exceptions and runs the closing checklist for lenders and buyers.",
+    education: "AAS, Paralegal Technology",
+    certifications: ["Registered Paralegal (RP)", "Notary Public"],
+    location: "Columbus, OH",
+    availability: "full-time",
+    workPreference: "onsite",
+    hourlyRate: 44,
+    isPublic: true,
+  },
+  priya: {
+    experience: "senior",
+    specialties: ["Litigation", "E-Discovery"],
+    skills: ["Relativity", "Coding manuals"],
+    bio: "Document review lead for commercial matters; writes the coding manual before the first document is opened.",
+    education: "BS, Legal Studies",
+    certifications: ["Certified Paralegal (CP)"],
+    location: "Newark, NJ",
+    availability: "part-time",
+    workPreference: "remote",
+    hourlyRate: 50,
+    isPublic: false,
+  },
+  tomasz: {
+    experience: "mid",
+    specialties: ["Litigation", "Contract Review"],
+    skills: ["Deposition summaries", "Exhibit lists"],
+    bio: "Deposition digests, exhibit lists and trial binders, delivered page and line.",
+    education: "Paralegal Certificate, Duquesne University",
+    certifications: [],
+    location: "Pittsburgh, PA",
+    availability: "flexible",
+    workPreference: "remote",
+    hourlyRate: 44,
+    isPublic: false,
+  },
+} as const;
+export const isProfiled = (name: DemoName): name is keyof typeof demoProfiles => name in demoProfiles;
+
+/** One sign-in of each kind, printed at start and listed in the README. */
+export const printedSignIns: readonly DemoName[] = [
+  "daniel",
+  "margaret",
+  "anders",
+  "ruth",
+  "ines",
+  "samuel",
+  "owen",
+  "grace",
+  "joan",
+  "marcus",
+  "ada",
+  "elena",
+];

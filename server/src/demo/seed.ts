@@ -1,0 +1,108 @@
+import { count, sql } from "drizzle-orm";
+import { endOfDay } from "../modules/jobs/deadline.ts";
+import type { Db, Tx } from "../db/handle.ts";
+import { users } from "../db/schema/accounts.ts";
+import { departments } from "../db/schema/firms.ts";
+import { daysFrom, type Cast } from "./cast.ts";
+import { makeFirm, makeJob, makePerson, makeProfile } from "./factories.ts";
+import {
+  demoFirms,
+  demoPeople,
+  demoProfiles,
+  isProfiled,
+  type DemoFirmName,
+  type DemoName,
+} from "./people.ts";
+import { demoPostings } from "./postings.ts";
+import { tellStories } from "./stories.ts";
+
+/** Any number nobody else locks on. */
+const seedLock = 0x64656d6f;
+
+/**
+ * Fills an empty database with the demo; does nothing where somebody lives already.
+ * @returns whether it was filled
+ */
+export async function seedDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [row] = await tx.select({ people: count() }).from(users);
+    if (row && row.people > 0) return false;
+    const firms = await openFirms(tx, now);
+    const people = await invite(tx, firms, now);
+    const jobs = await post(tx, people, now);
+    await tellStories(tx, { people, jobs }, now);
+    return true;
+  });
+}
+
+async function openFirms(tx: Tx, now: Date): Promise<Map<DemoFirmName, number>> {
+  const ids = new Map<DemoFirmName, number>();
+  for (const [name, { practiceAreas, ...firm }] of Object.entries(demoFirms)) {
+    const { id } = await makeFirm(tx, daysFrom(now, -300), { ...firm, practiceAreas: [...practiceAreas] });
+    ids.set(name as DemoFirmName, id);
+  }
+  return ids;
+}
+
+async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Promise<Cast["people"]> {
+  const made: Partial<Cast["people"]> = {};
+  const rooms = new Map<string, number>();
+  for (const [name, person] of Object.entries(demoPeople) as [DemoName, (typeof demoPeople)[DemoName]][]) {
+    const firmId = "firm" in person ? (firms.get(person.firm) ?? null) : null;
+    const joined = daysFrom(now, -200);
+    const { id, name: full } = await makePerson(tx, joined, {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      primaryRole: person.primaryRole,
+      firmId,
+      departmentId:
+        firmId && "department" in person ? await roomOf(tx, rooms, firmId, person.department) : null,
+      lastSeenAt: daysFrom(now, -person.seenDaysAgo),
+    });
+    made[name] = { id, name: full, firmId };
+    if (isProfiled(name)) {
+      const { specialties, skills, certifications, ...rest } = demoProfiles[name];
+      await makeProfile(tx, joined, {
+        ...rest,
+        userId: id,
+        specialties: [...specialties],
+        skills: [...skills],
+        certifications: [...certifications],
+      });
+    }
+  }
+  return made as Cast["people"];
+}
+
+async function roomOf(tx: Tx, rooms: Map<string, number>, firmId: number, name: string): Promise<number> {
+  const key = `${firmId} ${name}`;
+  const known = rooms.get(key);
+  if (known !== undefined) return known;
+  const [room] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
+  if (!room) throw new Error("The department was not stored.");
+  rooms.set(key, room.id);
+  return room.id;
+}
+
+/** Oldest first, so that docket numbers rise with time. */
+async function post(tx: Tx, people: Cast["people"], now: Date): Promise<Cast["jobs"]> {
+  const ids = new Map<string, number>();
+  const oldestFirst = demoPostings.toSorted((a, b) => b.postedDaysAgo - a.postedDaysAgo);
+  for (const { key, by, postedDaysAgo, closesInDays, ...posting } of oldestFirst) {
+    const poster = people[by];
+    if (poster.firmId === null) throw new Error(`${by} has no firm to post for.`);
+    const deadline = closesInDays === null ? null : daysFrom(now, closesInDays).toISOString().slice(0, 10);
+    const { id } = await makeJob(tx, daysFrom(now, -postedDaysAgo), {
+      ...posting,
+      firmId: poster.firmId,
+      postedById: poster.id,
+      deadline,
+      closesAt: deadline === null ? null : endOfDay(deadline, "America/New_York"),
+      closedAt: posting.status === "closed" && closesInDays !== null ? daysFrom(now, closesInDays) : null,
+    });
+    ids.set(key, id);
+  }
+  return ids;
+}

@@ -1,0 +1,37 @@
+/** What happened between the demo's people: applications, contracts, conversations and notifications in every state. */
+import type { Tx } from "../db/handle.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { demoApplications, demoNotices } from "./applications.ts";
+import { demoContracts, openDemoContract } from "./contracts.ts";
+import { demoConversations, holdConversation } from "./conversations.ts";
+import { makeApplication } from "./factories.ts";
+import { daysFrom, jobOf, type Cast } from "./cast.ts";
+
+export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> {
+  const applicationIds = new Map<string, number>();
+  for (const { by, to, daysAgo, viewedDaysAgo, decidedDaysAgo, ...rest } of demoApplications) {
+    const { id } = await makeApplication(tx, daysFrom(now, -daysAgo), {
+      ...rest,
+      jobId: jobOf(cast, to),
+      paralegalId: cast.people[by].id,
+      viewedAt: viewedDaysAgo === undefined ? null : daysFrom(now, -viewedDaysAgo),
+      decidedAt: decidedDaysAgo === undefined ? null : daysFrom(now, -decidedDaysAgo),
+    });
+    applicationIds.set(`${by} ${to}`, id);
+  }
+  const contractIds = new Map<string, number>();
+  for (const contract of demoContracts) {
+    const applicationId = applicationIds.get(`${contract.paralegal} ${contract.job}`);
+    if (applicationId === undefined) throw new Error(`Nobody applied for the contract ${contract.job}.`);
+    contractIds.set(contract.job, await openDemoContract(tx, contract, { cast, applicationId, now }));
+  }
+  for (const conversation of demoConversations) await holdConversation(tx, conversation, cast, now);
+  for (const { to, daysAgo, isRead, actionUrl, ...notice } of demoNotices(cast, contractIds))
+    await tx.insert(notifications).values({
+      ...notice,
+      userId: cast.people[to].id,
+      actionUrl,
+      createdAt: daysFrom(now, -daysAgo),
+      readAt: isRead ? daysFrom(now, -daysAgo / 2) : null,
+    });
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { backgroundTasks } from "../background.ts";
+import { openDatabase } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { createTaskQueue } from "../tasks/queue.ts";
+import { quietLog } from "./quiet-log.ts";
+import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
+
+export type TestDatabase = { connectionString: string; drop(): Promise<void> };
+export type TestServer = { stop(): Promise<void> };
+
+/** Set by startTestServer, and inherited by the test workers. */
+const serverVariable = "CASELOAD_TEST_SERVER";
+const templateVariable = "CASELOAD_TEST_TEMPLATE";
+
+/**
+ * Starts a PostgreSQL for this run, or takes the one of TEST_DATABASE_URL, and migrates the template
+ * that createTestDatabase clones. `durable` keeps fsync on, for measurements.
+ */
+export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given === undefined ? await startThrowAwayPostgres({ durable }) : undefined;
+  const server = given ?? own?.connectionString ?? "";
+  const template = `caseload_template_${randomBytes(6).toString("hex")}`;
+  try {
+    await administer(server, `create database ${template}`);
+    await fillTemplate(withDatabase(server, template));
+  } catch (error) {
+    await own?.stop();
+    throw error;
+  }
+  process.env[serverVariable] = server;
+  process.env[templateVariable] = template;
+  return {
+    async stop() {
+      if (own === undefined) await administer(server, `drop database if exists ${template} with (force)`);
+      await own?.stop();
+    },
+  };
+}
+
+/** Vitest's global setup; what it returns is called at the end. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  return () => server.stop();
+}
+
+/** A database of its own for one test file: migrated, without rows, dropped by drop(); or one without tables. */
+export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const server = process.env[serverVariable];
+  const template = process.env[templateVariable];
+  if (server === undefined || template === undefined)
+    throw new Error("Call startTestServer() before createTestDatabase().");
+  const name = `caseload_test_${randomBytes(8).toString("hex")}`;
+  await administer(server, `create database ${name} template ${migrated ? template : "template0"}`);
+  return {
+    connectionString: withDatabase(server, name),
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** Installing the task queue, and every task's place in it, saves every clone from doing it. */
+async function fillTemplate(connectionString: string): Promise<void> {
+  const database = openDatabase(connectionString, { log: quietLog, poolSize: 1 });
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
+  const tasks = backgroundTasks.map(({ name, policy }) => ({ name, policy, run: async () => undefined }));
+  const queue = createTaskQueue({ connectionString, tasks, deps: undefined, log: quietLog });
+  await queue.start({ workers: false });
+  await queue.stop();
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

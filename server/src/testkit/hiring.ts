@@ -1,0 +1,92 @@
+import type { ReceivedApplication } from "@caseload/contract/applications";
+import { desc, eq } from "drizzle-orm";
+import { makeApplication, makeFirm, makeJob, makePerson, makeProfile } from "../demo/factories.ts";
+import type { jobs } from "../db/schema/jobs.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import type { Caller, Site } from "./site.ts";
+
+type Member = Caller & { id: number; name: string };
+
+/** Everybody whom hiring concerns, signed in. */
+export interface Cast {
+  firmId: number;
+  /** Posts the jobs. */
+  partner: Member;
+  /** Holds contract:create. */
+  managing: Member;
+  /** Reviews applications, without contract:create. */
+  associate: Member;
+  /** Holds neither. */
+  junior: Member;
+  /** Runs another firm. */
+  rival: Member;
+  /** Asks $54 an hour. */
+  daniel: Member;
+  /** Has no profile yet. */
+  priya: Member;
+  leila: Member;
+}
+
+export async function openOffice(site: Site): Promise<Cast> {
+  const { db, time } = site;
+  const { id: firmId } = await makeFirm(db, time.now, { name: "Lindqvist Okafor LLP" });
+  const { id: rivalFirmId } = await makeFirm(db, time.now, { name: "Tallgrass Immigration Law" });
+  const join = async (given: Parameters<typeof makePerson>[2]): Promise<Member> => {
+    const { id, name, email } = await makePerson(db, time.now, { timeZone: "America/New_York", ...given });
+    return { id, name, ...(await site.signIn(email)) };
+  };
+  const cast = {
+    firmId,
+    partner: await join({ primaryRole: "senior_partner", firmId, firstName: "Margaret", lastName: "Okafor" }),
+    managing: await join({
+      primaryRole: "managing_partner",
+      firmId,
+      firstName: "Ingrid",
+      lastName: "Lindqvist",
+    }),
+    associate: await join({ primaryRole: "associate", firmId }),
+    junior: await join({ primaryRole: "junior_associate", firmId }),
+    rival: await join({ primaryRole: "managing_partner", firmId: rivalFirmId }),
+    daniel: await join({ primaryRole: "freelance_paralegal", firstName: "Daniel", lastName: "Reyes" }),
+    priya: await join({ primaryRole: "freelance_paralegal", firstName: "Priya", lastName: "Raman" }),
+    leila: await join({ primaryRole: "freelance_paralegal", firstName: "Leila", lastName: "Haddad" }),
+  };
+  await makeProfile(db, time.now, { userId: cast.daniel.id, hourlyRate: 54 });
+  await makeProfile(db, time.now, { userId: cast.leila.id });
+  return cast;
+}
+
+/** A posting of the partner's. */
+export const postFor = (site: Site, cast: Cast, given: Partial<typeof jobs.$inferInsert> = {}) =>
+  makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: cast.partner.id, ...given });
+
+/** An application to a posting, past the door; answers its id. */
+export async function applicationOf(site: Site, paralegal: { id: number }, jobId: number): Promise<number> {
+  return (await makeApplication(site.db, site.time.now, { jobId, paralegalId: paralegal.id })).id;
+}
+
+/** A contract at pending_terms, opened by an acceptance; answers its id. */
+export async function contractWith(
+  site: Site,
+  cast: Cast,
+  paralegal: { id: number },
+  given: Partial<typeof jobs.$inferInsert> = {},
+): Promise<number> {
+  const { id: jobId } = await postFor(site, cast, given);
+  const id = await applicationOf(site, paralegal, jobId);
+  const accept = { params: { id }, body: { status: "accepted" } };
+  const { contractId } = await cast.partner.ask<ReceivedApplication>("decideApplication", accept);
+  if (contractId === null) throw new Error("The acceptance opened no contract.");
+  return contractId;
+}
+
+/** The newest notification of a person. */
+export async function lastNotice(site: Site, person: { id: number }) {
+  const [row] = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, person.id))
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,115 @@
+import { callUrl } from "@caseload/contract/call-url";
+import type { CallName } from "@caseload/contract/paths";
+import { calls } from "@caseload/contract/paths";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../app.ts";
+import { loadConfig } from "../config.ts";
+import { openDatabase } from "../db/client.ts";
+import type { Db } from "../db/handle.ts";
+import { demoPassword } from "../demo/factories.ts";
+import type { Deps } from "../deps.ts";
+import { createFastify } from "../http/fastify.ts";
+import { createTestDatabase } from "./database.ts";
+import { quietLog } from "./quiet-log.ts";
+
+interface Input {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+}
+
+/** Calls the API as one person, over HTTP, cookie and all. */
+export interface Caller {
+  cookie: string;
+  call: (name: CallName, input?: Input) => Promise<LightMyRequestResponse>;
+  /** Like call, but anything but a 2xx fails the test with the server's own words. */
+  ask: <Body = never>(name: CallName, input?: Input) => Promise<Body>;
+}
+
+export interface Site {
+  app: FastifyInstance;
+  db: Db;
+  deps: Deps;
+  connectionString: string;
+  /** What the site takes for now; set it to travel. */
+  time: { now: Date };
+  anonymous: Caller;
+  signIn: (email: string, password?: string) => Promise<Caller>;
+  close: () => Promise<void>;
+}
+
+function caller(app: FastifyInstance, cookie: string): Caller {
+  const call: Caller["call"] = (name, input = {}) =>
+    app.inject({
+      method: calls[name].method,
+      url: callUrl(name, input),
+      headers: {
+        ...(cookie && { cookie }),
+        ...(input.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+    });
+  return {
+    cookie,
+    call,
+    ask: async (name, input) => {
+      const answer = await call(name, input);
+      if (answer.statusCode >= 300) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json();
+    },
+  };
+}
+
+/** The cookies that an answer sets, as a browser would send them back. */
+export const cookiesOf = (answer: LightMyRequestResponse): string =>
+  answer.cookies
+    .filter(({ value }) => value !== "")
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join("; ");
+
+/**
+ * A whole site on a database of its own, or a second process's worth of site beside another one on the same database.
+ * Close it when the test is done, the second one first.
+ */
+export async function openSite(env: Record<string, string> = {}, beside?: Site): Promise<Site> {
+  const database = beside
+    ? { connectionString: beside.connectionString, drop: async () => undefined }
+    : await createTestDatabase();
+  const config = loadConfig({
+    LOG_LEVEL: "silent",
+    DATABASE_URL: database.connectionString,
+    AUTH_SECRET: "a secret for tests that is long enough",
+    ...env,
+  });
+  const opened = openDatabase(database.connectionString, { log: quietLog, poolSize: 6 });
+  const time = { now: new Date() };
+  const app = createFastify(config);
+  const deps = await buildApp({
+    app,
+    config,
+    db: opened.db,
+    connectionString: database.connectionString,
+    secret: config.authSecret ?? "",
+    clock: () => time.now,
+  });
+  await app.ready();
+  const anonymous = caller(app, "");
+  return {
+    app,
+    db: opened.db,
+    deps,
+    connectionString: database.connectionString,
+    time,
+    anonymous,
+    signIn: async (email, password = demoPassword) => {
+      const answer = await anonymous.call("login", { body: { email, password } });
+      if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}: ${answer.body}`);
+      return caller(app, cookiesOf(answer));
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await database.drop();
+    },
+  };
+}
