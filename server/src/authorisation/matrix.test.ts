@@ -1,0 +1,83 @@
+/**
+ * Every endpoint of the contract as every kind of caller. The expectation is read off the contract, so an endpoint
+ * added later is tested the day it appears.
+ */
+import type { Endpoint } from "@caseload/contract/endpoint";
+import { endpoints } from "@caseload/contract/endpoints";
+import { calls, type CallName } from "@caseload/contract/paths";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registrar } from "../http/register.ts";
+import { openSite, type Site } from "../testkit/site.ts";
+import { assemble, relations, type Cast, type Relation } from "./cast.ts";
+import { expectationOf } from "./expectation.ts";
+import { prepare } from "./records.ts";
+
+let site: Site;
+let cast: Cast;
+beforeAll(async () => {
+  site = await openSite();
+  cast = await assemble(site);
+});
+afterAll(() => site.close());
+
+/** Calls whose answer depends on more than the contract's door and parties. */
+function exceptionOf(name: CallName, relation: Relation): readonly number[] | undefined {
+  // A wrong password, whoever asks.
+  if (name === "login") return [401, 429];
+  // A paralegal who has nothing to do with the law office has no reason to write to it.
+  if (name === "sendMessage" && relation === "otherParalegal") return [403];
+  return undefined;
+}
+
+const all: readonly Endpoint[] = Object.values(endpoints);
+
+describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
+  test.each(relations)("as %s", async (relation) => {
+    const { path } = calls[name];
+    const made = await prepare(endpoint, path, site, cast, relation);
+    // These end the session that they are called with; the other cells go on using theirs.
+    const fresh = (name === "logout" || name === "register") && relation !== "signedOut";
+    const caller = fresh ? await site.signIn(cast.people[relation].email) : cast.callers[relation];
+    const answer = await caller.call(name, made);
+    const expected = exceptionOf(name, relation) ?? expectationOf(endpoint, relation, cast.people);
+    expect(
+      expected,
+      `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
+    ).toContain(answer.statusCode);
+  });
+
+  if (endpoint.access.record && endpoint.access.record.kind !== "user")
+    test("an id that nobody has is not found, for a party's kind too", async () => {
+      const side = endpoint.access.record?.sides.includes("attorney") ? "owningAttorney" : "owningParalegal";
+      const made = await prepare(endpoint, calls[name].path, site, cast, side);
+      const params = Object.fromEntries(Object.keys(made.params ?? {}).map((key) => [key, 2_000_000_000]));
+      expect((await cast.callers[side].call(name, { ...made, params })).statusCode).toBe(404);
+    });
+
+  if (calls[name].path.includes(":"))
+    test.each(["0", "-1", "abc", "1.5", "99999999999", "%00"])(
+      "the id %s is refused with words",
+      async (id) => {
+        const url = calls[name].path.replace(/:\w+/, id);
+        const answer = await site.app.inject({
+          method: calls[name].method,
+          url,
+          headers: { cookie: cast.callers.owningAttorney.cookie },
+        });
+        expect([400, 403, 404]).toContain(answer.statusCode);
+        expect(answer.body.length).toBeGreaterThan(5);
+      },
+    );
+});
+
+test("an endpoint that declares no access cannot be registered", () => {
+  const undeclared = { ...endpoints.listJobs, access: undefined } as unknown as Endpoint;
+  expect(() => registrar(site.app)(undeclared, async () => ({ rows: [], next: null }))).toThrow(
+    /declares no access/,
+  );
+});
+
+test("every call of the contract is served", () => {
+  for (const { method, path } of Object.values(calls))
+    expect(site.app.hasRoute({ method, url: path })).toBe(true);
+});

@@ -1,0 +1,126 @@
+/** Fresh records for every call of the matrix, in a state from which the call can succeed, and a valid body. */
+import type { Endpoint } from "@caseload/contract/endpoint";
+import type { CallName } from "@caseload/contract/paths";
+import type { ContractStatus } from "@caseload/contract/lifecycles";
+import { makeApplication, makeContract, makeJob, makeNotification } from "../demo/factories.ts";
+import type { Site } from "../testkit/site.ts";
+import type { Cast, Relation } from "./cast.ts";
+
+interface Made {
+  params?: Record<string, number>;
+  body?: unknown;
+}
+
+/** The state that a contract must be in for the call to succeed. */
+const contractStates: Partial<Record<CallName, { status: ContractStatus; requested?: true }>> = {
+  startContract: { status: "terms_agreed" },
+  completeContract: { status: "in_progress" },
+  objectToCompletion: { status: "in_progress", requested: true },
+};
+
+/** A valid body of each call that has one. A new call without an entry fails the matrix. */
+const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
+  login: () => ({ email: "nobody@example.com", password: "wrong" }),
+  register: () => ({
+    email: `matrix.${crypto.randomUUID()}@example.com`,
+    password: "brief-2-file!",
+    firstName: "Matrix",
+    lastName: "Visitor",
+    userType: "paralegal",
+  }),
+  postJob: () => ({
+    title: "Deposition summaries",
+    location: "Remote",
+    workArrangement: "Remote",
+    hoursPerWeek: "10",
+    duration: "2 weeks",
+    specialties: ["litigation"],
+    description: "Summarize two depositions, page and line.",
+  }),
+  changeJobStatus: () => ({ status: "closed" }),
+  apply: (_cast, jobId) => ({
+    jobId,
+    coverLetter: "I have done this work for nine years and can start now.",
+  }),
+  decideApplication: () => ({ status: "rejected" }),
+  objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
+  cancelContract: () => ({ reason: "The matter settled." }),
+  sendMessage: ({ people }, _jobId, relation) => ({
+    receiverId: relation.endsWith("Paralegal") ? people.owningAttorney.id : people.owningParalegal.id,
+    content: "Good morning.",
+  }),
+  createParalegalProfile: () => ({
+    location: "Boise, ID",
+    bio: "Ten years of probate work.",
+    yearsExperience: "senior",
+    hourlyRate: 40,
+    workPreference: "remote",
+    availability: "flexible",
+    education: "BA",
+    specialties: ["estate_planning"],
+    certifications: [],
+    skills: [],
+  }),
+  updateParalegalProfile: () => ({
+    experience: "senior",
+    specialties: ["Litigation"],
+    location: "Boise, ID",
+    availability: "flexible",
+    education: "BA",
+    workType: "remote",
+  }),
+  createFirmProfile: () => ({
+    location: "Boise, ID",
+    firmName: "Own Firm LLP",
+    firmSize: "small",
+    workType: "remote",
+    practiceAreas: ["litigation"],
+  }),
+};
+
+async function makeApplied(site: Site, { firmId, people }: Cast) {
+  const now = site.time.now;
+  const job = await makeJob(site.db, now, { firmId, postedById: people.owningAttorney.id });
+  const application = await makeApplication(site.db, now, {
+    jobId: job.id,
+    paralegalId: people.owningParalegal.id,
+  });
+  return { job, application };
+}
+
+async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<number> {
+  const now = site.time.now;
+  const { people, firmId } = cast;
+  const kind = endpoint.access.record?.kind;
+  if (kind === "user") return people.owningAttorney.id;
+  if (kind === "conversation" || endpoint.name === "getParalegalProfile") return people.owningParalegal.id;
+  if (kind === "notification")
+    return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
+  const { job, application } = await makeApplied(site, cast);
+  if (kind === "application") return application.id;
+  if (kind !== "contract") return job.id;
+  const state = contractStates[endpoint.name] ?? { status: "pending_terms" };
+  const contract = await makeContract(site.db, now, {
+    applicationId: application.id,
+    jobId: job.id,
+    firmId,
+    attorneyId: people.owningAttorney.id,
+    paralegalId: people.owningParalegal.id,
+    status: state.status,
+    completionRequestedAt: state.requested ? now : null,
+  });
+  return contract.id;
+}
+
+export async function prepare(endpoint: Endpoint, path: string, site: Site, cast: Cast, relation: Relation): Promise<Made> {
+  const name = /:(\w+)/.exec(path)?.[1];
+  const params = name ? { [name]: await idOfRecord(endpoint, site, cast) } : undefined;
+  if (!endpoint.body) return { ...(params && { params }) };
+  const bodyOf = bodies[endpoint.name];
+  if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorisation/records.ts.`);
+  const openJob = await makeJob(site.db, site.time.now, {
+    firmId: cast.firmId,
+    postedById: cast.people.owningAttorney.id,
+  });
+  return { ...(params && { params }), body: bodyOf(cast, openJob.id, relation) };
+}
