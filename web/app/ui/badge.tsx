@@ -1,0 +1,98 @@
+import {
+  applicationStatusLabels,
+  contractStatusLabels,
+  jobStatusLabels,
+} from "@caseload/contract/lifecycles";
+import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import { priorityLabels } from "@caseload/contract/options";
+import type { Priority } from "@caseload/contract/options";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { StatusGlyph } from "./status-glyph.tsx";
+import type { StatusGlyphName } from "./status-glyph.tsx";
+
+export type BadgeTone = "neutral" | "green" | "brass" | "pen" | "red" | "red-solid" | "line";
+type Treatment = readonly [BadgeTone, StatusGlyphName];
+
+const priorityTreatments: Record<Priority, Treatment> = {
+  low: ["line", "p-low"],
+  medium: ["neutral", "p-medium"],
+  high: ["brass", "p-high"],
+  urgent: ["red-solid", "p-urgent"],
+};
+
+const jobTreatments: Record<JobStatus, Treatment> = {
+  draft: ["line", "s-draft"],
+  pending_approval: ["brass", "s-waiting"],
+  open: ["green", "s-open"],
+  closed: ["line", "s-closed"],
+  filled: ["pen", "check"],
+};
+
+const applicationTreatments: Record<ApplicationStatus, Treatment> = {
+  pending: ["neutral", "a-pending"],
+  reviewing: ["pen", "a-review"],
+  accepted: ["green", "check"],
+  rejected: ["red", "cross"],
+  withdrawn: ["line", "a-withdrawn"],
+};
+
+const contractTreatments: Record<ContractStatus, Treatment> = {
+  pending_terms: ["brass", "c-terms"],
+  terms_agreed: ["pen", "c-agreed"],
+  in_progress: ["green", "c-progress"],
+  completed: ["neutral", "check"],
+  cancelled: ["line", "cross"],
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  glyph?: StatusGlyphName;
+  children: ReactNode;
+}
+
+/** A glyph and a word; colour is never the only signal. */
+export function Badge({ tone = "neutral", glyph, children }: BadgeProps) {
+  return (
+    <span className={classNames("badge", tone !== "neutral" && tone)}>
+      {glyph && <StatusGlyph name={glyph} />}
+      {children}
+    </span>
+  );
+}
+
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  const [tone, glyph] = priorityTreatments[priority];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {priorityLabels[priority]}
+    </Badge>
+  );
+}
+
+export function JobStatusBadge({ status }: { status: JobStatus }) {
+  const [tone, glyph] = jobTreatments[status];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {jobStatusLabels[status]}
+    </Badge>
+  );
+}
+
+export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
+  const [tone, glyph] = applicationTreatments[status];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {applicationStatusLabels[status]}
+    </Badge>
+  );
+}
+
+export function ContractStatusBadge({ status }: { status: ContractStatus }) {
+  const [tone, glyph] = contractTreatments[status];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {contractStatusLabels[status]}
+    </Badge>
+  );
+}

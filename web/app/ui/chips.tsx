@@ -1,0 +1,71 @@
+import type { Option } from "@caseload/contract/options";
+import { X } from "lucide-react";
+import { useState } from "react";
+
+interface ChipsProps<Value extends string> {
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  /** Shows only so many at first; what is chosen stays in sight. */
+  first?: number;
+  /** Names the group where no FieldGroup does. */
+  label?: string;
+}
+
+/** Several of many: each chip is a toggle. */
+export function Chips<Value extends string>({ options, value, onChange, first, label }: ChipsProps<Value>) {
+  const [all, setAll] = useState(false);
+  const limit = first ?? options.length;
+  const shown = options.filter((option, at) => all || at < limit || value.includes(option.value));
+
+  function toggle(changed: Value) {
+    const chosen = value.includes(changed);
+    onChange(chosen ? value.filter((one) => one !== changed) : [...value, changed]);
+  }
+
+  return (
+    <div className="chips" role={label ? "group" : undefined} aria-label={label}>
+      {shown.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="chip"
+          aria-pressed={value.includes(option.value)}
+          onClick={() => toggle(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+      {limit < options.length && (
+        <button type="button" className="btn ghost sm" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show all ${options.length}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface FilterChipProps {
+  label: string;
+  onRemove: () => void;
+  /** Makes the text a button of its own, as saved searches need. */
+  onSelect?: () => void;
+}
+
+/** An applied filter or a saved search, with an x. */
+export function FilterChip({ label, onRemove, onSelect }: FilterChipProps) {
+  return (
+    <span className="chip pair">
+      {onSelect ? (
+        <button type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ) : (
+        label
+      )}
+      <button type="button" className="x" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <X className="i" />
+      </button>
+    </span>
+  );
+}

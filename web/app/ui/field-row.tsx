@@ -1,0 +1,7 @@
+import "./field-row.css";
+import type { ReactNode } from "react";
+
+/** Two short fields side by side; one above the other on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="field-row">{children}</div>;
+}

@@ -1,0 +1,93 @@
+import { CircleAlert } from "lucide-react";
+import { useId, useMemo } from "react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldContext } from "./field-context.ts";
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Replaces the hint; pass react-hook-form's `errors.name?.message`. */
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A label above one control and a line below it; the control inside wires itself. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const { ids, context } = useFieldIds(Boolean(hint), Boolean(error));
+  return (
+    <div className={classNames("field", className)}>
+      <label className="label" id={ids.label} htmlFor={ids.control}>
+        <LabelText label={label} optional={optional} />
+      </label>
+      <FieldContext value={context}>{children}</FieldContext>
+      <FieldLine id={ids.line} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The same for a group of controls: chips, radios, checkboxes. */
+export function FieldGroup({ label, hint, error, optional, className, children }: FieldProps) {
+  const { ids } = useFieldIds(Boolean(hint), Boolean(error));
+  return (
+    <fieldset
+      className={classNames("field", className)}
+      aria-describedby={hint || error ? ids.line : undefined}
+    >
+      <legend className="label">
+        <LabelText label={label} optional={optional} />
+      </legend>
+      {children}
+      <FieldLine id={ids.line} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+function useFieldIds(hasHint: boolean, hasError: boolean) {
+  const id = useId();
+  return useMemo(() => {
+    const ids = { control: `${id}control`, label: `${id}label`, line: `${id}line` };
+    const describedBy = hasHint || hasError ? ids.line : undefined;
+    const context = {
+      controlId: ids.control,
+      labelId: ids.label,
+      describedBy,
+      invalid: hasError,
+    };
+    return { ids, context };
+  }, [id, hasHint, hasError]);
+}
+
+function LabelText({ label, optional }: { label: ReactNode; optional: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {optional && <span className="optional"> (optional)</span>}
+    </>
+  );
+}
+
+interface FieldLineProps {
+  id: string;
+  hint: ReactNode;
+  error: string | undefined;
+}
+
+function FieldLine({ id, hint, error }: FieldLineProps) {
+  if (error) {
+    return (
+      <span className="err" id={id}>
+        <CircleAlert className="i" />
+        {error}
+      </span>
+    );
+  }
+  if (!hint) return null;
+  return (
+    <span className="hint" id={id}>
+      {hint}
+    </span>
+  );
+}

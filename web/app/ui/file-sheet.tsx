@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import "./file-sheet.css";
+
+interface FileSheetProps {
+  /** Badges, the page's h1 and whose file it is. */
+  head: ReactNode;
+  /** FileSections. */
+  children: ReactNode;
+  /** Stands at the right on a desk, below the sections on phones. */
+  panel: ReactNode;
+  /** Stays at the bottom of the window on phones. */
+  bar?: ReactNode;
+}
+
+/** One record as a document: head, Scotch rule, sections with their names in the margin, and a panel of terms. */
+export function FileSheet({ head, children, panel, bar }: FileSheetProps) {
+  return (
+    <div className="file">
+      <div className="file-cols">
+        <article className="sheet file-doc">
+          <header>{head}</header>
+          <hr className="scotch" />
+          {children}
+        </article>
+        <aside className="file-panel" aria-label="Details">
+          {panel}
+        </aside>
+      </div>
+      {bar && <div className="file-bar">{bar}</div>}
+    </div>
+  );
+}
+
+interface FileSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FileSection({ title, className, children }: FileSectionProps) {
+  return (
+    <section className="file-row">
+      <h2>{title}</h2>
+      <div className={classNames(className)}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+interface IconLook {
+  /** Read aloud in place of the icon; says the count too ("Notifications, 4 unread"). */
+  label: string;
+  icon: LucideIcon;
+  iconSize?: "s" | "m" | "l";
+  /** The bubble at the corner; none at 0. */
+  count?: number;
+}
+
+interface IconButtonProps extends IconLook, Omit<ComponentProps<"button">, "children"> {}
+interface IconLinkProps extends IconLook, Omit<ComponentProps<typeof Link>, "children"> {}
+
+export function IconButton({ label, icon, iconSize, count, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} {...rest} className={classNames("icon-btn", className)}>
+      <Glyph icon={icon} iconSize={iconSize} count={count} />
+    </button>
+  );
+}
+
+export function IconLink({ label, icon, iconSize, count, className, ...rest }: IconLinkProps) {
+  return (
+    <Link aria-label={label} {...rest} className={classNames("icon-btn", className)}>
+      <Glyph icon={icon} iconSize={iconSize} count={count} />
+    </Link>
+  );
+}
+
+function Glyph({ icon: Icon, iconSize = "m", count = 0 }: Omit<IconLook, "label">) {
+  return (
+    <>
+      <Icon className={classNames("i", iconSize !== "m" && iconSize)} />
+      {count > 0 && <CountBubble count={count} />}
+    </>
+  );
+}
+
+/** How many wait: red, or quiet in a sidebar. Above 99 it says 99+. */
+export function CountBubble({ count, quiet = false }: { count: number; quiet?: boolean }) {
+  return <span className={classNames("count", quiet && "quiet")}>{count > 99 ? "99+" : count}</span>;
+}

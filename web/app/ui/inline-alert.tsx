@@ -1,0 +1,47 @@
+import { Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+
+interface InlineAlertProps {
+  title: string;
+  /** What happened and what is safe. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retryLabel?: string;
+  retrying?: boolean;
+  /** `note` informs in blue and is not announced. */
+  tone?: "bad" | "note";
+  /** Another control in place of Retry. */
+  action?: ReactNode;
+}
+
+/** A failure where the content would have been, with a way to try again. */
+export function InlineAlert({
+  title,
+  text,
+  onRetry,
+  retryLabel = "Retry",
+  retrying,
+  tone = "bad",
+  action,
+}: InlineAlertProps) {
+  const Icon = tone === "bad" ? TriangleAlert : Info;
+  return (
+    <div className={classNames("alert", tone)} role={tone === "bad" ? "alert" : undefined}>
+      <span className="ic">
+        <Icon className="i" />
+      </span>
+      <div>
+        <p className="heading">{title}</p>
+        {text && <p className="muted ui text">{text}</p>}
+      </div>
+      {onRetry && (
+        <Button size="sm" onClick={onRetry} pending={retrying}>
+          {retryLabel}
+        </Button>
+      )}
+      {action}
+    </div>
+  );
+}

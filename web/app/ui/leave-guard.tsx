@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useBlocker } from "react-router";
+import type { BlockerFunction } from "react-router";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+interface LeaveGuard {
+  /** Lets the next navigation pass, as after saving. */
+  release: () => void;
+  /** The question; render it anywhere on the page. */
+  dialog: ReactNode;
+}
+
+/** Asks before unsaved changes are left behind, by a link, the back button or closing the tab. */
+export function useLeaveGuard(unsaved: boolean): LeaveGuard {
+  const released = useRef(false);
+  const release = useCallback(() => {
+    released.current = true;
+  }, []);
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      unsaved && !released.current && currentLocation.pathname !== nextLocation.pathname,
+    [unsaved],
+  );
+  const blocker = useBlocker(blocks);
+
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    released.current = false;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!released.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [unsaved]);
+
+  const dialog = (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title="Leave without saving?"
+      text="What you changed on this page is not saved yet."
+      cancelLabel="Stay"
+      confirmLabel="Leave Page"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+  return { release, dialog };
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Skeleton } from "./skeleton.tsx";
+
+export interface LedgerCell {
+  readonly label: string;
+  readonly figure: ReactNode;
+  /** One line under the figure. */
+  readonly note?: ReactNode;
+  /** Makes the cell a link. */
+  readonly to?: string;
+  /** At most one cell of a ledger. */
+  readonly hot?: boolean;
+  /** Beside the figure, as a small chart. */
+  readonly aside?: ReactNode;
+}
+
+interface LedgerProps {
+  /** What the figures are about, read aloud. */
+  label: string;
+  /** Two to four. */
+  cells: readonly LedgerCell[];
+}
+
+/** Key figures in one ruled strip. */
+export function Ledger({ label, cells }: LedgerProps) {
+  return (
+    <div className={ledgerClass(cells.length)} role="group" aria-label={label}>
+      {cells.map((cell) => (
+        <Cell key={cell.label} cell={cell} />
+      ))}
+    </div>
+  );
+}
+
+function Cell({ cell: { label, figure, note, to, hot, aside } }: { cell: LedgerCell }) {
+  const parts = (
+    <>
+      <span className="label">{label}</span>
+      <span className="row">
+        <span className="figure">{figure}</span>
+        {aside}
+      </span>
+      {note !== undefined && <span className="note">{note}</span>}
+    </>
+  );
+  const look = hot ? "hot" : undefined;
+  if (to === undefined) return <div className={look}>{parts}</div>;
+  return (
+    <Link to={to} className={look}>
+      {parts}
+    </Link>
+  );
+}
+
+/** The strip while its figures load. */
+export function LedgerSkeleton({ cells = 4 }: { cells?: number }) {
+  return (
+    <div className={ledgerClass(cells)} aria-hidden="true">
+      {Array.from({ length: cells }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="word" />
+          <Skeleton shape="figure" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ledgerClass(cells: number) {
+  return classNames("ledger", cells < 4 && `n${cells}`);
+}

@@ -1,0 +1,106 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+
+interface MenuProps {
+  /** The button that opens it: a Button, an IconButton or a plain button. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: "start" | "end";
+  /** Open from the start, for a menu that loads when its button is pressed. */
+  defaultOpen?: boolean;
+  /** Above the items, as a person's name and address. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of actions behind a button. */
+export function Menu({ trigger, align = "end", defaultOpen, head, children }: MenuProps) {
+  return (
+    <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <BaseMenu.Positioner className="pop-place" align={align} sideOffset={6}>
+          <BaseMenu.Popup className="popup">
+            {head && <div className="menu-head">{head}</div>}
+            {children}
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <BaseMenu.Item
+      className={classNames("option", danger && "danger")}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {Icon && <Icon className="i" />}
+      {children}
+    </BaseMenu.Item>
+  );
+}
+
+interface MenuLinkProps {
+  icon?: LucideIcon;
+  to: string;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
+  return (
+    <BaseMenu.LinkItem className="option" closeOnClick render={<Link to={to} />}>
+      {Icon && <Icon className="i" />}
+      {children}
+    </BaseMenu.LinkItem>
+  );
+}
+
+export function MenuDivider() {
+  return <BaseMenu.Separator className="divide" />;
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+}
+
+/** One of a few settings inside a menu, as the theme; the menu stays open. */
+export function MenuChoice<Value extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: MenuChoiceProps<Value>) {
+  return (
+    <BaseMenu.RadioGroup value={value} onValueChange={(next: Value) => onValueChange(next)}>
+      <div className="group-label" role="presentation">
+        {label}
+      </div>
+      {options.map(({ value: own, label: text, icon: Icon }) => (
+        <BaseMenu.RadioItem key={own} value={own} className="option">
+          {Icon && <Icon className="i" />}
+          {text}
+          <BaseMenu.RadioItemIndicator className="tick">
+            <Check className="i" />
+          </BaseMenu.RadioItemIndicator>
+        </BaseMenu.RadioItem>
+      ))}
+    </BaseMenu.RadioGroup>
+  );
+}

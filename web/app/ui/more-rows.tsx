@@ -1,0 +1,27 @@
+import { Button } from "./button.tsx";
+import "./more-rows.css";
+
+interface MoreRowsProps {
+  /** How many rows are on the page. */
+  shown: number;
+  /** What they are, in the plural: "applications". */
+  noun: string;
+  hasMore: boolean;
+  loading: boolean;
+  onMore: () => void;
+}
+
+/** The end of a list that comes a page at a time. */
+export function MoreRows({ shown, noun, hasMore, loading, onMore }: MoreRowsProps) {
+  if (!hasMore) return null;
+  return (
+    <div className="more-rows">
+      <span className="small faint" role="status">
+        {shown} {noun} shown
+      </span>
+      <Button size="sm" pending={loading} pendingText="Loading" onClick={onMore}>
+        Show more
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+interface PageHeadProps {
+  title: ReactNode;
+  /** The fact that matters first. */
+  lede?: ReactNode;
+  /** A status badge above the title. */
+  badge?: ReactNode;
+  /** Buttons at the right; the primary comes last. */
+  actions?: ReactNode;
+}
+
+export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div>
+        {badge}
+        <h1 className="page-title">{title}</h1>
+        {lede && <p className="lede">{lede}</p>}
+      </div>
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  );
+}
+
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="back">
+      <ArrowLeft className="i" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+interface ProgressProps {
+  /** Read aloud: "Hours used". */
+  label: string;
+  value: number;
+  max?: number;
+}
+
+/** A 6px bar, capped at its end. */
+export function Progress({ label, value, max = 100 }: ProgressProps) {
+  const percent = percentOf(value, max);
+  return (
+    <div
+      className="prog"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Bar percent={percent} radius={3} />
+    </div>
+  );
+}
+
+/** A 4px bar from 0 to 100; green above 70 (SPEC.md section 9). */
+export function Meter({ label, value }: { label: string; value: number }) {
+  const percent = percentOf(value, 100);
+  return (
+    <div
+      className={percent > 70 ? "meter hi" : "meter"}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <Bar percent={percent} radius={2} />
+    </div>
+  );
+}
+
+/** An SVG, because a width in a style attribute is refused by the content security policy. */
+function Bar({ percent, radius }: { percent: number; radius: number }) {
+  return (
+    <svg aria-hidden="true">
+      <rect width={`${percent}%`} height="100%" rx={radius} />
+    </svg>
+  );
+}
+
+function percentOf(value: number, max: number) {
+  if (max <= 0) return 0;
+  return Math.round(Math.min(1, Math.max(0, value / max)) * 100);
+}

@@ -1,0 +1,28 @@
+import { classNames } from "./class-names.ts";
+import { scoreTier } from "./score-tier.ts";
+
+interface ScoreProps {
+  /** 0 to 100. */
+  value: number;
+  /** Larger, for the first of a list. */
+  best?: boolean;
+  /** On phones one line instead of a sticker. */
+  fold?: boolean;
+}
+
+/** The match score as an exhibit sticker: more highlighter means a better match. */
+export function Score({ value, best = false, fold = false }: ScoreProps) {
+  const tier = scoreTier(value);
+  return (
+    <span className={classNames("score", tier.name, best && "best", fold && "fold")}>
+      <b>{Math.round(value)}</b>
+      <span>{tier.label}</span>
+    </span>
+  );
+}
+
+/** The match score inside a line of text: "94% match". */
+export function ScoreInline({ value }: { value: number }) {
+  const { name } = scoreTier(value);
+  return <span className={classNames("score-inline", name)}>{Math.round(value)}% match</span>;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+
+const shapes = {
+  word: "skel word",
+  tag: "skel tag-s",
+  title: "skel title-s",
+  line: "skel line-s",
+  short: "skel",
+  figure: "skel figure-s",
+  pay: "skel pay-s",
+  button: "skel button-s",
+  round: "skel round",
+} as const;
+
+/** One neutral block that stands for what is coming. */
+export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }) {
+  return <span className={shapes[shape]} aria-hidden="true" />;
+}
+
+/** Wraps skeletons and says "Loading" once. */
+export function Loading({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={className} role="status" aria-busy="true">
+      <span className="sr">Loading</span>
+      {children}
+    </div>
+  );
+}
+
+/** Rows of a list: margin column, text, terms. Six on the matching page. */
+export function RowSkeletons({ rows = 6 }: { rows?: number }) {
+  return (
+    <Loading className="sheet edge skel-rows">
+      {Array.from({ length: rows }, (_, at) => (
+        <div className="skel-row" key={at}>
+          <div>
+            <Skeleton shape="word" />
+            <Skeleton shape="word" />
+          </div>
+          <div>
+            <Skeleton shape="tag" />
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+          <div>
+            <Skeleton shape="pay" />
+            <Skeleton shape="tag" />
+            <Skeleton shape="button" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Cards side by side. Three on the landing page. */
+export function CardSkeletons({ cards = 3 }: { cards?: number }) {
+  return (
+    <Loading className="skel-cards">
+      {Array.from({ length: cards }, (_, at) => (
+        <div className="sheet skel-card" key={at}>
+          <Skeleton shape="tag" />
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+          <Skeleton shape="button" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export interface TimelineEntry {
+  readonly id: string | number;
+  readonly text: ReactNode;
+  /** When, and what belongs to it: "Mar 30, 22.5 hours". */
+  readonly note: ReactNode;
+  /** Waits for somebody; yellow. */
+  readonly hot?: boolean;
+}
+
+/** What happened, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="tl">
+      {entries.map((entry) => (
+        <li key={entry.id} className={entry.hot ? "hot" : undefined}>
+          <span>
+            {entry.text}
+            <small>{entry.note}</small>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
