@@ -1,0 +1,72 @@
+/** Renders pages. The server reaches React Router only through `pageHandler`, so that there is one copy of it. */
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type ServerBuild,
+} from "react-router";
+import { NonceContext } from "./lib/nonce.ts";
+import { pageContext, pageOf, type PageContext } from "./lib/page-context.ts";
+
+/** Loaders have this long, in milliseconds, before a page is sent without their data. */
+export const streamTimeout = 5_000;
+
+export function pageHandler(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, page: PageContext): Promise<Response> => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, page);
+    return handle(request, context);
+  };
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) pageOf(context).reportError(error);
+};
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = pageOf(context);
+  const readyEvent = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady";
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    let answerStatus = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={page.nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={page.nonce} />
+      </NonceContext>,
+      {
+        nonce: page.nonce,
+        [readyEvent]() {
+          shellSent = true;
+          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500;
+          // Errors before the shell reject the promise and are reported by handleError.
+          if (shellSent) page.reportError(error);
+        },
+      },
+    );
+    // Cleared when the stream ends: a waiting timer would hold the whole render in memory.
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    request.signal.addEventListener("abort", () => abort(), { once: true });
+  });
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from "react";
+import type { AccountKind } from "./account-kind.ts";
+import "./accounts.css";
+
+const AccountDialog = lazy(() => import("./account-dialog.tsx"));
+
+interface AccountDialogsProps {
+  /** Which dialog is open; null for none. */
+  open: AccountKind | null;
+  onOpenChange: (open: AccountKind | null) => void;
+  /** Where to go after signing in; the dashboard when absent. */
+  next?: string;
+}
+
+/** Sign in and both registrations as dialogs, linked with each other. They load when the first one opens. */
+export function AccountDialogs({ open, onOpenChange, next }: AccountDialogsProps) {
+  const [last, setLast] = useState<AccountKind | null>(open);
+  if (open !== null && open !== last) setLast(open);
+  if (last === null) return null;
+  return (
+    <Suspense>
+      <AccountDialog kind={open ?? last} open={open !== null} next={next ?? null} onOpenChange={onOpenChange} />
+    </Suspense>
+  );
+}

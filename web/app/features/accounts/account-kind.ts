@@ -1,0 +1,13 @@
+/** The three forms of an account: sign in, or register as one of two. */
+export const accountKinds = ["login", "paralegal", "attorney"] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export const accountKindOf = (role: string | null): AccountKind =>
+  accountKinds.find((kind) => kind === role) ?? "login";
+
+/** What every account form is given. */
+export interface AccountFormProps {
+  /** Where to go after signing in; the dashboard when null. */
+  next: string | null;
+  onSwitch: (kind: AccountKind) => void;
+}

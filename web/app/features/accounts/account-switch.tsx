@@ -1,0 +1,27 @@
+import type { AccountKind } from "./account-kind.ts";
+
+const words: Record<AccountKind, string> = {
+  login: "Sign in",
+  paralegal: "Register as Paralegal",
+  attorney: "Register as Attorney",
+};
+
+interface AccountSwitchProps {
+  lead: string;
+  kinds: readonly AccountKind[];
+  onSwitch: (kind: AccountKind) => void;
+}
+
+/** Leads from one account form to the others. */
+export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
+  return (
+    <p className="account-switch">
+      {lead}
+      {kinds.map((kind) => (
+        <button key={kind} type="button" className="link" onClick={() => onSwitch(kind)}>
+          {words[kind]}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { limits } from "@caseload/contract/limits";
+import { registrationSpecialties } from "@caseload/contract/options";
+import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profile-options";
+import { attorneyRegistrationForm } from "@caseload/contract/registration-forms";
+import { useSchemaForm } from "~/lib/form.ts";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import type { AccountFormProps } from "./account-kind.ts";
+import { ChipsField, ChoiceField } from "./choice-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { emptyContact, registrationBody } from "./registration-body.ts";
+import { RegistrationEnd } from "./registration-end.tsx";
+import { useRefusal } from "./use-refusal.ts";
+import { useRegister } from "./use-sign-in.ts";
+
+export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
+  const form = useSchemaForm(attorneyRegistrationForm, {
+    defaultValues: { ...emptyContact, firmName: "", location: "", firmSize: "", practiceAreas: [], workType: "" },
+  });
+  const register = useRegister(next, useRefusal(form));
+  const { control, formState } = form;
+  const { errors } = formState;
+  return (
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("attorney", values) }))}
+    >
+      <Field label="Firm name" error={errors.firmName?.message}>
+        <TextInput autoComplete="organization" {...form.register("firmName")} />
+      </Field>
+      <ContactFields register={form.register} errors={errors} password={form.watch("password")} />
+      <Field label="Location" error={errors.location?.message}>
+        <TextInput placeholder="City, state" autoComplete="off" {...form.register("location")} />
+      </Field>
+      <ChipsField
+        control={control}
+        name="practiceAreas"
+        label="Practice areas (select up to 5)"
+        options={registrationSpecialties}
+        first={limits.attorneyPracticeAreasShown}
+      />
+      <div className="pair">
+        <ChoiceField control={control} name="firmSize" label="Firm size" options={registrationFirmSizes} />
+        <ChoiceField control={control} name="workType" label="Preferred work arrangement" options={firmWorkTypes} />
+      </div>
+      <RegistrationEnd
+        terms={form.register("terms")}
+        error={errors.terms?.message}
+        isPending={register.isPending}
+        action="Register as Attorney"
+        other="paralegal"
+        onSwitch={onSwitch}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { limits } from "@caseload/contract/limits";
+import { experienceBands, registrationSpecialties } from "@caseload/contract/options";
+import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profile-options";
+import { paralegalRegistrationForm } from "@caseload/contract/registration-forms";
+import { useSchemaForm } from "~/lib/form.ts";
+import type { AccountFormProps } from "./account-kind.ts";
+import { ChipsField, ChoiceField } from "./choice-fields.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { emptyContact, registrationBody } from "./registration-body.ts";
+import { RegistrationEnd } from "./registration-end.tsx";
+import { useRefusal } from "./use-refusal.ts";
+import { useRegister } from "./use-sign-in.ts";
+
+export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
+  const form = useSchemaForm(paralegalRegistrationForm, {
+    defaultValues: { ...emptyContact, yearsExperience: "", specialties: [], availability: "", workPreference: "" },
+  });
+  const register = useRegister(next, useRefusal(form));
+  const { control, formState } = form;
+  return (
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("paralegal", values) }))}
+    >
+      <ContactFields register={form.register} errors={formState.errors} password={form.watch("password")} />
+      <ChoiceField control={control} name="yearsExperience" label="Years of experience" options={experienceBands} />
+      <ChipsField
+        control={control}
+        name="specialties"
+        label="Specialties (select up to 3)"
+        options={registrationSpecialties}
+        first={limits.paralegalSpecialtiesShown}
+      />
+      <div className="pair">
+        <ChoiceField
+          control={control}
+          name="availability"
+          label="Availability"
+          options={registrationAvailability}
+        />
+        <ChoiceField
+          control={control}
+          name="workPreference"
+          label="Work preference"
+          options={registrationWorkPreference}
+        />
+      </div>
+      <RegistrationEnd
+        terms={form.register("terms")}
+        error={formState.errors.terms?.message}
+        isPending={register.isPending}
+        action="Register as Paralegal"
+        other="attorney"
+        onSwitch={onSwitch}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserType } from "@caseload/contract/roles";
+import { CircleAlert } from "lucide-react";
+import { useId, type ComponentProps } from "react";
+import { Button } from "~/ui/button.tsx";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import type { AccountKind } from "./account-kind.ts";
+import { AccountSwitch } from "./account-switch.tsx";
+
+interface RegistrationEndProps {
+  /** What react-hook-form registers the checkbox with. */
+  terms: ComponentProps<"input">;
+  error: string | undefined;
+  isPending: boolean;
+  action: string;
+  other: UserType;
+  onSwitch: (kind: AccountKind) => void;
+}
+
+/** The terms, the button, and the way to the other forms. */
+export function RegistrationEnd({ terms, error, isPending, action, other, onSwitch }: RegistrationEndProps) {
+  const errorId = useId();
+  return (
+    <>
+      <div className="field">
+        <Checkbox
+          {...terms}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        >
+          I accept the terms and conditions and the privacy policy
+        </Checkbox>
+        {error !== undefined && (
+          <span className="err" id={errorId}>
+            <CircleAlert className="i" />
+            {error}
+          </span>
+        )}
+      </div>
+      <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Registering">
+        {action}
+      </Button>
+      <AccountSwitch lead="Already registered, or on the other side?" kinds={["login", other]} onSwitch={onSwitch} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { User } from "@caseload/contract/accounts";
+import { toasts } from "@caseload/contract/texts";
+import { useNavigate } from "react-router";
+import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
+import { errorText } from "~/lib/api.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { useSignedIn } from "~/lib/session.ts";
+import { useToast } from "~/ui/toast-context.ts";
+
+/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
+export function useSignIn(next: string | null) {
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useApiCall("login", {
+    onSuccess: async (user: User) => {
+      const { title, text } = toasts.loggedIn(user.firstName);
+      toast.clear();
+      toast.success(title, text);
+      await signedIn(user);
+      await navigate(next ?? dashboardOf(user.userType), { replace: true });
+    },
+    onError: (error) => toast.failure(toasts.loginFailed.title, errorText(error, toasts.loginFailed.text)),
+  });
+}
+
+/** Registers, and leads to the profile form, which goes on to `next`. */
+export function useRegister(next: string | null, onRefused: (error: unknown) => void) {
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useApiCall("register", {
+    onSuccess: async (user: User) => {
+      const { title, text } = toasts.registered(user.firstName);
+      toast.clear();
+      toast.success(title, text);
+      await signedIn(user);
+      const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
+      await navigate(profileFormOf(user.userType) + query, { replace: true });
+    },
+    onError: (error) => {
+      onRefused(error);
+      toast.failure(toasts.registrationFailed.title, errorText(error, toasts.registrationFailed.text));
+    },
+  });
+}

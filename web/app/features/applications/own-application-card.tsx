@@ -1,0 +1,80 @@
+import type { OwnApplication } from "@caseload/contract/applications";
+import { Building2, Eye, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { docketNumber, jobLocation, useFormat } from "~/lib/format.ts";
+import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { CoverLetter } from "./cover-letter.tsx";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
+
+export function OwnApplicationCard({ application }: { application: OwnApplication }) {
+  const { id, job, status, createdAt } = application;
+  const format = useFormat();
+  const titleId = `application-${id}`;
+  return (
+    <li className={classNames(over.includes(status) && "quiet")}>
+      <div className="gut">
+        <b>{format.date(createdAt)}</b>
+        {docketNumber(job.id)}
+      </div>
+      <div className="what">
+        <h2 className="heading" id={titleId}>
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </h2>
+        <Meta>
+          <MetaItem icon={Building2}>{job.firmName}</MetaItem>
+          <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+        </Meta>
+        <Standing application={application} />
+        <CoverLetter text={application.coverLetter} titleId={titleId} />
+      </div>
+      <Actions application={application} titleId={titleId} />
+    </li>
+  );
+}
+
+function Standing({ application }: { application: OwnApplication }) {
+  const { status, viewedAt, decidedAt, reason } = application;
+  const format = useFormat();
+  return (
+    <div className="state">
+      <ApplicationStatusBadge status={status} />
+      {viewedAt ? (
+        <span className="seen">
+          <Eye className="i" />
+          Viewed {format.date(viewedAt)}
+        </span>
+      ) : (
+        status === "pending" && <span className="seen">Not viewed yet</span>
+      )}
+      {decidedAt && <span className="seen">Decided {format.date(decidedAt)}</span>}
+      {reason && <span className="seen">Reason: {reason}</span>}
+    </div>
+  );
+}
+
+function Actions({ application, titleId }: { application: OwnApplication; titleId: string }) {
+  const { job, status, contractId } = application;
+  return (
+    <div className="do">
+      <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>
+        View Job
+      </ButtonLink>
+      {status === "accepted" && (
+        <ButtonLink size="sm" variant="go" to={`/messages/${job.postedById}`} aria-describedby={titleId}>
+          Message Employer
+        </ButtonLink>
+      )}
+      {contractId !== null && (
+        <ButtonLink size="sm" to={`/contracts/${contractId}`} aria-describedby={titleId}>
+          View Contract
+        </ButtonLink>
+      )}
+      <WithdrawButton application={application} titleId={titleId} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Contract } from "@caseload/contract/contracts";
+import type { Step } from "~/ui/steps-line.tsx";
+import { hasSigned } from "./standing.ts";
+import type { Dates } from "./wording.ts";
+
+/** The four steps of a contract, each with its date; a cancelled one ends early. */
+export function stepsOf(contract: Contract, dates: Dates): Step[] {
+  const { status, createdAt, attorney, termsAgreedAt, startedAt, endedAt } = contract;
+  const reached = [true, termsAgreedAt !== null, startedAt !== null, status === "completed"];
+  const current = reached.lastIndexOf(true);
+  const steps = [
+    { title: "Terms sent", note: `${dates.date(createdAt)}, by ${attorney.name}` },
+    { title: "Terms agreed", note: agreedNote(contract, dates) },
+    { title: "In progress", note: startNote(contract, dates) },
+    { title: "Completed", note: endNote(contract, dates) },
+  ];
+  const isOver = endedAt !== null;
+  return steps.map((step, at) => {
+    if (status === "cancelled" && at === 3) return { title: "Cancelled", note: step.note, state: "void" };
+    if (at < current || (isOver && reached[at])) return { ...step, state: "done" };
+    return { ...step, state: at === current ? "now" : "todo" };
+  });
+}
+
+function agreedNote(contract: Contract, { date }: Dates): string | undefined {
+  const { status, termsAgreedAt, viewerSide, otherUser } = contract;
+  if (termsAgreedAt !== null) return `${date(termsAgreedAt)}, signed by both`;
+  if (status === "cancelled") return undefined;
+  return hasSigned(contract, viewerSide) ? `Waits for ${otherUser.name}` : "Waits for you";
+}
+
+function startNote({ status, startedAt, startsOn }: Contract, { date, day }: Dates): string | undefined {
+  if (startedAt !== null) return `Since ${date(startedAt)}`;
+  return startsOn !== null && status === "terms_agreed" ? `Starts ${day(startsOn)}` : undefined;
+}
+
+function endNote({ endedAt, projectDeadline }: Contract, { date, day }: Dates): string | undefined {
+  if (endedAt !== null) return date(endedAt);
+  return projectDeadline === null ? undefined : `Due ${day(projectDeadline)}`;
+}
+
+const dayMs = 86_400_000;
+
+export interface DaysRun {
+  /** The day of work, counted from 1. */
+  readonly day: number;
+  readonly of: number;
+  /** 0 to 100 */
+  readonly percent: number;
+}
+
+/** How much of the time between start and deadline has run; null while none is running. */
+export function daysRun(
+  { status, startedAt, projectDeadline }: Pick<Contract, "status" | "startedAt" | "projectDeadline">,
+  now: number,
+): DaysRun | null {
+  if (status !== "in_progress" || startedAt === null || projectDeadline === null) return null;
+  const start = Date.parse(startedAt);
+  const of = Math.ceil((Date.parse(projectDeadline) + dayMs - start) / dayMs);
+  if (of < 1) return null;
+  const run = Math.max(0, now - start) / dayMs;
+  return { day: Math.floor(run) + 1, of, percent: Math.min(100, Math.round((run / of) * 100)) };
+}

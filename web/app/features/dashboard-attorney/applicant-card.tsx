@@ -1,0 +1,51 @@
+import type { ReceivedApplication } from "@caseload/contract/applications";
+import { limits } from "@caseload/contract/limits";
+import { specialtyLabel } from "@caseload/contract/options";
+import { clip } from "~/lib/format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+
+interface ApplicantCardProps {
+  application: ReceivedApplication;
+  onOpen: (id: number) => void;
+}
+
+/** One application as the law office reads it in the list. */
+export function ApplicantCard({ application, onOpen }: ApplicantCardProps) {
+  const { id, paralegal, status, coverLetter, reason } = application;
+  const nameId = `applicant-${id}`;
+  const specialties = paralegal.profile?.specialties.map(specialtyLabel) ?? [];
+  return (
+    <li>
+      <Avatar id={paralegal.id} name={paralegal.name} />
+      <div>
+        <h2 className="heading" id={nameId}>
+          {paralegal.name}
+        </h2>
+        <AppliedFor application={application} />
+        <ApplicantFacts profile={paralegal.profile} />
+        <p className="letter">
+          {clip(coverLetter, limits.coverLetterPreview)}{" "}
+          <button
+            type="button"
+            className="link"
+            id={`read-${id}`}
+            aria-describedby={nameId}
+            onClick={() => onOpen(id)}
+          >
+            Read application
+          </button>
+        </p>
+        {specialties.length > 0 && <TagList tags={specialties} max={limits.applicationSpecialtyBadges} />}
+        {reason && <p className="for">Reason: {reason}</p>}
+        <DecisionButtons application={application} nameId={nameId} />
+      </div>
+      <span className="stat">
+        <ApplicationStatusBadge status={status} />
+      </span>
+    </li>
+  );
+}

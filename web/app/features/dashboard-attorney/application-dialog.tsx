@@ -1,0 +1,102 @@
+import type { ReceivedApplication } from "@caseload/contract/applications";
+import { specialtyLabel } from "@caseload/contract/options";
+import { useId, useState } from "react";
+import { errorText, type Output } from "~/lib/api.ts";
+import { useApi } from "~/lib/queries.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+
+interface ApplicationDialogProps {
+  /** Null while closed. */
+  applicationId: number | null;
+  onClose: () => void;
+}
+
+/** The whole application. Reading it is what marks it viewed. */
+export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
+  const nameId = useId();
+  // The last one stays in sight while the dialog closes.
+  const [shownId, setShownId] = useState(applicationId);
+  if (applicationId !== null && applicationId !== shownId) setShownId(applicationId);
+  const { data, error, refetch } = useApi(
+    "getApplication",
+    { params: { id: shownId ?? 0 } },
+    { enabled: applicationId !== null },
+  );
+  const application = data && isReceived(data) ? data : null;
+  return (
+    <Dialog
+      open={applicationId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={<span id={nameId}>{application?.paralegal.name ?? "Application"}</span>}
+      footer={application && <DecisionButtons application={application} nameId={nameId} />}
+    >
+      {application && <WholeApplication application={application} />}
+      {!application && error && (
+        <InlineAlert
+          title="This application could not be opened"
+          text={errorText(error, "Please try again")}
+          onRetry={error.status === 404 ? undefined : () => void refetch()}
+        />
+      )}
+      {!application && !error && <LetterSkeleton />}
+    </Dialog>
+  );
+}
+
+const isReceived = (application: Output<"getApplication">): application is ReceivedApplication =>
+  "paralegal" in application;
+
+function WholeApplication({ application }: { application: ReceivedApplication }) {
+  const { paralegal, status, coverLetter } = application;
+  const { profile } = paralegal;
+  return (
+    <article className="whole-application">
+      <div className="head">
+        <Avatar id={paralegal.id} name={paralegal.name} size="lg" />
+        <div>
+          <AppliedFor application={application} />
+          <ApplicantFacts profile={profile} />
+          <a className="link small" href={`mailto:${paralegal.email}`}>
+            {paralegal.email}
+          </a>
+        </div>
+        <ApplicationStatusBadge status={status} />
+      </div>
+      <section>
+        <h3 className="label">Cover letter</h3>
+        <p className="letter">{coverLetter}</p>
+      </section>
+      {profile && (
+        <>
+          <section>
+            <h3 className="label">Education</h3>
+            <p className="prose">{profile.education}</p>
+          </section>
+          <section>
+            <h3 className="label">Specialties</h3>
+            <TagList tags={profile.specialties.map(specialtyLabel)} />
+          </section>
+        </>
+      )}
+    </article>
+  );
+}
+
+function LetterSkeleton() {
+  return (
+    <Loading className="whole-application">
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </Loading>
+  );
+}

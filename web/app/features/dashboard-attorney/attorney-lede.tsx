@@ -1,0 +1,35 @@
+import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { OwnJob } from "@caseload/contract/jobs";
+import { clip, plural, useFormat } from "~/lib/format.ts";
+import { Mark } from "~/ui/mark.tsx";
+import { closingJobs, inDays } from "./closing-jobs.ts";
+import { counted } from "./counted.ts";
+
+interface AttorneyLedeProps {
+  stats: DashboardStats;
+  jobs: readonly OwnJob[];
+}
+
+/** What needs this person first, in one or two sentences. */
+export function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
+  const format = useFormat();
+  const [closing] = closingJobs(jobs, format.daysUntil);
+  const { pendingApplications: pending, totalJobs, activeJobs } = stats;
+  return (
+    <>
+      {pending > 0 && (
+        <>
+          <Mark>{counted(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your review.{" "}
+        </>
+      )}
+      {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}
+      {pending === 0 && !closing && standing(totalJobs, activeJobs)}
+    </>
+  );
+}
+
+function standing(total: number, active: number): string {
+  if (total === 0) return "Your first posting takes a few minutes.";
+  if (active === 0) return "Nothing waits for you. None of your postings is open.";
+  return `Nothing waits for you. ${plural(active, "posting is", "postings are")} open.`;
+}

@@ -1,0 +1,50 @@
+import { useMember } from "~/lib/session.ts";
+import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import type { TabOption } from "~/ui/tabs.tsx";
+import { FirmSummary } from "./firm-summary.tsx";
+import { JobListings } from "./job-listings.tsx";
+import { ReceivedApplications } from "./received-applications.tsx";
+import { RecentConversations } from "./recent-conversations.tsx";
+
+export const attorneyTabs = ["listings", "applications", "messages", "firm"] as const;
+export type AttorneyTab = (typeof attorneyTabs)[number];
+
+interface AttorneyTabsProps {
+  tab: AttorneyTab;
+  onTabChange: (tab: AttorneyTab) => void;
+  counts: { readonly [Tab in AttorneyTab]?: number | undefined };
+  onOpenApplication: (id: number) => void;
+  onPostJob: () => void;
+}
+
+const labels: Record<AttorneyTab, string> = {
+  listings: "My Job Listings",
+  applications: "Applications",
+  messages: "Messages",
+  firm: "Firm Profile",
+};
+
+export function AttorneyTabs({ tab, onTabChange, counts, onOpenApplication, onPostJob }: AttorneyTabsProps) {
+  const mayReview = useMember().permissions.includes("application:review");
+  const tabs = attorneyTabs
+    .filter((value) => value !== "applications" || mayReview)
+    .map((value): TabOption<AttorneyTab> => ({ value, label: labels[value], count: counts[value] }));
+  return (
+    <Tabs label="Dashboard" tabs={tabs} value={tab} onValueChange={onTabChange}>
+      <TabPanel value="listings" className="sheet edge">
+        <JobListings onPostJob={onPostJob} />
+      </TabPanel>
+      {mayReview && (
+        <TabPanel value="applications" className="sheet edge">
+          <ReceivedApplications onOpen={onOpenApplication} onPostJob={onPostJob} />
+        </TabPanel>
+      )}
+      <TabPanel value="messages" className="sheet edge">
+        <RecentConversations />
+      </TabPanel>
+      <TabPanel value="firm" className="sheet edge">
+        <FirmSummary />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FirmProfile } from "@caseload/contract/profiles";
+import { specialtyLabel } from "@caseload/contract/options";
+import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
+import { useApi } from "~/lib/queries.ts";
+import { useMember } from "~/lib/session.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { TermList } from "~/ui/meta.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { SheetFailure } from "./sheet-failure.tsx";
+import { SheetSkeleton } from "./sheet-skeleton.tsx";
+
+/** What is stored about the firm, and the way to complete or edit it. */
+export function FirmSummary() {
+  const { data, error, refetch } = useApi("getOwnFirmProfile");
+  if (data) return <Summary firm={data} />;
+  if (error) {
+    return (
+      <SheetFailure title="The firm profile could not be loaded" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return <SheetSkeleton rows={2} />;
+}
+
+function Summary({ firm }: { firm: FirmProfile }) {
+  const mayEdit = useMember().permissions.includes("firm:edit");
+  const { firmName, location, description, practiceAreas, complete } = firm;
+  return (
+    <div className="firm-summary">
+      <div className="head">
+        <Avatar id={firm.firmId} name={firmName ?? "Law office"} size="lg" firm />
+        <div>
+          <h2 className="title">{firmName ?? "Your firm has no name yet"}</h2>
+          {location && <p className="muted ui">{location}</p>}
+        </div>
+        {mayEdit && <EditLink complete={complete} />}
+      </div>
+      {!complete && (
+        <p className="muted">
+          Paralegals see your firm&apos;s name, size and practice areas beside every posting. Complete the profile
+          before you post.
+        </p>
+      )}
+      {description && <p className="prose">{description}</p>}
+      <TermList
+        terms={[
+          { term: "Firm size", value: labelOf(profileFirmSizes, firm.firmSize) },
+          { term: "Work arrangement", value: labelOf(firmWorkTypes, firm.workType) },
+        ]}
+      />
+      {practiceAreas.length > 0 && (
+        <section>
+          <h3 className="label">Practice areas</h3>
+          <TagList tags={practiceAreas.map(specialtyLabel)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function EditLink({ complete }: { complete: boolean }) {
+  if (complete) return <ButtonLink to="/profile/attorney/new">Edit</ButtonLink>;
+  return (
+    <ButtonLink variant="go" to="/profile/create">
+      Complete Firm Profile
+    </ButtonLink>
+  );
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string | null): string {
+  if (value === null) return "Not given";
+  return options.find((option) => option.value === value)?.label ?? value;
+}

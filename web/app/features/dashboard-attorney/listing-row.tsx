@@ -1,0 +1,86 @@
+import type { OwnJob } from "@caseload/contract/jobs";
+import { Clock, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { docketNumber, jobLocation, useFormat } from "~/lib/format.ts";
+import { AvatarStack } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { daysAhead } from "./closing-jobs.ts";
+import { ListingToggle } from "./listing-toggle.tsx";
+
+/** One posting in the docket, with the people who applied. */
+export function ListingRow({ job }: { job: OwnJob }) {
+  const format = useFormat();
+  const page = `/jobs/${job.id}`;
+  const titleId = `listing-${job.id}`;
+  const isOpen = job.status === "open";
+  return (
+    <li className={classNames(!isOpen && "quiet")}>
+      <div className="gut">
+        <b>{docketNumber(job.id)}</b>
+        <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
+      </div>
+      <div className="what">
+        <h2 className="heading" id={titleId}>
+          <Link to={page}>{job.title}</Link>
+        </h2>
+        {isOpen && (
+          <Meta>
+            <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+            <MetaItem icon={Clock}>
+              {job.hoursPerWeek}, {job.duration}
+            </MetaItem>
+            {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+          </Meta>
+        )}
+        <div className="state">
+          <PriorityBadge priority={job.priority} />
+          <JobStatusBadge status={job.status} />
+          <Standing job={job} />
+        </div>
+      </div>
+      <div className="do">
+        {isOpen || job.applicants.pending > 0 ? <Applicants applicants={job.applicants} /> : <span />}
+        <span className="btns">
+          <ListingToggle job={job} titleId={titleId} />
+          <ButtonLink size="sm" to={page} aria-describedby={titleId}>
+            View Details
+          </ButtonLink>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Since when, or until when, the status holds. */
+function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJob }) {
+  const format = useFormat();
+  const isSoon = deadline !== null && format.daysUntil(deadline) <= daysAhead;
+  const text = {
+    draft: "Not published",
+    pending_approval: "Waits for a partner's approval",
+    open: deadline && `Closes ${isSoon ? format.weekday(deadline) : format.day(deadline)}`,
+    closed: closedAt && `Closed ${format.date(closedAt)}`,
+    filled: filledBy && `Filled by ${filledBy}`,
+  }[status];
+  return text ? <span className="small faint">{text}</span> : null;
+}
+
+function Applicants({ applicants: { total, pending, recent } }: Pick<OwnJob, "applicants">) {
+  if (total === 0) return <span className="ppl">No applications yet</span>;
+  return (
+    <span className="ppl">
+      <AvatarStack people={recent} />
+      <span>
+        {total} applied
+        {pending > 0 && (
+          <>
+            , <b>{pending} new</b>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronRight, FileSignature, Inbox } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
+import { RuledHeading } from "~/ui/rule.tsx";
+
+interface QuickAction {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+const review: QuickAction = { label: "Review Applications", to: "?tab=applications", icon: Inbox };
+const contracts: QuickAction = { label: "Manage Contracts", to: "/contracts", icon: FileSignature };
+
+export function QuickActions() {
+  const mayReview = useMember().permissions.includes("application:review");
+  return (
+    <section>
+      <RuledHeading>Quick Actions</RuledHeading>
+      <div className="quick-actions">
+        {(mayReview ? [review, contracts] : [contracts]).map(({ label, to, icon: Icon }) => (
+          <Link key={to} to={to}>
+            <Icon className="i" />
+            {label}
+            <ChevronRight className="i" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  );
+}

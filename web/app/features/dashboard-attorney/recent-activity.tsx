@@ -1,0 +1,58 @@
+import type { Notification } from "@caseload/contract/notifications";
+import { Link } from "react-router";
+import { sameSitePath } from "~/lib/addresses.ts";
+import { clip, useFormat } from "~/lib/format.ts";
+import { useApi, useApiCall } from "~/lib/queries.ts";
+import { RuledHeading } from "~/ui/rule.tsx";
+
+/** Rows shown; the bell has the rest. */
+const most = 5;
+const messageLength = 90;
+
+/** The newest notifications. */
+export function RecentActivity() {
+  const { data, error } = useApi("listNotifications", { query: { limit: most } });
+  return (
+    <section>
+      <RuledHeading>Recent activity</RuledHeading>
+      {data && data.length > 0 && (
+        <ul className="agenda plain">
+          {data.map((notification) => (
+            <ActivityRow key={notification.id} notification={notification} />
+          ))}
+        </ul>
+      )}
+      {data?.length === 0 && <p className="muted ui">Applications and contract steps appear here.</p>}
+      {error && <p className="muted ui">{error.text}</p>}
+    </section>
+  );
+}
+
+function ActivityRow({ notification }: { notification: Notification }) {
+  const { id, title, message, isRead, actionUrl, createdAt } = notification;
+  const format = useFormat();
+  const read = useApiCall("readNotification", {
+    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  });
+  const target = sameSitePath(actionUrl);
+  const handleClick = (): void => {
+    if (!isRead && !read.isPending) read.mutate({ params: { id } });
+  };
+  return (
+    <li>
+      <span>
+        {target === null ? (
+          title
+        ) : (
+          <Link to={target} onClick={handleClick}>
+            {title}
+          </Link>
+        )}
+        {message && <span className="faint">{clip(message, messageLength)}</span>}
+        <time className="faint" dateTime={createdAt}>
+          {format.ago(createdAt)}
+        </time>
+      </span>
+    </li>
+  );
+}

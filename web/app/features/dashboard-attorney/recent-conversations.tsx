@@ -1,0 +1,79 @@
+import type { Conversation } from "@caseload/contract/messages";
+import { Link } from "react-router";
+import { clip, useFormat } from "~/lib/format.ts";
+import { useApiPages } from "~/lib/queries.ts";
+import { useMember } from "~/lib/session.ts";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { Avatar } from "~/ui/avatar.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { CountBubble } from "~/ui/icon-button.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { SheetFailure } from "./sheet-failure.tsx";
+import { SheetSkeleton } from "./sheet-skeleton.tsx";
+
+/** Characters of the last message; the stylesheet cuts the line sooner where it is narrower. */
+const previewLength = 140;
+
+/** One's conversations; each leads to its thread. */
+export function RecentConversations() {
+  const list = useApiPages("listConversations");
+  if (list.isPending) return <SheetSkeleton />;
+  if (list.error && list.rows.length === 0) {
+    return <SheetFailure title="Messages could not be loaded" error={list.error} onRetry={list.refetch} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState
+        bare
+        art={<EnvelopeArt />}
+        title="No messages yet"
+        text="Write to an applicant from the Applications tab; the conversation is kept here."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="talks">
+        {list.rows.map((conversation) => (
+          <ConversationRow key={conversation.userId} conversation={conversation} />
+        ))}
+      </ul>
+      <MoreRows
+        shown={list.rows.length}
+        noun="conversations"
+        hasMore={list.hasMore}
+        loading={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+    </>
+  );
+}
+
+function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { userId, name, firmName, lastMessage, unreadCount } = conversation;
+  const member = useMember();
+  const format = useFormat();
+  const isMine = lastMessage.senderId === member.id;
+  return (
+    <li>
+      <Link to={`/messages/${userId}`} className={classNames(unreadCount > 0 && "unread")}>
+        <Avatar id={userId} name={name} />
+        <span className="who">
+          <b>{name}</b>
+          {firmName && <span className="faint">, {firmName}</span>}
+          <span className="last">
+            {isMine && "You: "}
+            {clip(lastMessage.content, previewLength)}
+          </span>
+        </span>
+        <span className="end">
+          <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
+          {unreadCount > 0 && <CountBubble count={unreadCount} />}
+          {unreadCount > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { priorityLabels } from "@caseload/contract/options";
+import { FilterChip } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { isFiltered, type JobFilters } from "./job-filters.ts";
+
+interface AppliedFiltersProps {
+  applied: JobFilters;
+  onApply: (filters: JobFilters) => void;
+}
+
+/** A chip for the words that were searched for and, on phones, for each filter. */
+export function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
+  if (!isFiltered(applied)) return null;
+  const { status, priority, q } = applied;
+  return (
+    <div
+      className={classNames("applied-filters", q === undefined && "phones-only")}
+      role="group"
+      aria-label="Applied filters"
+    >
+      {q !== undefined && (
+        <FilterChip label={`“${q}”`} onRemove={() => onApply({ ...applied, q: undefined })} />
+      )}
+      {status && (
+        <span className="phones-only">
+          <FilterChip
+            label={jobStatusLabels[status]}
+            onRemove={() => onApply({ ...applied, status: undefined })}
+          />
+        </span>
+      )}
+      {priority && (
+        <span className="phones-only">
+          <FilterChip
+            label={priorityLabels[priority]}
+            onRemove={() => onApply({ ...applied, priority: undefined })}
+          />
+        </span>
+      )}
+    </div>
+  );
+}

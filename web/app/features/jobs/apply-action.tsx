@@ -1,0 +1,31 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import { refusals, toasts } from "@caseload/contract/texts";
+import { useUser } from "~/lib/session.ts";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
+
+interface ApplyActionProps {
+  job: JobDetail;
+  onApply: () => void;
+  onSignUp: () => void;
+}
+
+/** The apply button in the state that fits its viewer; a button that cannot be pressed says why. */
+export function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
+  const state = applyStateOf(job, useUser());
+  const toast = useToast();
+  const press = (): void => {
+    if (state === "apply") onApply();
+    else if (state === "signedOut") onSignUp();
+    else if (state === "wrongAccount") toast.failure(toasts.applyFailed.title, refusals.onlyParalegalsApply);
+  };
+  return (
+    <div className="act">
+      <Button variant="primary" size="lg" block disabled={isDisabled(state)} onClick={press}>
+        {applyLabels[state]}
+      </Button>
+      {state === "notPermitted" && <p>{refusals.notPermitted}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import { describe, expect, it } from "vitest";
+import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
+
+type Job = Pick<JobDetail, "status" | "viewer">;
+type Viewer = Parameters<typeof applyStateOf>[1];
+
+const job = (status: Job["status"], application: Job["viewer"]["application"] = null): Job => ({
+  status,
+  viewer: { application, mayManage: false },
+});
+const applied = { id: 7, status: "rejected" } as const;
+const paralegal: Viewer = { userType: "paralegal", permissions: ["job:view", "application:create"] };
+const assistant: Viewer = { userType: "paralegal", permissions: ["job:view"] };
+const attorney: Viewer = { userType: "attorney", permissions: ["job:create"] };
+
+describe("the apply button", () => {
+  it.each<[string, Job, Viewer, ApplyState]>([
+    ["a paralegal on an open job", job("open"), paralegal, "apply"],
+    ["a paralegal who applied", job("open", applied), paralegal, "applied"],
+    ["a paralegal who applied, the job closed since", job("closed", applied), paralegal, "applied"],
+    ["a paralegal on a closed job", job("closed"), paralegal, "closed"],
+    ["a paralegal on a filled job", job("filled"), paralegal, "filled"],
+    ["an assistant", job("open"), assistant, "notPermitted"],
+    ["an attorney", job("open"), attorney, "wrongAccount"],
+    ["an attorney on a filled job", job("filled"), attorney, "filled"],
+    ["a visitor", job("open"), null, "signedOut"],
+    ["a visitor on a closed job", job("closed"), null, "closed"],
+  ])("meets %s", (_who, posting, viewer, state) => {
+    expect(applyStateOf(posting, viewer)).toBe(state);
+  });
+
+  it("is disabled exactly where pressing it could do nothing", () => {
+    const states = Object.keys(applyLabels) as ApplyState[];
+    expect(states.filter(isDisabled)).toEqual(["applied", "closed", "filled", "notPermitted"]);
+  });
+});

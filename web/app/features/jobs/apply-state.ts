@@ -1,0 +1,31 @@
+/** Which of the apply button's states a viewer meets (SPEC.md section 2 "Job detail"). */
+import type { User } from "@caseload/contract/accounts";
+import type { JobDetail } from "@caseload/contract/jobs";
+
+export const applyLabels = {
+  apply: "Apply Now",
+  applied: "Already Applied",
+  closed: "This Position is Closed",
+  filled: "This Position is Filled",
+  wrongAccount: "Switch to Paralegal Account",
+  signedOut: "Sign Up to Apply",
+  notPermitted: "Apply Now",
+} as const;
+
+export type ApplyState = keyof typeof applyLabels;
+
+/** States in which the button does nothing; its label, or the line below it, says why. */
+export const isDisabled = (state: ApplyState): boolean =>
+  state === "applied" || state === "closed" || state === "filled" || state === "notPermitted";
+
+export function applyStateOf(
+  job: Pick<JobDetail, "status" | "viewer">,
+  user: Pick<User, "userType" | "permissions"> | null,
+): ApplyState {
+  if (job.viewer.application) return "applied";
+  if (job.status === "filled") return "filled";
+  if (job.status !== "open") return "closed";
+  if (!user) return "signedOut";
+  if (user.userType === "attorney") return "wrongAccount";
+  return user.permissions.includes("application:create") ? "apply" : "notPermitted";
+}

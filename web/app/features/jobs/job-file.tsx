@@ -1,0 +1,54 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import { lazy, Suspense, useRef, useState } from "react";
+import { FileSheet } from "~/ui/file-sheet.tsx";
+import { ApplyAction } from "./apply-action.tsx";
+import { JobHead } from "./job-head.tsx";
+import { JobPanel } from "./job-panel.tsx";
+import { JobSections } from "./job-sections.tsx";
+import { ClosingNote, PayFigure } from "./job-terms.tsx";
+
+const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+
+interface JobFileProps {
+  job: JobDetail;
+  /** Opens the paralegal registration. */
+  onSignUp: () => void;
+}
+
+/** A posting in full, with the one button that its viewer may press. */
+export function JobFile({ job, onSignUp }: JobFileProps) {
+  const [isApplying, setApplying] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const apply = (): void => {
+    setOpened(true);
+    setApplying(true);
+  };
+  const action = <ApplyAction job={job} onApply={apply} onSignUp={onSignUp} />;
+  return (
+    <>
+      <FileSheet
+        head={<JobHead job={job} titleRef={title} />}
+        panel={<JobPanel job={job}>{action}</JobPanel>}
+        bar={
+          <>
+            <span>
+              <b>
+                <PayFigure budgetRange={job.budgetRange} />
+              </b>
+              <ClosingNote job={job} short />
+            </span>
+            {action}
+          </>
+        }
+      >
+        <JobSections job={job} />
+      </FileSheet>
+      {wasOpened && (
+        <Suspense>
+          <ApplyDialog job={job} open={isApplying} onOpenChange={setApplying} focusAfterwards={title} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** The job list's filters, as they stand in the address: ?status=&priority=&q= */
+import { longest } from "@caseload/contract/limits";
+import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
+
+export const filterStatuses = ["open", "closed", "filled"] as const;
+export type FilterStatus = (typeof filterStatuses)[number];
+
+export interface JobFilters {
+  readonly status: FilterStatus | undefined;
+  readonly priority: Priority | undefined;
+  readonly q: string | undefined;
+}
+
+export const noFilters: JobFilters = { status: undefined, priority: undefined, q: undefined };
+
+/** Values that the list does not know are left out, so that an old link still shows jobs. */
+export function readFilters(address: URLSearchParams): JobFilters {
+  const q = address.get("q")?.trim().slice(0, longest.shortText);
+  return {
+    status: filterStatuses.find((status) => status === address.get("status")),
+    priority: priorities.find((priority) => priority === address.get("priority")),
+    q: q || undefined,
+  };
+}
+
+export function writeFilters(filters: JobFilters): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const key of ["q", "status", "priority"] as const) {
+    const value = filters[key];
+    if (value !== undefined) address.set(key, value);
+  }
+  return address;
+}
+
+export const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some((value) => value !== undefined);
+
+const all = "all";
+type Choice<Value> = Value | typeof all;
+
+/** The selects' and radio lists' options, with "all" for no filter. */
+export const statusOptions: readonly { value: Choice<FilterStatus>; label: string }[] = [
+  { value: all, label: "All Statuses" },
+  ...filterStatuses.map((value) => ({ value, label: jobStatusLabels[value] })),
+];
+export const priorityOptions: readonly { value: Choice<Priority>; label: string }[] = [
+  { value: all, label: "All Priorities" },
+  ...priorities.map((value) => ({ value, label: priorityLabels[value] })),
+];
+
+export const choiceOf = <Value extends string>(value: Value | undefined): Choice<Value> => value ?? all;
+export const valueOf = <Value extends string>(choice: Choice<Value>): Exclude<Value, typeof all> | undefined =>
+  choice === all ? undefined : (choice as Exclude<Value, typeof all>);

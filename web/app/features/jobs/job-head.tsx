@@ -1,0 +1,30 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import type { Ref } from "react";
+import { Avatar } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+
+interface JobHeadProps {
+  job: JobDetail;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+export function JobHead({ job, titleRef }: JobHeadProps) {
+  return (
+    <>
+      <div className="badges">
+        <PriorityBadge priority={job.priority} />
+        <JobStatusBadge status={job.status} />
+      </div>
+      <h1 className="display" ref={titleRef} tabIndex={-1}>
+        {job.title}
+      </h1>
+      <div className="by">
+        <Avatar id={job.firmId} name={job.firmName} firm />
+        <span>
+          <b>{job.firmName}</b>
+          <span>{job.location}</span>
+        </span>
+      </div>
+    </>
+  );
+}

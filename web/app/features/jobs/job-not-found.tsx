@@ -1,0 +1,20 @@
+import { refusals } from "@caseload/contract/texts";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+
+export function JobNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      art={<TornPageArt />}
+      title="Job Not Found"
+      text={refusals.jobNotFound}
+      action={
+        <ButtonLink variant="primary" to="/">
+          Return to Home
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import type { ReactNode } from "react";
+import { useFormat } from "~/lib/format.ts";
+import { weeklyHours } from "~/lib/job-terms.ts";
+import { TermList } from "~/ui/meta.tsx";
+import { applyStateOf } from "./apply-state.ts";
+import { useUser } from "~/lib/session.ts";
+import { ClosingNote, PayLine } from "./job-terms.tsx";
+
+interface JobPanelProps {
+  job: JobDetail;
+  /** The apply button. */
+  children: ReactNode;
+}
+
+export function JobPanel({ job, children }: JobPanelProps) {
+  const format = useFormat();
+  const mayApply = applyStateOf(job, useUser()) === "apply";
+  const terms = [
+    { term: "Location", value: `${job.location}\n${job.workArrangement}` },
+    { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
+    { term: "Duration", value: job.duration },
+    { term: "Firm", value: job.firmName },
+    { term: "Posted", value: format.longDate(job.createdAt) },
+  ];
+  if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
+  return (
+    <>
+      <div className="sheet">
+        <PayLine budgetRange={job.budgetRange} />
+        <ClosingNote job={job} />
+        {children}
+        <TermList terms={terms} />
+      </div>
+      {mayApply && <p className="aside">Your profile, rate and specialties go with the application.</p>}
+    </>
+  );
+}

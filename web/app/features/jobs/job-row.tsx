@@ -1,0 +1,85 @@
+import type { Job } from "@caseload/contract/jobs";
+import { limits } from "@caseload/contract/limits";
+import { specialtyLabel } from "@caseload/contract/options";
+import { Clock, MapPin } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { jobLocation, useFormat } from "~/lib/format.ts";
+import { weeklyHours } from "~/lib/job-terms.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { TagList } from "~/ui/tag-list.tsx";
+import "./job-row.css";
+import { PayLine, useIsSoon } from "./job-terms.tsx";
+
+/** One posting of the list: dates in the margin, the work, the terms. Closed and filled ones step back. */
+export function JobRow({ job }: { job: Job }) {
+  const titleId = useId();
+  const isOpen = job.status === "open";
+  const to = `/jobs/${job.id}`;
+  return (
+    <article className={classNames("job-row", !isOpen && "quiet")} aria-labelledby={titleId}>
+      <div className="body">
+        <div className="badges">
+          <PriorityBadge priority={job.priority} />
+          <JobStatusBadge status={job.status} />
+        </div>
+        <h2 className="title" id={titleId}>
+          <Link to={to}>{job.title}</Link>
+        </h2>
+        <div className="by">
+          <Avatar id={job.postedById} name={job.postedByName} size="sm" />
+          <span>
+            {job.postedByName} <span>for {job.firmName}</span>
+          </span>
+        </div>
+        {isOpen && <p className="desc">{job.description}</p>}
+        <TagList tags={job.specialties.map(specialtyLabel)} max={limits.jobSpecialtyBadges} />
+      </div>
+      <div className="terms">
+        <PayLine budgetRange={job.budgetRange} />
+        <ul>
+          <li>
+            <MapPin className="i" aria-hidden="true" />
+            <span>{jobLocation(job)}</span>
+          </li>
+          <li>
+            <Clock className="i" aria-hidden="true" />
+            <span>
+              {weeklyHours(job.hoursPerWeek)}, {job.duration}
+            </span>
+          </li>
+        </ul>
+        <ButtonLink variant="go" to={to} aria-describedby={titleId}>
+          View & Apply
+        </ButtonLink>
+      </div>
+      <Dates job={job} />
+    </article>
+  );
+}
+
+function Dates({ job: { createdAt, deadline, status } }: { job: Job }) {
+  const format = useFormat();
+  const isSoon = useIsSoon()(deadline) && status === "open";
+  return (
+    <dl className="dates">
+      <div>
+        <dt>Posted</dt>
+        <dd>{format.date(createdAt)}</dd>
+      </div>
+      <div>
+        <dt>Deadline</dt>
+        {deadline === null ? (
+          <dd>None</dd>
+        ) : (
+          <dd className={classNames(isSoon && "soon")}>
+            {isSoon ? format.weekday(deadline) : format.day(deadline)}
+          </dd>
+        )}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import type { JobDetail } from "@caseload/contract/jobs";
+import { specialtyLabel } from "@caseload/contract/options";
+import { roleLabel } from "@caseload/contract/roles";
+import { useFormat } from "~/lib/format.ts";
+import { useUser } from "~/lib/session.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { FileSection } from "~/ui/file-sheet.tsx";
+import { MatchReasons } from "~/ui/mark.tsx";
+import { Score } from "~/ui/score.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { descriptionBlocks } from "./description-blocks.ts";
+import "./job-file.css";
+import { matchFacts } from "./match-facts.ts";
+
+export function JobSections({ job }: { job: JobDetail }) {
+  return (
+    <>
+      {job.matchScore !== null && <YourMatch job={job} score={job.matchScore} />}
+      <FileSection title="Description" className="prose">
+        <Description text={job.description} />
+      </FileSection>
+      <FileSection title="Required Specialties">
+        <TagList tags={job.specialties.map(specialtyLabel)} />
+      </FileSection>
+      <FileSection title="Posted by">
+        <Poster job={job} />
+      </FileSection>
+    </>
+  );
+}
+
+/** For paralegals only: the server scores for nobody else (SPEC.md section 6). */
+function YourMatch({ job, score }: { job: JobDetail; score: number }) {
+  const user = useUser();
+  const facts = user ? matchFacts(job, user) : [];
+  return (
+    <FileSection title="Your match" className="fit">
+      <Score value={score} fold />
+      {facts.length > 0 && <MatchReasons reasons={facts} score={score} />}
+    </FileSection>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return descriptionBlocks(text).map((block, at) =>
+    block.kind === "paragraph" ? (
+      <p key={at}>{block.text}</p>
+    ) : (
+      <ul key={at}>
+        {block.items.map((item, row) => (
+          <li key={row}>{item}</li>
+        ))}
+      </ul>
+    ),
+  );
+}
+
+function Poster({ job }: { job: JobDetail }) {
+  const format = useFormat();
+  const since = `member since ${format.monthYear(job.memberSince)}`;
+  return (
+    <div className="by">
+      <Avatar id={job.postedById} name={job.postedByName} />
+      <span>
+        <b>{job.postedByName}</b>
+        <span>{job.postedByRole ? `${roleLabel(job.postedByRole)}, ${since}` : `Member${since.slice(6)}`}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Job } from "@caseload/contract/jobs";
+import { useFormat } from "~/lib/format.ts";
+import { pay } from "~/lib/job-terms.ts";
+import { classNames } from "~/ui/class-names.ts";
+
+/** Deadlines this near, in days, are written with their weekday and in red. */
+const soonDays = 7;
+/** Longer figures are sentences, and are set smaller. */
+const figureCharacters = 14;
+
+export function useIsSoon(): (deadline: string | null) => boolean {
+  const format = useFormat();
+  return (deadline) => {
+    const days = deadline === null ? -1 : format.daysUntil(deadline);
+    return days >= 0 && days <= soonDays;
+  };
+}
+
+export function PayFigure({ budgetRange }: { budgetRange: string | null }) {
+  const { figure, unit } = pay(budgetRange);
+  return (
+    <>
+      {figure} {unit && <small>{unit}</small>}
+    </>
+  );
+}
+
+export function PayLine({ budgetRange }: { budgetRange: string | null }) {
+  const isLong = pay(budgetRange).figure.length > figureCharacters;
+  return (
+    <p className={classNames("pay", isLong && "words")}>
+      <PayFigure budgetRange={budgetRange} />
+    </p>
+  );
+}
+
+interface ClosingNoteProps {
+  job: Pick<Job, "deadline" | "status">;
+  short?: boolean;
+}
+
+/** Until when an open posting takes applications. */
+export function ClosingNote({ job: { deadline, status }, short = false }: ClosingNoteProps) {
+  const format = useFormat();
+  const isSoon = useIsSoon();
+  if (status !== "open") return null;
+  if (deadline === null) return short ? "Open until filled" : <p className="until">Open until filled</p>;
+  const look = isSoon(deadline) ? "soon" : undefined;
+  if (short) return <span className={look}>Closes {format.weekday(deadline)}</span>;
+  return (
+    <p className="until">
+      Applications close <b className={look}>{format.longWeekday(deadline)}</b>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { limits } from "@caseload/contract/limits";
+import { useApi } from "~/lib/queries.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { CardSkeletons } from "~/ui/skeleton.tsx";
+import { TalentFolder } from "./talent-folder.tsx";
+
+/** Three paralegals who made their profile public. */
+export function FeaturedTalent() {
+  const talent = useApi("featuredTalent");
+  if (talent.isPending) return <CardSkeletons cards={limits.featuredJobs} />;
+  if (talent.error) {
+    return (
+      <InlineAlert
+        title="Failed to fetch profiles"
+        text={talent.error.text}
+        onRetry={() => void talent.refetch()}
+        retrying={talent.isFetching}
+      />
+    );
+  }
+  if (talent.data.length === 0) {
+    return <p className="muted">No paralegal has a public profile yet.</p>;
+  }
+  return (
+    <div className="folders">
+      {talent.data.map((profile) => (
+        <TalentFolder key={profile.id} profile={profile} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import { FeaturedJobs } from "./featured-jobs.tsx";
+import { FeaturedTalent } from "./featured-talent.tsx";
+import "./featured.css";
+
+const tabs = [
+  { value: "jobs", label: "Available Jobs" },
+  { value: "talent", label: "Available Talent" },
+] as const;
+type FeaturedTab = (typeof tabs)[number]["value"];
+
+/** Real postings and real profiles, three of each. */
+export function Featured() {
+  const [tab, setTab] = useState<FeaturedTab>("jobs");
+  return (
+    <section className="sec featured" aria-labelledby="featured-title">
+      <div className="cw">
+        <div className="sec-head">
+          <div>
+            <h2 className="display" id="featured-title">
+              Featured Opportunities
+            </h2>
+            <p>Fresh from the docket this week.</p>
+          </div>
+        </div>
+        <Tabs
+          label="Featured Opportunities"
+          variant="segment"
+          tabs={tabs}
+          value={tab}
+          onValueChange={setTab}
+          className="switched"
+        >
+          <TabPanel value="jobs">
+            <FeaturedJobs />
+          </TabPanel>
+          <TabPanel value="talent">
+            <FeaturedTalent />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </section>
+  );
+}

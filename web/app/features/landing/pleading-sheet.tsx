@@ -1,0 +1,87 @@
+import { specimen } from "@caseload/contract/product";
+import { docketNumber } from "~/lib/format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { PriorityBadge } from "~/ui/badge.tsx";
+import { Score } from "~/ui/score.tsx";
+import "./pleading-sheet.css";
+
+const numberedLines = 21;
+
+/** An illustration: a posting on pleading paper, its evidence highlighted, and the paralegal who fits. */
+export function PleadingSheet() {
+  return (
+    <div className="plead" role="img" aria-label={specimen.description}>
+      <LineNumbers lines={numberedLines} />
+      <div className="txt">
+        <Caption />
+        <p className="plead-title">{specimen.title}</p>
+        <p>
+          {specimen.request.map((piece, at) => (at % 2 === 1 ? <mark key={piece}>{piece}</mark> : piece))}
+        </p>
+        <p className="tail">{specimen.supervision}</p>
+      </div>
+      <div className="notes">
+        <p className="nh">{specimen.fit}</p>
+        {specimen.evidence.map(({ fact, text }) => (
+          <p className="nt" key={fact}>
+            <b>{fact}</b>
+            <span>{text}</span>
+          </p>
+        ))}
+      </div>
+      <Stub />
+    </div>
+  );
+}
+
+/** The numbers in a pleading's margin. */
+export function LineNumbers({ lines }: { lines: number }) {
+  return (
+    <ol className="line-numbers" aria-hidden="true">
+      {Array.from({ length: lines }, (_, at) => (
+        <li key={at} />
+      ))}
+    </ol>
+  );
+}
+
+/** Parties at the left, the docket number at the right, as courts want it. */
+function Caption() {
+  return (
+    <div className="plead-cap">
+      <div>
+        {specimen.firm}
+        {specimen.terms.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </div>
+      <div className="p">{")\n".repeat(5)}</div>
+      <div className="r">
+        Assignment
+        <br />
+        {docketNumber(specimen.number)}
+        <br />
+        <br />
+        <PriorityBadge priority={specimen.priority} />
+      </div>
+    </div>
+  );
+}
+
+function Stub() {
+  const { id, name, lines, score } = specimen.paralegal;
+  return (
+    <div className="stub">
+      <Avatar id={id} name={name} size="lg" />
+      <div>
+        <b className="nm">{name}</b>
+        {lines.map((line) => (
+          <span className="small" key={line}>
+            {line}
+          </span>
+        ))}
+      </div>
+      <Score value={score} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useApi } from "~/lib/queries.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { ScotchRule } from "~/ui/rule.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import "./public-figures.css";
+
+/** What stands on the books right now, counted by the server. */
+export function PublicFigures() {
+  const figures = useApi("publicFigures");
+  return (
+    <section className="sec" id="about" aria-label="Caseload in figures">
+      <div className="cw">
+        <ScotchRule />
+        {figures.error ? (
+          <div className="figures-failed">
+            <InlineAlert
+              title="Failed to fetch figures"
+              text={figures.error.text}
+              onRetry={() => void figures.refetch()}
+              retrying={figures.isFetching}
+            />
+          </div>
+        ) : figures.data ? (
+          <Figures {...figures.data} />
+        ) : (
+          <FigureSkeletons />
+        )}
+        <ScotchRule soft />
+      </div>
+    </section>
+  );
+}
+
+interface FiguresProps {
+  activeJobs: number;
+  activeUsers: number;
+  specialties: number;
+  verifiedPercent: number;
+}
+
+function Figures({ activeJobs, activeUsers, specialties, verifiedPercent }: FiguresProps) {
+  const cells = [
+    [activeJobs.toLocaleString("en-US"), "Active jobs"],
+    [activeUsers.toLocaleString("en-US"), "Active users"],
+    [specialties.toLocaleString("en-US"), "Specialties"],
+    [`${verifiedPercent}%`, "Verified"],
+  ] as const;
+  return (
+    <ul className="figures">
+      {cells.map(([figure, label]) => (
+        <li key={label}>
+          <b>{figure}</b>
+          <span>{label}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FigureSkeletons() {
+  return (
+    <Loading className="figures">
+      {["jobs", "users", "specialties", "verified"].map((cell) => (
+        <div key={cell}>
+          <Skeleton shape="figure" />
+          <Skeleton shape="word" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

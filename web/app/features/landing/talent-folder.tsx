@@ -1,0 +1,62 @@
+import { limits } from "@caseload/contract/limits";
+import { specialtyLabel } from "@caseload/contract/options";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles";
+import { Briefcase, Clock, MapPin } from "lucide-react";
+import { useId } from "react";
+import { jobLocation, money } from "~/lib/format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+
+/** A public profile as a third-cut folder. */
+export function TalentFolder({ profile }: { profile: PublicProfile }) {
+  const nameId = useId();
+  const specialties = profile.specialties.map(specialtyLabel);
+  return (
+    <article className="folder" aria-labelledby={nameId}>
+      <span className="tabname">{specialties[0]}</span>
+      <div className="inside">
+        <div className="who">
+          <Avatar id={profile.id} name={profile.name} size="lg" />
+          <div>
+            <h3 className="heading" id={nameId}>
+              {profile.name}
+            </h3>
+            <span className="head">{profile.certifications[0] ?? "Paralegal"}</span>
+          </div>
+        </div>
+        <Facts profile={profile} />
+        <p className="desc">{profile.bio}</p>
+        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <div className="end">
+          <Rate hourlyRate={profile.hourlyRate} />
+          <ButtonLink size="sm" to={`/paralegals/${profile.id}`} aria-describedby={nameId}>
+            View Profile
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  const { yearsExperience, availability, location, workPreference } = profile;
+  return (
+    <Meta>
+      <MetaItem icon={Briefcase}>{experienceLabels[yearsExperience] ?? yearsExperience}</MetaItem>
+      <MetaItem icon={MapPin}>{jobLocation({ location, workArrangement: workPreference })}</MetaItem>
+      <MetaItem icon={Clock}>{availabilityLabels[availability] ?? availability}</MetaItem>
+    </Meta>
+  );
+}
+
+function Rate({ hourlyRate }: { hourlyRate: number | null }) {
+  if (hourlyRate === null) return <span className="pay">Negotiable</span>;
+  return (
+    <span className="pay">
+      {money(hourlyRate)} <small>per hour</small>
+    </span>
+  );
+}

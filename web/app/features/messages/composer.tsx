@@ -1,0 +1,74 @@
+import { longest } from "@caseload/contract/limits";
+import { toasts } from "@caseload/contract/texts";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { draftFor, keepDraft } from "./drafts.ts";
+
+interface ComposerProps {
+  userId: number;
+  name: string;
+  onSend: (content: string) => void;
+}
+
+/** Enter sends, Shift+Enter starts a new line. */
+export function Composer({ userId, name, onSend }: ComposerProps) {
+  const [text, setText] = useState(() => draftFor(userId));
+  const area = useRef<HTMLTextAreaElement>(null);
+  const toast = useToast();
+
+  function write(next: string): void {
+    setText(next);
+    keepDraft(userId, next);
+  }
+
+  function send(): void {
+    const content = text.trim();
+    area.current?.focus();
+    if (content === "") return toast.failure(toasts.messageEmpty.title, toasts.messageEmpty.text);
+    if (content.length > longest.message) {
+      const limit = longest.message.toLocaleString("en-US");
+      return toast.failure(toasts.sendFailed.title, `Please use at most ${limit} characters`);
+    }
+    write("");
+    onSend(content);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (!event.repeat) send();
+  }
+
+  /** The second press of a double click would find the text gone. */
+  function onClick(event: MouseEvent<HTMLButtonElement>): void {
+    if (event.detail > 1) event.preventDefault();
+  }
+
+  return (
+    <form
+      className="write"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        ref={area}
+        className="input"
+        rows={1}
+        aria-label={`Message ${name}`}
+        placeholder={`Write to ${name.split(" ", 1)[0]}`}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="primary" type="submit" onClick={onClick}>
+        <Send className="i" aria-hidden="true" />
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { useConversations } from "./use-conversations.ts";
+import { errorText } from "~/lib/api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { ConversationRow } from "./conversation-row.tsx";
+import { ConversationSkeletons } from "./conversation-skeletons.tsx";
+
+interface ConversationListProps {
+  list: ReturnType<typeof useConversations>;
+  /** Whose conversation stands beside the list; null when none does. */
+  openId: number | null;
+}
+
+/** Everybody one writes with, newest first. */
+export function ConversationList({ list, openId }: ConversationListProps) {
+  return (
+    <nav className="people" aria-label="Conversations">
+      {list.isPending && <ConversationSkeletons />}
+      {list.error && list.rows.length === 0 && (
+        <div className="people-note">
+          <InlineAlert
+            title="Conversations could not be loaded"
+            text={errorText(list.error, "Please try again")}
+            onRetry={list.refetch}
+          />
+        </div>
+      )}
+      {!list.isPending && !list.error && list.rows.length === 0 && (
+        <p className="people-note small faint">No conversations yet</p>
+      )}
+      <ul>
+        {list.rows.map((conversation) => (
+          <ConversationRow
+            key={conversation.userId}
+            conversation={conversation}
+            isOpen={conversation.userId === openId}
+          />
+        ))}
+      </ul>
+      <MoreRows
+        shown={list.rows.length}
+        noun="conversations"
+        hasMore={list.hasMore}
+        loading={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+    </nav>
+  );
+}

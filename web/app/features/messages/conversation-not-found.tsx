@@ -1,0 +1,18 @@
+import { refusals } from "@caseload/contract/texts";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+
+export function ConversationNotFound() {
+  return (
+    <section className="thread" aria-label="Conversation">
+      <EmptyState
+        bare
+        art={<TornPageArt />}
+        title="Conversation Not Found"
+        text={refusals.conversationNotFound}
+        action={<ButtonLink to="/messages">All Conversations</ButtonLink>}
+      />
+    </section>
+  );
+}

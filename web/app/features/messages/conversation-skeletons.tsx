@@ -1,0 +1,30 @@
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+
+export function ConversationSkeletons() {
+  return (
+    <Loading className="people-skeleton">
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="round" />
+          <span>
+            <Skeleton shape="word" />
+            <Skeleton shape="line" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+export function ThreadSkeleton() {
+  return (
+    <Loading className="thread-skeleton">
+      {Array.from({ length: 4 }, (_, at) => (
+        <span className={at % 2 === 1 ? "bubble me" : "bubble"} key={at}>
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </span>
+      ))}
+    </Loading>
+  );
+}

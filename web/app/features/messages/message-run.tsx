@@ -1,0 +1,59 @@
+import { useFormat } from "~/lib/format.ts";
+import { classNames } from "~/ui/class-names.ts";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import type { Letter } from "./outbox.ts";
+import type { Run } from "./runs.ts";
+
+interface MessageRunProps {
+  run: Run;
+  /** Read aloud before what the other person said. */
+  otherName: string;
+  onSendAgain: (letter: Letter) => void;
+  onDiscard: (letter: Letter) => void;
+}
+
+/** What one person said in one go, with one time under it. */
+export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRunProps) {
+  const { isMine, lines } = run;
+  const letter = lines[0].letter;
+  const failed = letter?.state === "failed" ? letter : null;
+  return (
+    <div className={classNames("said", isMine && "me")}>
+      {lines.map((line) => (
+        <p
+          key={line.key}
+          className={classNames("bubble", isMine && "me", failed && "failed")}
+          data-line={line.key}
+        >
+          <VisuallyHidden>{isMine ? "You: " : `${otherName}: `}</VisuallyHidden>
+          {line.content}
+        </p>
+      ))}
+      {failed ? (
+        <p className="failed-note">
+          Not sent.{" "}
+          <button type="button" className="link" onClick={() => onSendAgain(failed)}>
+            Try again
+          </button>{" "}
+          <button type="button" className="link" onClick={() => onDiscard(failed)}>
+            Discard
+          </button>
+        </p>
+      ) : (
+        <RunTime run={run} />
+      )}
+    </div>
+  );
+}
+
+function RunTime({ run: { lines, isLastRead } }: { run: Run }) {
+  const format = useFormat();
+  const last = lines.at(-1) ?? lines[0];
+  if (last.letter?.state === "sending") return <span className="stamp">Sending</span>;
+  return (
+    <span className="stamp">
+      <time dateTime={last.at}>{format.time(last.at)}</time>
+      {isLastRead && ", read"}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Thread } from "@caseload/contract/messages";
+import { ArrowLeft, FileSignature } from "lucide-react";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { IconLink } from "~/ui/icon-button.tsx";
+
+/** "Attorney, Lindqvist Okafor LLP" */
+function standing({ userType, firmName }: Thread["otherUser"]): string {
+  const side = userType === "attorney" ? "Attorney" : "Paralegal";
+  return firmName === null ? side : `${side}, ${firmName}`;
+}
+
+export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser" | "contractId">) {
+  return (
+    <header>
+      <BackToList />
+      <Avatar id={otherUser.id} name={otherUser.name} />
+      <div className="whom">
+        <h2>{otherUser.name}</h2>
+        <p>{standing(otherUser)}</p>
+      </div>
+      {contractId !== null && (
+        <ButtonLink size="sm" to={`/contracts/${contractId}`} className="to-contract">
+          <FileSignature className="i" aria-hidden="true" />
+          <span>View Contract</span>
+        </ButtonLink>
+      )}
+    </header>
+  );
+}
+
+/** On phones, where the list is a screen of its own. */
+export function BackToList() {
+  return <IconLink className="backm" to="/messages" label="All conversations" icon={ArrowLeft} />;
+}

@@ -1,0 +1,108 @@
+import "./thread-log.css";
+import { ArrowDown } from "lucide-react";
+import { useCallback, useMemo, type Ref, useImperativeHandle } from "react";
+import { useFormat } from "~/lib/format.ts";
+import { Button } from "~/ui/button.tsx";
+import { useLogScroll } from "./log-scroll.ts";
+import { MessageRun } from "./message-run.tsx";
+import type { Letter } from "./outbox.ts";
+import { daysOf, type Line } from "./runs.ts";
+import type { OpenThread } from "./thread-query.ts";
+
+export interface LogHandle {
+  toEnd: () => void;
+}
+
+interface ThreadLogProps {
+  ref: Ref<LogHandle>;
+  lines: readonly Line[];
+  otherName: string;
+  paging: Pick<OpenThread, "hasEarlier" | "isLoadingEarlier" | "earlierFailed" | "loadEarlier">;
+  onSendAgain: (letter: Letter) => void;
+  onDiscard: (letter: Letter) => void;
+}
+
+/** The conversation itself; what is added to it is read aloud. */
+export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscard }: ThreadLogProps) {
+  const nameOfDay = useDayName();
+  const days = useMemo(() => daysOf(lines, nameOfDay), [lines, nameOfDay]);
+  const newest = lines.findLast((line) => !line.isMine)?.key ?? null;
+  const { log, hasNew, onScroll, toEnd } = useLogScroll({
+    newest,
+    onNearTop: () => {
+      if (paging.hasEarlier && !paging.isLoadingEarlier && !paging.earlierFailed) paging.loadEarlier();
+    },
+  });
+  useImperativeHandle(ref, () => ({ toEnd }));
+
+  function showNew(): void {
+    toEnd();
+    log.current?.focus();
+  }
+
+  return (
+    <div className="log-frame">
+      <div className="log" role="log" aria-label="Messages" tabIndex={0} ref={log} onScroll={onScroll}>
+        <div className="lines">
+          <EarlierMessages paging={paging} />
+          {days.length === 0 && <p className="small faint">No messages yet. Write the first one below.</p>}
+          {days.map((day) => (
+            <section className="lines-of-day" key={day.name} aria-label={day.name}>
+              <div className="day" aria-hidden="true">
+                {day.name}
+              </div>
+              {day.runs.map((run) => (
+                <MessageRun
+                  key={run.key}
+                  run={run}
+                  otherName={otherName}
+                  onSendAgain={onSendAgain}
+                  onDiscard={onDiscard}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+      {hasNew && (
+        <Button size="sm" className="to-end" onClick={showNew}>
+          <ArrowDown className="i" aria-hidden="true" />
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function EarlierMessages({ paging }: Pick<ThreadLogProps, "paging">) {
+  if (!paging.hasEarlier) return null;
+  return (
+    <div className="earlier">
+      {paging.earlierFailed && <span className="small faint">Earlier messages could not be loaded.</span>}
+      <Button
+        size="sm"
+        variant="ghost"
+        pending={paging.isLoadingEarlier}
+        pendingText="Loading"
+        onClick={paging.loadEarlier}
+      >
+        Show earlier messages
+      </Button>
+    </div>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** "Today", "Yesterday", "Monday, March 9". */
+function useDayName(): (instant: string) => string {
+  const { longWeekday, now } = useFormat();
+  return useCallback(
+    (instant) => {
+      const day = longWeekday(instant);
+      if (day === longWeekday(new Date(now).toISOString())) return "Today";
+      return day === longWeekday(new Date(now - dayMs).toISOString()) ? "Yesterday" : day;
+    },
+    [longWeekday, now],
+  );
+}

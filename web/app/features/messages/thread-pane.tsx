@@ -1,0 +1,34 @@
+import { errorText } from "~/lib/api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { useAttention } from "./attention.ts";
+import { ConversationNotFound } from "./conversation-not-found.tsx";
+import { ThreadSkeleton } from "./conversation-skeletons.tsx";
+import { Correspondence } from "./correspondence.tsx";
+import { BackToList } from "./thread-header.tsx";
+import { useThread } from "./thread-query.ts";
+
+/** The conversation with one person, or why there is none. */
+export function ThreadPane({ userId }: { userId: number }) {
+  const open = useThread(userId, useAttention());
+  const { thread, error } = open;
+  if (error?.status === 404 || error?.status === 400) return <ConversationNotFound />;
+  if (thread) return <Correspondence open={open} thread={thread} />;
+  return (
+    <section className="thread" aria-label="Conversation">
+      <header>
+        <BackToList />
+      </header>
+      {error ? (
+        <div className="thread-note">
+          <InlineAlert
+            title="This conversation could not be loaded"
+            text={errorText(error, "Please try again")}
+            onRetry={open.retry}
+          />
+        </div>
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </section>
+  );
+}

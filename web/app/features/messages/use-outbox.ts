@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Message } from "@caseload/contract/messages";
+import { toasts } from "@caseload/contract/texts";
+import { errorText, request } from "~/lib/api.ts";
+import { useRefresh } from "~/lib/queries.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { newMessageKey } from "./message-key.ts";
+import { type Letter, outbox } from "./outbox.ts";
+import { addToThread } from "./thread-query.ts";
+
+/** Milliseconds after which an unanswered request counts as lost. */
+const patience = 20_000;
+const none: readonly Letter[] = [];
+
+/** One after the other for each person, so that messages arrive in the order they were written. */
+const queues = new Map<number, Promise<void>>();
+
+async function post({ key, receiverId, content }: Letter): Promise<Message> {
+  const body = { receiverId, content, clientKey: key };
+  const answer = await request("sendMessage", { body }, AbortSignal.timeout(patience));
+  return (await answer.json()) as Message;
+}
+
+/** Sends messages to one person; they are shown at once, and stay as failed when they could not be sent. */
+export function useOutbox(receiverId: number) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const letters = useSyncExternalStore(outbox.subscribe, outbox.letters, () => none);
+
+  async function deliver(letter: Letter): Promise<void> {
+    try {
+      const message = await post(letter);
+      addToThread(client, letter.receiverId, message);
+      outbox.change(letter.key, { state: "sent", messageId: message.id });
+      void refresh("listConversations");
+    } catch (error) {
+      outbox.change(letter.key, { state: "failed" });
+      toast.failure(toasts.sendFailed.title, errorText(error, toasts.sendFailed.text));
+    }
+  }
+
+  function enqueue(letter: Letter): void {
+    outbox.put(letter);
+    const ahead = queues.get(letter.receiverId) ?? Promise.resolve();
+    queues.set(
+      letter.receiverId,
+      ahead.then(() => deliver(letter)),
+    );
+  }
+
+  return {
+    letters: letters.filter((letter) => letter.receiverId === receiverId),
+    send: (content: string, after: number) =>
+      enqueue({
+        key: newMessageKey(),
+        receiverId,
+        content,
+        after,
+        writtenAt: new Date().toISOString(),
+        state: "sending",
+      }),
+    /** With the key of the first attempt: if that did arrive, it is not sent twice. */
+    sendAgain: (letter: Letter) => enqueue({ ...letter, state: "sending" }),
+    discard: (letter: Letter) => outbox.drop(letter.key),
+  };
+}

@@ -1,0 +1,77 @@
+import { profileEdit } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles";
+import { toasts } from "@caseload/contract/texts";
+import { useEffect } from "react";
+import type { z } from "zod";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { Button } from "~/ui/button.tsx";
+import { useLeaveGuard } from "~/ui/leave-guard.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { BackgroundFields, WorkFields } from "./own-profile-fields.tsx";
+import { editValues } from "./stored-values.ts";
+
+/** Whether visitors may see it has a switch of its own. */
+const editForm = profileEdit.omit({ isPublic: true });
+export type EditFormValues = z.input<typeof editForm>;
+export type EditFormOutput = z.output<typeof editForm>;
+
+interface OwnProfileFormProps {
+  profile: OwnProfile;
+  onClose: () => void;
+}
+
+export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps) {
+  const stored = editValues(profile);
+  const form = useSchemaForm<EditFormValues, EditFormOutput>(editForm, { defaultValues: stored });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const { save, isSaving } = useUpdate((error) => applyServerErrors(form, error), onClose);
+  const { setFocus } = form;
+  useEffect(() => setFocus("experience"), [setFocus]);
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <PageHead
+        title="Edit Profile"
+        lede="Law offices see these details beside your applications."
+        actions={
+          <>
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
+              Save
+            </Button>
+          </>
+        }
+      />
+      <div className="sheet edge own-profile narrow">
+        <WorkFields form={form} stored={stored} />
+        <BackgroundFields form={form} stored={stored} />
+      </div>
+      {guard.dialog}
+    </form>
+  );
+}
+
+function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
+  const toast = useToast();
+  const call = useApiCall("updateParalegalProfile", {
+    changes: ["me", "getOwnParalegalProfile", "getParalegalProfile", "listJobs", "getJob", "featuredTalent"],
+    onSuccess: () => {
+      toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
+      onSaved();
+    },
+    onError: (error) => {
+      onRefused(error);
+      toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text));
+    },
+  });
+  return {
+    save: (body: EditFormOutput): void => {
+      if (!call.isPending) call.mutate({ body });
+    },
+    isSaving: call.isPending,
+  };
+}

@@ -1,0 +1,20 @@
+import { refusals } from "@caseload/contract/texts";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+
+export function OwnProfileMissing() {
+  return (
+    <EmptyState
+      level={1}
+      art={<TornPageArt />}
+      title="Profile Not Found"
+      text={refusals.ownProfileNotFound}
+      action={
+        <ButtonLink variant="primary" to="/profile/paralegal/new">
+          Create Profile
+        </ButtonLink>
+      }
+    />
+  );
+}

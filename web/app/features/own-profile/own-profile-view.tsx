@@ -1,0 +1,84 @@
+import type { OwnProfile } from "@caseload/contract/profiles";
+import { specialtyLabel } from "@caseload/contract/options";
+import { availabilityLabels, experienceLabels, workPreferenceLabels } from "@caseload/contract/profile-options";
+import { Pencil } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { rate } from "~/lib/format.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Columns } from "~/ui/columns.tsx";
+import { TermList } from "~/ui/meta.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { PublicSwitch } from "./public-switch.tsx";
+
+interface OwnProfileViewProps {
+  profile: OwnProfile;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: () => void;
+}
+
+export function OwnProfileView({ profile, editButton, onEdit }: OwnProfileViewProps) {
+  return (
+    <>
+      <PageHead
+        title={profile.name}
+        lede={profile.email}
+        actions={
+          <>
+            <ButtonLink to={`/paralegals/${profile.id}`}>View as others see it</ButtonLink>
+            <Button ref={editButton} variant="primary" onClick={onEdit}>
+              <Pencil className="i" />
+              Edit Profile
+            </Button>
+          </>
+        }
+      />
+      <Columns rail={<Rail profile={profile} />}>
+        <div className="sheet edge own-profile">
+          <Part title="About">{profile.description || "Nothing written yet."}</Part>
+          <Part title="Specialties">
+            <TagList tags={profile.specialties.map(specialtyLabel)} />
+          </Part>
+          <Part title="Education">{profile.education}</Part>
+          <Part title="Certifications">
+            {profile.certifications.length > 0 ? <TagList tags={profile.certifications} /> : "None named yet."}
+          </Part>
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="heading">{title}</h2>
+      <div className="prose">{children}</div>
+    </section>
+  );
+}
+
+function Rail({ profile }: { profile: OwnProfile }) {
+  const { experience, location, availability, workType, hourlyRate } = profile;
+  return (
+    <>
+      <section>
+        <RuledHeading>Details</RuledHeading>
+        <TermList
+          terms={[
+            { term: "Experience", value: experienceLabels[experience] ?? experience },
+            { term: "Location", value: location },
+            { term: "Availability", value: availabilityLabels[availability] ?? availability },
+            { term: "Work preference", value: workPreferenceLabels[workType] ?? workType },
+            { term: "Hourly rate", value: rate(hourlyRate) },
+          ]}
+        />
+      </section>
+      <section>
+        <RuledHeading>Who can see this</RuledHeading>
+        <PublicSwitch profile={profile} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useApi } from "~/lib/queries.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { OwnProfileMissing } from "./own-profile-missing.tsx";
+import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
+import { OwnProfileView } from "./own-profile-view.tsx";
+
+const OwnProfileForm = lazy(() => import("./own-profile-form.tsx"));
+
+/** One's own profile: read it, or edit it in place. */
+export function OwnProfile() {
+  const { data, error, refetch } = useApi("getOwnParalegalProfile");
+  const [editing, setEditing] = useState(false);
+  const editButton = useFocusOnReturn(editing);
+  if (error?.status === 404) return <OwnProfileMissing />;
+  if (!data && error) {
+    return (
+      <>
+        <h1 className="page-title own-profile-title">My Profile</h1>
+        <InlineAlert
+          title="Your profile could not be loaded"
+          text={errorText(error, "Please try again")}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  }
+  if (!data) return <OwnProfileSkeleton />;
+  if (!editing) return <OwnProfileView profile={data} editButton={editButton} onEdit={() => setEditing(true)} />;
+  return (
+    <Suspense fallback={<OwnProfileSkeleton />}>
+      <OwnProfileForm profile={data} onClose={() => setEditing(false)} />
+    </Suspense>
+  );
+}
+
+/** Leaving the form puts the focus back on the button that opened it. */
+function useFocusOnReturn(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return button;
+}

@@ -1,0 +1,37 @@
+import type { OwnProfile } from "@caseload/contract/profiles";
+import { toasts } from "@caseload/contract/texts";
+import { errorText } from "~/lib/api.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { Switch } from "~/ui/switch.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+
+/** Takes effect at once. */
+export function PublicSwitch({ profile }: { profile: OwnProfile }) {
+  const toast = useToast();
+  const update = useApiCall("updateParalegalProfile", {
+    changes: ["getOwnParalegalProfile", "getParalegalProfile", "featuredTalent"],
+    onSuccess: () => toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text),
+    onError: (error) => toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text)),
+  });
+  const shown = update.isPending ? update.variables.body.isPublic : profile.isPublic;
+
+  function change(isPublic: boolean): void {
+    if (update.isPending) return;
+    const { experience, specialties, location, availability, education, workType } = profile;
+    update.mutate({
+      body: { experience, specialties, location, availability, education, workType, hourlyRate: profile.hourlyRate, isPublic },
+    });
+  }
+  return (
+    <>
+      <Switch checked={shown} onChange={(event) => change(event.currentTarget.checked)}>
+        Public profile
+      </Switch>
+      <p className="muted ui public-note">
+        {profile.isPublic
+          ? "Anyone with the address can read it, signed in or not. Your email is never shown."
+          : "Only members of Caseload can read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { posting } from "@caseload/contract/jobs";
+import { longest } from "@caseload/contract/limits";
+import { jobSpecialties, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
+import { Field } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { Textarea } from "~/ui/textarea.tsx";
+import type { PostingValues } from "./posting-draft.ts";
+
+export type PostingOutput = z.output<typeof posting>;
+export type PostingFormState = UseFormReturn<PostingValues, unknown, PostingOutput>;
+
+const arrangementOptions = workArrangements.map((value) => ({ value, label: value }));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
+
+export function WorkFields({ form }: { form: PostingFormState }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Job title" error={errors.title?.message}>
+        <TextInput maxLength={longest.title} placeholder="Second-pass privilege review" {...register("title")} />
+      </Field>
+      <FieldRow>
+        <Field label="Location" error={errors.location?.message}>
+          <TextInput maxLength={longest.location} placeholder="City and state" {...register("location")} />
+        </Field>
+        <SelectField
+          control={control}
+          name="workArrangement"
+          label="Work arrangement"
+          options={arrangementOptions}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Field label="Hours per week" error={errors.hoursPerWeek?.message}>
+          <TextInput maxLength={longest.shortText} placeholder="25 hrs/week" {...register("hoursPerWeek")} />
+        </Field>
+        <Field label="Duration" error={errors.duration?.message}>
+          <TextInput maxLength={longest.shortText} placeholder="8 weeks" {...register("duration")} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+export function RequirementFields({ form }: { form: PostingFormState }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <ChipsField control={control} name="specialties" label="Required specialties" options={jobSpecialties} />
+      <Field
+        label="Description"
+        hint="The work, the volume and who supervises it."
+        error={errors.description?.message}
+      >
+        <Textarea rows={6} {...register("description")} />
+      </Field>
+      <FieldRow>
+        <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
+        <Field
+          label="Budget range"
+          optional
+          hint="Shown as you write it."
+          error={errors.budgetRange?.message}
+        >
+          <TextInput maxLength={longest.shortText} placeholder="$48-58/hr" {...register("budgetRange")} />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Deadline"
+          optional
+          hint="Open until the end of this day."
+          error={errors.deadline?.message}
+        >
+          <TextInput type="date" {...register("deadline")} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { FieldRow } from "~/ui/field-row.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+
+/** The form's first rows while its code arrives. */
+export function PostingFormSkeleton() {
+  return (
+    <Loading className="posting-form">
+      <Placeholder />
+      <FieldRow>
+        <Placeholder />
+        <Placeholder />
+      </FieldRow>
+      <FieldRow>
+        <Placeholder />
+        <Placeholder />
+      </FieldRow>
+    </Loading>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="field">
+      <Skeleton shape="word" />
+      <Skeleton shape="button" />
+    </div>
+  );
+}

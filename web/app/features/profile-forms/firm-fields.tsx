@@ -1,0 +1,48 @@
+import { longest } from "@caseload/contract/limits";
+import { profileSpecialties } from "@caseload/contract/options";
+import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
+import type { firmProfileCreation } from "@caseload/contract/profiles";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
+import { Field } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { Textarea } from "~/ui/textarea.tsx";
+import { ProfileFormSection } from "./profile-form-frame.tsx";
+
+export type FirmValues = z.input<typeof firmProfileCreation>;
+export type FirmOutput = z.output<typeof firmProfileCreation>;
+
+interface FirmFieldsProps {
+  form: UseFormReturn<FirmValues, unknown, FirmOutput>;
+}
+
+export function FirmFields({ form: { control, register, formState } }: FirmFieldsProps) {
+  const { errors } = formState;
+  return (
+    <ProfileFormSection title="Your firm">
+      <FieldRow>
+        <Field label="Firm name" error={errors.firmName?.message}>
+          <TextInput maxLength={longest.shortText} autoComplete="organization" {...register("firmName")} />
+        </Field>
+        <Field label="Location" error={errors.location?.message}>
+          <TextInput maxLength={longest.location} placeholder="City and state" {...register("location")} />
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <SelectField control={control} name="firmSize" label="Firm size" options={profileFirmSizes} />
+        <SelectField control={control} name="workType" label="Work arrangement" options={firmWorkTypes} />
+      </FieldRow>
+      <ChipsField control={control} name="practiceAreas" label="Practice areas" options={profileSpecialties} />
+      <Field
+        label="Description"
+        optional
+        hint="What paralegals should know before they apply."
+        error={errors.description?.message}
+      >
+        <Textarea rows={5} {...register("description")} />
+      </Field>
+    </ProfileFormSection>
+  );
+}

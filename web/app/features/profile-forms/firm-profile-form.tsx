@@ -1,0 +1,76 @@
+import { firmProfileCreation } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles";
+import { toasts } from "@caseload/contract/texts";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { useMember } from "~/lib/session.ts";
+import { useLeaveGuard } from "~/ui/leave-guard.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { FirmFields } from "./firm-fields.tsx";
+import type { FirmOutput, FirmValues } from "./firm-fields.tsx";
+import { firmPrefill, profileSpecialtyIds } from "./prefill.ts";
+import { ProfileFormFrame } from "./profile-form-frame.tsx";
+import { useProfileSaved } from "./use-profile-saved.ts";
+
+/** Sets up the firm, or edits it once it is set up. */
+export default function FirmProfileForm({ firm }: { firm: FirmProfile }) {
+  const user = useMember();
+  const form = useSchemaForm<FirmValues, FirmOutput>(firmProfileCreation, {
+    defaultValues: startingValues(firm, user.registration),
+  });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const isEdit = firm.complete;
+  const { save, isSaving } = useFirmCall(isEdit, (error) => applyServerErrors(form, error), guard.release);
+  return (
+    <ProfileFormFrame
+      onSubmit={form.handleSubmit(save)}
+      isSaving={isSaving}
+      submitLabel={isEdit ? "Save Profile" : "Create Profile"}
+      leaveTo="/dashboard/attorney"
+    >
+      <FirmFields form={form} />
+      {guard.dialog}
+    </ProfileFormFrame>
+  );
+}
+
+/** What is stored comes before what registration asked. */
+function startingValues(firm: FirmProfile, registration: Parameters<typeof firmPrefill>[0]) {
+  const asked = firmPrefill(registration);
+  const practiceAreas = profileSpecialtyIds(firm.practiceAreas);
+  return {
+    firmName: firm.firmName ?? asked.firmName,
+    location: firm.location ?? asked.location,
+    firmSize: firm.firmSize ?? asked.firmSize,
+    workType: firm.workType ?? asked.workType,
+    description: firm.description ?? asked.description,
+    practiceAreas: practiceAreas.length > 0 ? practiceAreas : asked.practiceAreas,
+  };
+}
+
+function useFirmCall(isEdit: boolean, onRefused: (error: unknown) => void, onSaved: () => void) {
+  const toast = useToast();
+  const saved = useProfileSaved();
+  const done = isEdit ? toasts.profileUpdated : toasts.firmProfileCreated;
+  const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
+  const call = useApiCall("createFirmProfile", {
+    changes: ["getOwnFirmProfile", "listJobs", "getJob", "listAttorneyJobs"],
+    onSuccess: () => {
+      onSaved();
+      toast.success(done.title, done.text);
+      saved("/dashboard/attorney");
+    },
+    onError: (error) => {
+      onRefused(error);
+      toast.failure(failed.title, errorText(error, failed.text));
+    },
+  });
+  return {
+    save: (body: FirmOutput): void => {
+      if (!call.isPending) call.mutate({ body });
+    },
+    // Until the next screen is there.
+    isSaving: call.isPending || call.isSuccess,
+  };
+}

@@ -1,0 +1,68 @@
+import { optionalText } from "@caseload/contract/fields";
+import { longest } from "@caseload/contract/limits";
+import { profileCreation } from "@caseload/contract/profiles";
+import { toasts } from "@caseload/contract/texts";
+import type { z } from "zod";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { useMember } from "~/lib/session.ts";
+import { useLeaveGuard } from "~/ui/leave-guard.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { BackgroundFields, TermsFields, WorkFields } from "./paralegal-fields.tsx";
+import { paralegalPrefill } from "./prefill.ts";
+import { ProfileFormFrame } from "./profile-form-frame.tsx";
+import { useProfileSaved } from "./use-profile-saved.ts";
+
+/** The form asks for certifications as one text; skills come with matching. */
+const creationForm = profileCreation
+  .omit({ skills: true })
+  .extend({ certifications: optionalText(longest.shortText) });
+
+export type CreationValues = z.input<typeof creationForm>;
+export type CreationOutput = z.output<typeof creationForm>;
+
+export default function ParalegalProfileForm() {
+  const user = useMember();
+  const form = useSchemaForm<CreationValues, CreationOutput>(creationForm, {
+    defaultValues: paralegalPrefill(user.registration),
+  });
+  const guard = useLeaveGuard(form.formState.isDirty);
+  const { create, isSaving } = useCreation((error) => applyServerErrors(form, error), guard.release);
+  return (
+    <ProfileFormFrame
+      onSubmit={form.handleSubmit(create)}
+      isSaving={isSaving}
+      submitLabel="Create Profile"
+      leaveTo="/dashboard/paralegal"
+    >
+      <WorkFields form={form} />
+      <TermsFields form={form} />
+      <BackgroundFields form={form} />
+      {guard.dialog}
+    </ProfileFormFrame>
+  );
+}
+
+function useCreation(onRefused: (error: unknown) => void, onCreated: () => void) {
+  const toast = useToast();
+  const saved = useProfileSaved();
+  const call = useApiCall("createParalegalProfile", {
+    changes: ["getOwnParalegalProfile", "listJobs", "getJob", "dashboardStats"],
+    onSuccess: () => {
+      onCreated();
+      toast.success(toasts.profileCreated.title, toasts.profileCreated.text);
+      saved("/dashboard/paralegal");
+    },
+    onError: (error) => {
+      onRefused(error);
+      toast.failure(toasts.creationFailed.title, errorText(error, toasts.creationFailed.text));
+    },
+  });
+  function create({ certifications, ...profile }: CreationOutput): void {
+    if (call.isPending) return;
+    call.mutate({ body: { ...profile, certifications: certifications ? [certifications] : [], skills: [] } });
+  }
+  // Busy until the next screen is there.
+  return { create, isSaving: call.isPending || call.isSuccess };
+}

@@ -1,0 +1,45 @@
+import type { BaseSyntheticEvent, ReactNode } from "react";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { ScotchRule } from "~/ui/rule.tsx";
+
+interface ProfileFormFrameProps {
+  onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
+  isSaving: boolean;
+  submitLabel: string;
+  /** Where "Not now" leads. */
+  leaveTo: string;
+  children: ReactNode;
+}
+
+/** The sheet around a profile form, with its buttons at the end; they stay in sight on phones. */
+export function ProfileFormFrame({
+  onSubmit,
+  isSaving,
+  submitLabel,
+  leaveTo,
+  children,
+}: ProfileFormFrameProps) {
+  return (
+    <form className="sheet edge profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+      <div className="profile-form-end">
+        <ButtonLink variant="ghost" to={leaveTo}>
+          Not now
+        </ButtonLink>
+        <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function ProfileFormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="heading">{title}</h2>
+      <ScotchRule soft />
+      {children}
+    </section>
+  );
+}

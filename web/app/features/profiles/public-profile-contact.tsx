@@ -1,0 +1,31 @@
+import type { PublicProfile } from "@caseload/contract/profiles";
+import { useUser } from "~/lib/session.ts";
+import { Button } from "~/ui/button.tsx";
+
+interface ContactActionProps {
+  profile: PublicProfile;
+  onContact: () => void;
+  onSignUp: () => void;
+}
+
+/** Attorneys may write, visitors may become attorneys, everybody else reads why not (SPEC.md section 2). */
+export function ContactAction({ profile, onContact, onSignUp }: ContactActionProps) {
+  const user = useUser();
+  return (
+    <div className="act">
+      {user === null ? (
+        <Button variant="primary" size="lg" block onClick={onSignUp}>
+          Sign Up as Attorney to Contact
+        </Button>
+      ) : user.userType === "attorney" && user.id !== profile.id ? (
+        <Button variant="primary" size="lg" block onClick={onContact}>
+          Contact Paralegal
+        </Button>
+      ) : (
+        <Button variant="primary" size="lg" block disabled>
+          Only Attorneys Can Contact Paralegals
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { specialtyLabel } from "@caseload/contract/options";
+import { experienceLabels } from "@caseload/contract/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles";
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "~/ui/avatar.tsx";
+import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { ContactAction } from "./public-profile-contact.tsx";
+import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
+import "./public-profile.css";
+
+const ContactDialog = lazy(() => import("./public-profile-contact-dialog.tsx"));
+
+interface PublicProfileFileProps {
+  profile: PublicProfile;
+  /** Opens the attorney registration. */
+  onSignUp: () => void;
+}
+
+/** A paralegal as law offices see them. */
+export function PublicProfileFile({ profile, onSignUp }: PublicProfileFileProps) {
+  const [isWriting, setWriting] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const contact = (): void => {
+    setOpened(true);
+    setWriting(true);
+  };
+  const action = <ContactAction profile={profile} onContact={contact} onSignUp={onSignUp} />;
+  return (
+    <>
+      <FileSheet
+        head={<Head profile={profile} />}
+        panel={<ProfilePanel profile={profile}>{action}</ProfilePanel>}
+        bar={
+          <>
+            <span>
+              <b>
+                <HourlyFigure hourlyRate={profile.hourlyRate} />
+              </b>
+              {profile.location}
+            </span>
+            {action}
+          </>
+        }
+      >
+        <Sections profile={profile} />
+      </FileSheet>
+      {wasOpened && (
+        <Suspense>
+          <ContactDialog profile={profile} open={isWriting} onOpenChange={setWriting} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Head({ profile: { id, name, yearsExperience, location } }: { profile: PublicProfile }) {
+  return (
+    <div className="profile-head">
+      <Avatar id={id} name={name} size="xl" />
+      <div>
+        <h1 className="display">{name}</h1>
+        <p className="muted">
+          {experienceLabels[yearsExperience] ?? yearsExperience}, {location}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Sections({ profile }: { profile: PublicProfile }) {
+  const { specialties, bio, skills, education, certifications } = profile;
+  return (
+    <>
+      <FileSection title="Specialties">
+        <TagList tags={specialties.map(specialtyLabel)} />
+      </FileSection>
+      <FileSection title="About" className="prose">
+        <p>{bio || "Nothing written yet."}</p>
+      </FileSection>
+      <FileSection title="Skills & Expertise">
+        {skills.length > 0 ? <TagList tags={skills} /> : <p className="muted">No skills listed yet.</p>}
+      </FileSection>
+      <FileSection title="Education & Certifications" className="prose">
+        <p>{education}</p>
+        {certifications.length > 0 && (
+          <ul>
+            {certifications.map((certification) => (
+              <li key={certification}>{certification}</li>
+            ))}
+          </ul>
+        )}
+      </FileSection>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react";
+import { useUser } from "~/lib/session.ts";
+
+const LiveUpdates = lazy(() => import("./live-updates.tsx"));
+
+/** Live updates for members; visitors do not even load the code. */
+export function LiveUpdatesSlot() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <LiveUpdates key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}

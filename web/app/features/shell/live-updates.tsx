@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { connectLive } from "~/lib/live.ts";
+import { callsOfTopic } from "~/lib/live-topics.ts";
+import { useRefresh } from "~/lib/queries.ts";
+import { useToast } from "~/ui/toast-context.ts";
+
+/** Keeps the socket of the signed-in person open and the cache in step with what it says. */
+export default function LiveUpdates({ userId }: { userId: number }) {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const toast = useToast();
+  useEffect(
+    () =>
+      connectLive({
+        onReady: (liveId) => {
+          if (liveId !== userId) window.location.reload();
+        },
+        onCatchUp: () => void client.invalidateQueries(),
+        onChanged: (topics) => void refresh(...topics.flatMap((topic) => callsOfTopic[topic])),
+        onNotification: ({ title, message, priority }) => {
+          if (priority === "urgent") toast.failure(title, message);
+          else toast.success(title, message);
+          void refresh(...callsOfTopic.notifications);
+        },
+      }),
+    [userId, client, refresh, toast],
+  );
+  return null;
+}

@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { useApi } from "~/lib/queries.ts";
+import { CountBubble } from "~/ui/icon-button.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import type { NavigationEntry, Waiting } from "./navigation.ts";
+
+const waitingWords: Record<Waiting, string> = {
+  unreadMessages: "unread",
+  pendingApplications: "pending",
+  contractsAwaitingSignature: "waiting for a signature",
+};
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  current: NavigationEntry | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+export function NavigationList({ entries, current, onNavigate }: NavigationListProps) {
+  const { data: stats } = useApi("dashboardStats");
+  return entries.map((entry) => {
+    const { label, to, icon: Icon, waiting } = entry;
+    const count = (waiting && stats?.[waiting]) ?? 0;
+    return (
+      <Link
+        key={to}
+        className="nav"
+        to={to}
+        aria-current={entry === current ? "page" : undefined}
+        onClick={onNavigate}
+      >
+        <Icon className="i" />
+        {label}
+        {waiting && count > 0 && (
+          <>
+            <CountBubble count={count} quiet />
+            <VisuallyHidden> {waitingWords[waiting]}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+    );
+  });
+}

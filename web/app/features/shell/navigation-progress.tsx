@@ -1,0 +1,16 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import "./shell.css";
+
+/** A line under the window's edge while the next screen loads, and focus on its content once it is there. */
+export function NavigationProgress() {
+  const isBusy = useNavigation().state !== "idle";
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash === "") document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return isBusy ? <div className="progress-line" role="progressbar" aria-label="Loading the page" /> : null;
+}

@@ -1,0 +1,123 @@
+/** The one source of navigation: which entries exist, and who sees which, in which order (SPEC.md section 6). */
+import type { User } from "@caseload/contract/accounts";
+import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
+import {
+  Briefcase,
+  CirclePlus,
+  FileSignature,
+  Inbox,
+  LayoutDashboard,
+  MessageSquare,
+  Search,
+  User as Person,
+  type LucideIcon,
+} from "lucide-react";
+import { dashboardOf } from "~/lib/addresses.ts";
+
+/** The figures that an entry may carry as a bubble. */
+export type Waiting = "unreadMessages" | "pendingApplications" | "contractsAwaitingSignature";
+
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly waiting?: Waiting;
+  /** Shown to this user type only. */
+  readonly userType?: UserType;
+  /** Shown to holders of this permission only. */
+  readonly permission?: Permission;
+}
+
+const entries = {
+  myJobs: { label: "My Jobs", to: "/dashboard/attorney?tab=listings", icon: Briefcase, userType: "attorney" },
+  postJob: { label: "Post Job", to: "/dashboard/attorney?post=1", icon: CirclePlus, userType: "attorney" },
+  reviewApplications: {
+    label: "Applications",
+    to: "/dashboard/attorney?tab=applications",
+    icon: Inbox,
+    userType: "attorney",
+    permission: "application:review",
+    waiting: "pendingApplications",
+  },
+  opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
+  browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
+  browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
+  ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
+  contracts: { label: "Contracts", to: "/contracts", icon: FileSignature, waiting: "contractsAwaitingSignature" },
+  messages: { label: "Messages", to: "/messages", icon: MessageSquare, waiting: "unreadMessages" },
+  profile: { label: "Profile", to: "/profile/paralegal", icon: Person, userType: "paralegal" },
+  firmProfile: {
+    label: "Firm Profile",
+    to: "/dashboard/attorney?tab=firm",
+    icon: Person,
+    userType: "attorney",
+    permission: "firm:edit",
+  },
+} as const satisfies Record<string, NavigationEntry>;
+type EntryName = keyof typeof entries;
+
+const attorneyEntries = ["myJobs", "postJob", "reviewApplications", "contracts", "messages"] as const;
+const paralegalEntries = ["browseJobs", "ownApplications", "profile", "messages"] as const;
+const freelanceEntries = ["browseProjects", "ownApplications", "messages"] as const;
+
+/** What the specification names for a role, in its order. */
+const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
+  managing_partner: [],
+  firm_admin: [],
+  senior_partner: attorneyEntries,
+  associate: attorneyEntries,
+  junior_associate: attorneyEntries,
+  of_counsel: attorneyEntries,
+  freelance_paralegal: freelanceEntries,
+};
+
+/** What people also need: no role is cut off from a screen it may use (PRODUCT.md "People, firms, roles"). */
+const furtherEntries: Record<UserType, readonly EntryName[]> = {
+  attorney: [
+    "myJobs",
+    "postJob",
+    "reviewApplications",
+    "opportunities",
+    "contracts",
+    "messages",
+    "firmProfile",
+  ],
+  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages"],
+};
+
+const mayOpen = (user: User, { userType, permission }: NavigationEntry): boolean =>
+  (userType === undefined || userType === user.userType) &&
+  (permission === undefined || user.permissions.includes(permission));
+
+export interface Navigation {
+  readonly main: readonly NavigationEntry[];
+  readonly more: readonly NavigationEntry[];
+}
+
+/** The sidebar of one person: the dashboard and the role's entries, then what else they may use. */
+export function navigationFor(user: User): Navigation {
+  const named = (user.primaryRole && entriesOfRole[user.primaryRole]) ?? paralegalEntries;
+  const dashboard = { label: "Dashboard", to: dashboardOf(user.userType), icon: LayoutDashboard };
+  const open = (names: readonly EntryName[]): NavigationEntry[] =>
+    names.map((name): NavigationEntry => entries[name]).filter((entry) => mayOpen(user, entry));
+  const main = [dashboard, ...open(named)];
+  const taken = new Set(main.map((entry) => entry.to));
+  return { main, more: open(furtherEntries[user.userType]).filter((entry) => !taken.has(entry.to)) };
+}
+
+/** The entry that the address belongs to: the one that names most of it. */
+export function currentEntry(
+  { main, more }: Navigation,
+  location: { readonly pathname: string; readonly search: string },
+): NavigationEntry | undefined {
+  const closeness = (entry: NavigationEntry): number => {
+    const [path = "", query = ""] = entry.to.split("?", 2);
+    const isInside = location.pathname === path || location.pathname.startsWith(`${path}/`);
+    const wanted = [...new URLSearchParams(query)];
+    const given = new URLSearchParams(location.search);
+    if (!isInside || wanted.some(([key, value]) => given.get(key) !== value)) return -1;
+    return path.length + wanted.length;
+  };
+  const [best] = [...main, ...more].toSorted((one, other) => closeness(other) - closeness(one));
+  return best && closeness(best) >= 0 ? best : undefined;
+}

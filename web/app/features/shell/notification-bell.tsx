@@ -1,0 +1,32 @@
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useApi } from "~/lib/queries.ts";
+import { IconButton } from "~/ui/icon-button.tsx";
+
+const NotificationsDrawer = lazy(() => import("./notifications-drawer.tsx"));
+
+export function NotificationBell() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { data } = useApi("countUnreadNotifications");
+  const count = data?.count ?? 0;
+  return (
+    <>
+      <IconButton
+        label={count > 0 ? `Notifications, ${count} unread` : "Notifications"}
+        icon={Bell}
+        count={count}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <NotificationsDrawer open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

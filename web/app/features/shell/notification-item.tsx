@@ -1,0 +1,79 @@
+import type { Notification, NotificationType } from "@caseload/contract/notifications";
+import { Briefcase, CircleCheck, Clock, FileSignature, Info, MessageSquare, type LucideIcon } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import { Link } from "react-router";
+import { sameSitePath } from "~/lib/addresses.ts";
+import { useFormat } from "~/lib/format.ts";
+import { useApiCall } from "~/lib/queries.ts";
+import { PriorityBadge } from "~/ui/badge.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+
+const icons: Record<NotificationType, LucideIcon> = {
+  message: MessageSquare,
+  application: CircleCheck,
+  contract: FileSignature,
+  job_update: Briefcase,
+  system: Info,
+  reminder: Clock,
+};
+
+interface NotificationItemProps {
+  notification: Notification;
+  /** Called when the row leads to another screen. */
+  onLeave: () => void;
+}
+
+export function NotificationItem({ notification, onLeave }: NotificationItemProps) {
+  const { id, isRead, priority, actionUrl } = notification;
+  const read = useApiCall("readNotification", {
+    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  });
+  const isUrgent = priority === "urgent" && !isRead;
+  const look = classNames("note-item", !isRead && "unread", isUrgent && "urgent");
+  const target = sameSitePath(actionUrl);
+
+  function handleClick(event: MouseEvent): void {
+    if (!isRead && !read.isPending) read.mutate({ params: { id } });
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey;
+    if (target !== null && isPlain) onLeave();
+  }
+
+  const content = <Content notification={notification} isUrgent={isUrgent} />;
+  if (target === null) {
+    return (
+      <button type="button" className={look} onClick={handleClick}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link className={look} to={target} onClick={handleClick}>
+      {content}
+    </Link>
+  );
+}
+
+function Content({ notification, isUrgent }: { notification: Notification; isUrgent: boolean }): ReactNode {
+  const { type, title, message, isRead, priority, createdAt } = notification;
+  const format = useFormat();
+  const Icon = icons[type];
+  return (
+    <>
+      <Icon className="i" />
+      <span className="note-lines">
+        <b>{title}</b>
+        {!isRead && <VisuallyHidden> (unread)</VisuallyHidden>}
+        {message && <span className="muted">{message}</span>}
+        <time className="micro faint" dateTime={createdAt}>
+          {format.ago(createdAt)}
+        </time>
+        {isUrgent && (
+          <span>
+            <PriorityBadge priority={priority} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

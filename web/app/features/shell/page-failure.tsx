@@ -1,0 +1,50 @@
+import { product } from "@caseload/contract/product";
+import { isRouteErrorResponse } from "react-router";
+import { Logo } from "~/ui/logo.tsx";
+
+interface Explanation {
+  readonly title: string;
+  readonly text: string;
+}
+
+const offline: Explanation = {
+  title: "You are offline",
+  text: "This page could not be loaded. What you saved is safe; try again once you are connected.",
+};
+const fault: Explanation = {
+  title: "Something went wrong",
+  text: "This page could not be shown. What you saved is safe. Try again, or go back to the home page.",
+};
+
+function explain(error: unknown): Explanation {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { title: "404 Page Not Found", text: "There is nothing at this address." };
+  const isCutOff = typeof navigator !== "undefined" && navigator.onLine === false;
+  return isCutOff ? offline : fault;
+}
+
+/** The page of last resort: no data, no providers, plain links that load in full. */
+export function PageFailure({ error }: { error: unknown }) {
+  const { title, text } = explain(error);
+  return (
+    <div className="failure cw">
+      <a className="brand" href="/">
+        <Logo />
+        {product.name}
+      </a>
+      <main id="main" tabIndex={-1}>
+        <title>{`${title}, ${product.name}`}</title>
+        <h1 className="page-title">{title}</h1>
+        <p className="lead">{text}</p>
+        <p className="acts">
+          <a className="btn primary" href="">
+            Try again
+          </a>
+          <a className="btn secondary" href="/">
+            Go to the home page
+          </a>
+        </p>
+      </main>
+    </div>
+  );
+}

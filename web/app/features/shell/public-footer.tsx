@@ -1,0 +1,37 @@
+import { product } from "@caseload/contract/product";
+import { Link } from "react-router";
+import { useFormat } from "~/lib/format.ts";
+import { Brand } from "~/ui/logo.tsx";
+import { footerColumns } from "./public-navigation.ts";
+
+export function PublicFooter() {
+  const format = useFormat();
+  return (
+    <footer className="site-foot">
+      <div className="cw">
+        <div>
+          <Brand />
+          <p className="about">{product.tagline}</p>
+        </div>
+        {footerColumns.map(({ title, links }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="legalline">
+          <span>
+            © {format.year()} {product.name}. {product.legal}
+          </span>
+          <span>{product.supervision}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

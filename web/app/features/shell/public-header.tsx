@@ -1,0 +1,69 @@
+import { Menu as MenuIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { useUser } from "~/lib/session.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Brand } from "~/ui/logo.tsx";
+import { landingSections } from "./public-navigation.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { UserMenuSlot } from "./user-menu-slot.tsx";
+
+const PublicDrawer = lazy(() => import("./public-drawer.tsx"));
+
+export function PublicHeader() {
+  const user = useUser();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <header className="site">
+      <div className="cw">
+        <Brand />
+        <nav aria-label="Main">
+          {landingSections.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="go">
+          {user ? (
+            <>
+              <ButtonLink variant="ghost" to={dashboardOf(user.userType)}>
+                Dashboard
+              </ButtonLink>
+              <UserMenuSlot />
+            </>
+          ) : (
+            <>
+              <ThemeToggle />
+              <ButtonLink variant="ghost" to="/auth">
+                Login
+              </ButtonLink>
+              <ButtonLink variant="primary" to="/auth?role=paralegal">
+                Sign Up
+              </ButtonLink>
+            </>
+          )}
+          <IconButton
+            className="menu"
+            label="Menu"
+            icon={MenuIcon}
+            iconSize="l"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setOpened(true);
+              setOpen(true);
+            }}
+          />
+        </div>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <PublicDrawer open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { SlidersHorizontal } from "lucide-react";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+interface SearchDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onFilters: () => void;
+}
+
+/** The search box on phones. */
+export default function SearchDialog({ open, onOpenChange, onFilters }: SearchDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search">
+      <SearchForm autoFocus onSearch={() => onOpenChange(false)} />
+      <Button variant="ghost" onClick={onFilters}>
+        <SlidersHorizontal className="i" />
+        Advanced Search Filters
+      </Button>
+    </Dialog>
+  );
+}

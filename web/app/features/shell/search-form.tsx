@@ -1,0 +1,35 @@
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { TextInput } from "~/ui/text-input.tsx";
+
+/** Looks for jobs; the words go to the job list. */
+export function SearchForm({ onSearch, autoFocus }: { onSearch?: () => void; autoFocus?: boolean }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const query = params.get("q") ?? "";
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    onSearch?.();
+    void navigate(words === "" ? "/jobs" : `/jobs?${new URLSearchParams({ q: words })}`);
+  }
+
+  return (
+    <form className="search-form" role="search" action="/jobs" onSubmit={handleSubmit}>
+      <TextInput
+        key={query}
+        icon={Search}
+        type="search"
+        name="q"
+        aria-label="Search"
+        placeholder="Search jobs, applications or messages"
+        defaultValue={query}
+        maxLength={120}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation } from "react-router";
+import { useMember } from "~/lib/session.ts";
+import { NavigationList } from "./navigation-list.tsx";
+import { currentEntry, navigationFor } from "./navigation.ts";
+import { SidebarFoot } from "./sidebar-foot.tsx";
+
+/** The column at the left; on phones the same content stands in a drawer. */
+export function Sidebar() {
+  return (
+    <aside className="side" aria-label="Navigation">
+      <SidebarContent />
+    </aside>
+  );
+}
+
+export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useMember();
+  const location = useLocation();
+  const navigation = navigationFor(user);
+  const current = currentEntry(navigation, location);
+  return (
+    <>
+      <nav aria-label="Main">
+        <NavigationList entries={navigation.main} current={current} onNavigate={onNavigate} />
+      </nav>
+      {navigation.more.length > 0 && (
+        <nav aria-label="More" className="more">
+          <NavigationList entries={navigation.more} current={current} onNavigate={onNavigate} />
+        </nav>
+      )}
+      <SidebarFoot />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Brand } from "~/ui/logo.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { useLogout } from "./use-logout.ts";
+import { UserMenuSlot } from "./user-menu-slot.tsx";
+
+const JobFilterDialog = lazy(() => import("./job-filter-dialog.tsx"));
+const NavigationDrawer = lazy(() => import("./navigation-drawer.tsx"));
+const SearchDialog = lazy(() => import("./search-dialog.tsx"));
+
+type Panel = "navigation" | "search" | "filters";
+
+/** The signed-in header. Its panels load when they are first opened. */
+export function Topbar() {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
+  const { logOut, isPending } = useLogout();
+
+  function open(next: Panel): void {
+    setLoaded(new Set([...loaded, next]));
+    setPanel(next);
+  }
+  const state = (own: Panel) => ({
+    open: panel === own,
+    onOpenChange: (isOpen: boolean) => setPanel(isOpen ? own : null),
+  });
+
+  return (
+    <header className="topbar">
+      <IconButton
+        className="menu"
+        label="Open navigation"
+        icon={MenuIcon}
+        iconSize="l"
+        onClick={() => open("navigation")}
+      />
+      <Brand />
+      <div className="find">
+        <SearchForm />
+        <IconButton label="Advanced Search Filters" icon={SlidersHorizontal} onClick={() => open("filters")} />
+      </div>
+      <div className="who">
+        <IconButton className="only-s" label="Search" icon={Search} onClick={() => open("search")} />
+        <NotificationBell />
+        <UserMenuSlot />
+        <IconButton
+          className="out"
+          label={isPending ? "Logging out..." : "Logout"}
+          icon={LogOut}
+          aria-busy={isPending}
+          disabled={isPending}
+          onClick={() => void logOut()}
+        />
+      </div>
+      <Suspense>
+        {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}
+        {loaded.has("search") && <SearchDialog {...state("search")} onFilters={() => open("filters")} />}
+        {loaded.has("filters") && <JobFilterDialog {...state("filters")} />}
+      </Suspense>
+    </header>
+  );
+}

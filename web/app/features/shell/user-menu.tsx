@@ -1,0 +1,46 @@
+import { LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Sun } from "lucide-react";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { useMember } from "~/lib/session.ts";
+import { chooseTheme, useTheme } from "~/lib/theme.ts";
+import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { useLogout } from "./use-logout.ts";
+import { UserButton } from "./user-menu-slot.tsx";
+
+const themeOptions = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "System", icon: Monitor },
+] as const;
+
+export default function UserMenu({ defaultOpen }: { defaultOpen: boolean }) {
+  const { firstName, lastName, email, userType } = useMember();
+  const theme = useTheme();
+  const { logOut, isPending } = useLogout();
+  return (
+    <Menu
+      defaultOpen={defaultOpen}
+      trigger={<UserButton />}
+      head={
+        <>
+          <b>
+            {firstName} {lastName}
+          </b>
+          {email}
+        </>
+      }
+    >
+      <MenuLink icon={LayoutDashboard} to={dashboardOf(userType)}>
+        Dashboard
+      </MenuLink>
+      <MenuLink icon={MessageSquare} to="/messages">
+        Messages
+      </MenuLink>
+      <MenuDivider />
+      <MenuChoice label="Theme" value={theme} onValueChange={chooseTheme} options={themeOptions} />
+      <MenuDivider />
+      <MenuItem icon={LogOut} disabled={isPending} onSelect={() => void logOut()}>
+        {isPending ? "Logging out..." : "Logout"}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+/** Addresses that more than one place sends people to. */
+import type { UserType } from "@caseload/contract/roles";
+
+export const dashboardOf = (userType: UserType): string =>
+  userType === "paralegal" ? "/dashboard/paralegal" : "/dashboard/attorney";
+
+export const profileFormOf = (userType: UserType): string =>
+  userType === "paralegal" ? "/profile/paralegal/new" : "/profile/attorney/new";
+
+export const signInFor = (path: string): string => `/auth?next=${encodeURIComponent(path)}`;
+
+/** A path on this site, or null: `next` comes from the address bar and must not lead to another site. */
+export function sameSitePath(next: string | null): string | null {
+  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  try {
+    const url = new URL(next, "http://this.site");
+    return url.host === "this.site" ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+/** What each call takes and answers, read from the contract's types alone: no schema reaches the browser through here. */
+import type { z } from "zod";
+import type { Endpoints } from "@caseload/contract/endpoints";
+import type { CallName } from "@caseload/contract/paths";
+
+export type { CallName };
+
+type Params<E> = E extends { readonly params: infer S extends z.ZodType } ? { params: z.output<S> } : unknown;
+type Query<E> = E extends { readonly query: infer S extends z.ZodType } ? { query?: z.output<S> } : unknown;
+type Body<E> = E extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
+
+/** `{params?, query?, body?}`, each required exactly where the endpoint requires it. */
+export type Input<N extends CallName> = Params<Endpoints[N]> & Query<Endpoints[N]> & Body<Endpoints[N]> & object;
+export type Output<N extends CallName> = z.output<Endpoints[N]["response"]>;
+
+/** The input argument, which may be left out where nothing in it is required. */
+export type InputArgument<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+
+/** The one shape that every `Input` fits, for code that builds a request without knowing the call. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}

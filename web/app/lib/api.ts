@@ -1,0 +1,54 @@
+/** Calls the API from the browser: cookies included, JSON both ways, errors as ApiError. */
+import { calls } from "@caseload/contract/paths";
+import { ApiError, unreachable } from "./api-error.ts";
+import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
+import { nextCursor, requestUrl } from "./request-url.ts";
+
+export { ApiError, errorText } from "./api-error.ts";
+export type { CallName, Input, Output } from "./api-types.ts";
+
+export interface Page<Rows> {
+  readonly rows: Rows;
+  /** Cursor of the next page; null after the last one. */
+  readonly next: string | null;
+}
+
+/** Makes one call. */
+export async function api<N extends CallName>(name: N, ...[input]: InputArgument<N>): Promise<Output<N>> {
+  const response = await request(name, input ?? {});
+  return (await response.json()) as Output<N>;
+}
+
+/** One page of a list. */
+export async function apiPage<N extends CallName>(
+  name: N,
+  input: CallInput,
+  signal?: AbortSignal,
+): Promise<Page<Output<N>>> {
+  const response = await request(name, input, signal);
+  return { rows: (await response.json()) as Output<N>, next: nextCursor(response.headers.get("link")) };
+}
+
+/** Sends the request; anything but a success throws. */
+export async function request(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
+  const response = await send(name, input, signal);
+  if (response.ok) return response;
+  const body = await response.text();
+  throw new ApiError(response.status, body || response.statusText);
+}
+
+async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
+  const { body } = input;
+  try {
+    return await fetch(requestUrl(name, input), {
+      method: calls[name].method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, unreachable);
+  }
+}

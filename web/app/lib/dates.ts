@@ -1,0 +1,99 @@
+/** Dates as people read them. Pure: the clock is passed in. */
+import type { Clock } from "./clock.tsx";
+
+const dayMs = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  formatters.set(key, made);
+  return made;
+}
+
+/** A calendar day has no zone: "2026-03-13" is the 13th everywhere. */
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+const zoneOf = (value: string, clock: Clock): string => (isDay(value) ? "UTC" : clock.timeZone);
+
+/** YYYY-MM-DD of an instant in a zone. */
+const dayIn = (time: number, timeZone: string): string => {
+  const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(time);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+};
+
+const today = (clock: Clock): string => dayIn(clock.now, clock.timeZone);
+
+export const yearOf = (clock: Clock): string => today(clock).slice(0, 4);
+
+/** "Mar 13", with the year when it is not this one. */
+export function shortDate(value: string, clock: Clock): string {
+  const zone = zoneOf(value, clock);
+  const time = Date.parse(value);
+  const thisYear = dayIn(time, zone).slice(0, 4) === today(clock).slice(0, 4);
+  return formatter(zone, { month: "short", day: "numeric", year: thisYear ? undefined : "numeric" }).format(time);
+}
+
+/** "Fri, Mar 13" */
+export function weekdayDate(value: string, clock: Clock): string {
+  const weekday = formatter(zoneOf(value, clock), { weekday: "short" }).format(Date.parse(value));
+  return `${weekday}, ${shortDate(value, clock)}`;
+}
+
+/** "Friday, March 13", with the year when it is not this one. */
+export function longWeekday(value: string, clock: Clock): string {
+  const year = shortDate(value, clock).includes(",") ? "numeric" : undefined;
+  const options = { weekday: "long", month: "long", day: "numeric", year } as const;
+  return formatter(zoneOf(value, clock), options).format(Date.parse(value));
+}
+
+/** "March 3, 2026" */
+export function longDate(value: string, clock: Clock): string {
+  const options = { month: "long", day: "numeric", year: "numeric" } as const;
+  return formatter(zoneOf(value, clock), options).format(Date.parse(value));
+}
+
+/** "January 2026" */
+export function monthYear(value: string, clock: Clock): string {
+  return formatter(zoneOf(value, clock), { month: "long", year: "numeric" }).format(Date.parse(value));
+}
+
+/** "9:12 AM"; the narrow space that Intl puts before AM becomes a plain one, the same in every engine. */
+export function clockTime(instant: string, clock: Clock): string {
+  const options = { hour: "numeric", minute: "2-digit" } as const;
+  return formatter(clock.timeZone, options).format(Date.parse(instant)).replace(/\s/g, " ");
+}
+
+/** Whole days from today to a calendar day; negative in the past. */
+export function daysUntil(day: string, clock: Clock): number {
+  return Math.round((Date.parse(day) - Date.parse(today(clock))) / dayMs);
+}
+
+const daysSince = (instant: string, clock: Clock): number =>
+  -daysUntil(dayIn(Date.parse(instant), clock.timeZone), clock);
+
+/** "Just now", "40 minutes ago", "3 hours ago", "Yesterday", then the date. */
+export function relative(instant: string, clock: Clock): string {
+  const minutes = Math.floor((clock.now - Date.parse(instant)) / 60_000);
+  if (minutes < 1) return "Just now";
+  if (minutes < 60) return `${minutes} minute${minutes === 1 ? "" : "s"} ago`;
+  const days = daysSince(instant, clock);
+  const hours = Math.floor(minutes / 60);
+  if (days === 0) return `${hours} hour${hours === 1 ? "" : "s"} ago`;
+  return days === 1 ? "Yesterday" : shortDate(instant, clock);
+}
+
+/** The time for today, "Yesterday", then the date: for conversation lists. */
+export function stamp(instant: string, clock: Clock): string {
+  const days = daysSince(instant, clock);
+  if (days <= 0) return clockTime(instant, clock);
+  return days === 1 ? "Yesterday" : shortDate(instant, clock);
+}
+
+export function greeting(clock: Clock): string {
+  const hour = Number(formatter(clock.timeZone, { hour: "numeric", hourCycle: "h23" }).format(clock.now));
+  if (hour < 12) return "Good morning";
+  return hour < 18 ? "Good afternoon" : "Good evening";
+}

@@ -1,0 +1,14 @@
+import { toasts } from "@caseload/contract/texts";
+
+const flashes = {
+  messagesDenied: { ...toasts.messagesDenied, isFailure: true },
+  dashboardDenied: { ...toasts.dashboardDenied, isFailure: true },
+  paralegalsOnly: { ...toasts.paralegalsOnly, isFailure: true },
+  attorneysOnly: { ...toasts.attorneysOnly, isFailure: true },
+  loggedOut: { ...toasts.loggedOut, isFailure: false },
+} as const;
+
+export type FlashName = keyof typeof flashes;
+
+/** The toast of a name from the cookie, which anybody may have written. */
+export const flashOf = (name: string) => (Object.hasOwn(flashes, name) ? flashes[name as FlashName] : null);

@@ -1,0 +1,38 @@
+/** Forms: the contract's schema checks on blur, then on every change. Imported by lazily loaded forms only. */
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+
+export function useSchemaForm<Values extends FieldValues, Sent>(
+  schema: z.ZodType<Sent, Values>,
+  { defaultValues }: { defaultValues: DefaultValues<Values> },
+): UseFormReturn<Values, unknown, Sent> {
+  return useForm<Values, unknown, Sent>({
+    resolver: zodResolver(schema),
+    mode: "onTouched",
+    defaultValues,
+    shouldFocusError: true,
+  });
+}
+
+/**
+ * Puts the server's lines "message (field)" at their fields and focuses the first.
+ * False when nothing matched and the text is still to be shown.
+ */
+export function applyServerErrors<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  error: unknown,
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const known = Object.keys(form.getValues());
+  let matched = 0;
+  for (const line of error.text.split("\n")) {
+    const [, message, field] = line.match(/^(.*) \(([\w.]+)\)$/) ?? [];
+    const name = field?.split(".").at(-1);
+    if (message === undefined || name === undefined || !known.includes(name)) continue;
+    form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: matched === 0 });
+    matched += 1;
+  }
+  return matched > 0;
+}

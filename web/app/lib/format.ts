@@ -1,0 +1,79 @@
+/** How values are written on screen. Dates come from `useFormat`, which knows the viewer's clock. */
+import { useMemo } from "react";
+import { useClock } from "./clock.tsx";
+import {
+  clockTime,
+  daysUntil,
+  greeting,
+  longDate,
+  longWeekday,
+  monthYear,
+  relative,
+  shortDate,
+  stamp,
+  weekdayDate,
+  yearOf,
+} from "./dates.ts";
+
+export function useFormat() {
+  const clock = useClock();
+  return useMemo(
+    () => ({
+      date: (instant: string) => shortDate(instant, clock),
+      day: (day: string) => shortDate(day, clock),
+      weekday: (value: string) => weekdayDate(value, clock),
+      longWeekday: (value: string) => longWeekday(value, clock),
+      longDate: (value: string) => longDate(value, clock),
+      monthYear: (instant: string) => monthYear(instant, clock),
+      time: (instant: string) => clockTime(instant, clock),
+      dateTime: (instant: string) => `${shortDate(instant, clock)}, ${clockTime(instant, clock)}`,
+      ago: (instant: string) => relative(instant, clock),
+      stamp: (instant: string) => stamp(instant, clock),
+      daysUntil: (day: string) => daysUntil(day, clock),
+      greeting: () => greeting(clock),
+      year: () => yearOf(clock),
+      now: clock.now,
+      timeZone: clock.timeZone,
+    }),
+    [clock],
+  );
+}
+
+/** "$48", "$48.50", "$12,000" */
+export function money(dollars: number): string {
+  const cents = Number.isInteger(dollars) ? 0 : 2;
+  return `$${dollars.toLocaleString("en-US", { minimumFractionDigits: cents, maximumFractionDigits: cents })}`;
+}
+
+/** "$54/hr"; "Negotiable" when none is given (SPEC.md section 9). */
+export const rate = (dollarsPerHour: number | null): string =>
+  dollarsPerHour === null ? "Negotiable" : `${money(dollarsPerHour)}/hr`;
+
+/** "DR" for Daniel Reyes: first letters of the first and the last word. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
+}
+
+export const docketNumber = (id: number): string => `No. ${String(id).padStart(4, "0")}`;
+
+/** "Philadelphia, PA, remote"; "Remote" alone when that is the whole location. */
+export function jobLocation({ location, workArrangement }: { location: string; workArrangement: string }): string {
+  const arrangement = workArrangement.toLowerCase();
+  return location.toLowerCase().includes(arrangement) ? location : `${location}, ${arrangement}`;
+}
+
+export const plural = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? noun : many}`;
+
+/** "yesterday" and "just now" inside a sentence; dates keep their capital. */
+export const inSentence = (text: string): string => text.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+
+/** The first `most` characters, cut at a word where one ends nearby, with an ellipsis. */
+export function clip(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const space = cut.lastIndexOf(" ");
+  return `${(space > most * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}

@@ -1,0 +1,39 @@
+/** Who may see a screen (SPEC.md sections 2 and 6). The API decides for itself; these only choose the page. */
+import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { User } from "@caseload/contract/accounts";
+import type { UserType } from "@caseload/contract/roles";
+import { dashboardOf, signInFor } from "./addresses.ts";
+import { redirectWithToast } from "./flash.ts";
+import { pageOf } from "./page-context.ts";
+
+type Args = Pick<LoaderFunctionArgs, "context" | "request">;
+
+/** Sends visitors to /auth, and back here afterwards. */
+export function requireMember({ context, request }: Args): User {
+  const { user } = pageOf(context);
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(signInFor(pathname + search));
+}
+
+/** Visitors go to /auth; the other user type gets the "Access Restricted" page. */
+export function restrictTo(userType: UserType, args: Args) {
+  const restricted = requireMember(args).userType !== userType;
+  return data({ restricted }, { status: restricted ? 403 : 200 });
+}
+
+/** A dashboard answers strangers with a toast (SPEC.md section 6). */
+export function guardDashboard(userType: UserType, { context }: Args): null {
+  const { user } = pageOf(context);
+  if (!user) throw redirectWithToast("/", "dashboardDenied");
+  if (user.userType === userType) return null;
+  throw redirectWithToast(
+    dashboardOf(user.userType),
+    userType === "paralegal" ? "paralegalsOnly" : "attorneysOnly",
+  );
+}
+
+/** Guards and the root load once per entry and again only when somebody asks, not on every click. */
+export function onlyWhenAsked({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href;
+}

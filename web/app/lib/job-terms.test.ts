@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { pay, weeklyHours } from "./job-terms.ts";
+
+describe("pay", () => {
+  it.each([
+    [null, "Negotiable", null],
+    ["  ", "Negotiable", null],
+    ["$48-58/hr", "$48–58", "per hour"],
+    ["$48 – $58 per hour", "$48–58", "per hour"],
+    ["40-46/hour", "$40–46", "per hour"],
+    ["$52 an hour", "$52", "per hour"],
+    ["Up to $60/hr", "Up to $60", "per hour"],
+    ["$5,000 flat fee", "$5,000 flat fee", null],
+    ["$900-1,200", "$900–1,200", null],
+    ["To be agreed per hour", "To be agreed per hour", null],
+  ])("writes %j as %j, %j", (budget, figure, unit) => {
+    expect(pay(budget)).toEqual({ figure, unit });
+  });
+});
+
+describe("weeklyHours", () => {
+  it.each([
+    ["25", "25 hrs/week"],
+    ["20-30", "20-30 hrs/week"],
+    ["25 hrs/week", "25 hrs/week"],
+    ["Full-time", "Full-time"],
+  ])("writes %j as %j", (stated, written) => {
+    expect(weeklyHours(stated)).toBe(written);
+  });
+});

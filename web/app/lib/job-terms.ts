@@ -1,0 +1,27 @@
+/** How the free-text terms of a posting are written on screen. */
+
+export interface Pay {
+  /** "$48–58", "Negotiable", or the poster's own words. */
+  readonly figure: string;
+  /** "per hour", where the poster named the unit so. */
+  readonly unit: string | null;
+}
+
+const perHour = /^(.*\d.*?)\s*(?:\/|per\b|an?\b)\s*(?:hours?|hrs?|h)\.?$/i;
+const betweenFigures = /(\d)\s*[-–—]\s*\$?\s*(?=\d)/g;
+
+/** Pay as the figure that people scan for, and its unit. Without a budget it is negotiable (SPEC.md section 9). */
+export function pay(budgetRange: string | null): Pay {
+  const stated = budgetRange?.trim() ?? "";
+  if (stated === "") return { figure: "Negotiable", unit: null };
+  const hourly = perHour.exec(stated)?.[1];
+  const figure = (hourly ?? stated).replace(betweenFigures, "$1–");
+  return hourly === undefined ? { figure, unit: null } : { figure: dollars(figure), unit: "per hour" };
+}
+
+/** "25 hrs/week" also for a poster who typed the number alone. */
+export function weeklyHours(hoursPerWeek: string): string {
+  return /^\d[\d\s–-]*$/.test(hoursPerWeek) ? `${hoursPerWeek.trim()} hrs/week` : hoursPerWeek;
+}
+
+const dollars = (figure: string): string => (/^\d/.test(figure) ? `$${figure}` : figure);

@@ -1,0 +1,27 @@
+import type { CallName } from "@caseload/contract/paths";
+import type { Topic } from "@caseload/contract/realtime";
+
+/** Which calls answer differently once a kind of record has changed. */
+export const callsOfTopic: Record<Topic, readonly CallName[]> = {
+  jobs: ["listJobs", "countJobs", "getJob", "listAttorneyJobs", "listOwnApplications", "dashboardStats"],
+  applications: [
+    "listOwnApplications",
+    "listReceivedApplications",
+    "getApplication",
+    "getJob",
+    "listAttorneyJobs",
+    "dashboardStats",
+  ],
+  contracts: [
+    "listContracts",
+    "getContract",
+    "listOwnApplications",
+    "listReceivedApplications",
+    "getThread",
+    "dashboardStats",
+  ],
+  messages: ["listConversations", "getThread", "dashboardStats"],
+  notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  profile: ["me", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
+  session: ["me"],
+};

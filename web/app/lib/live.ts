@@ -1,0 +1,101 @@
+/** Live updates over /ws: says what changed, so that the cache fetches it again (contract/realtime.ts). */
+import { heartbeatMs, topics, type ClientFrame, type ServerFrame, type Topic } from "@caseload/contract/realtime";
+
+export interface LiveEvents {
+  /** Connected again after a gap: whatever is shown may be out of date. */
+  onCatchUp: () => void;
+  onChanged: (topics: readonly Topic[]) => void;
+  onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
+  /** The socket's own view of who is signed in. */
+  onReady: (userId: number) => void;
+}
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+/** The server pings every interval; after two silent ones the line counts as dead. */
+const silenceMs = heartbeatMs * 2;
+
+/** Exponential backoff; the jitter keeps a restarted server from being called by everybody at once. */
+export const reconnectDelay = (attempt: number, chance: number): number =>
+  Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
+
+/** Opens the connection and keeps it open. Returns what closes it for good. */
+export function connectLive(events: LiveEvents): () => void {
+  let socket: WebSocket | null = null;
+  let attempt = 0;
+  let wasConnected = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setInterval> | undefined;
+  let lastSign = 0;
+
+  const open = (): void => {
+    clearTimeout(timer);
+    if (socket || !navigator.onLine) return;
+    const current = new WebSocket(socketUrl());
+    socket = current;
+    current.onopen = () => {
+      send(current, { type: "authenticate" });
+      attempt = 0;
+      lastSign = Date.now();
+      if (wasConnected) events.onCatchUp();
+      wasConnected = true;
+    };
+    current.onmessage = ({ data }) => {
+      lastSign = Date.now();
+      receive(String(data), events);
+    };
+    current.onclose = () => retry(current);
+  };
+
+  const retry = (closed: WebSocket): void => {
+    if (socket !== closed) return;
+    socket = null;
+    timer = setTimeout(open, reconnectDelay(attempt, Math.random()));
+    attempt += 1;
+  };
+
+  const drop = (): void => {
+    const current = socket;
+    if (!current) return;
+    current.close();
+    retry(current);
+  };
+
+  const check = (): void => {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - lastSign > silenceMs) return drop();
+    send(socket, { type: "ping" });
+  };
+
+  open();
+  watchdog = setInterval(check, heartbeatMs);
+  window.addEventListener("online", open);
+  window.addEventListener("offline", drop);
+  return () => {
+    const current = socket;
+    socket = null;
+    clearTimeout(timer);
+    clearInterval(watchdog);
+    window.removeEventListener("online", open);
+    window.removeEventListener("offline", drop);
+    current?.close();
+  };
+}
+
+const socketUrl = (): string => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+
+const send = (socket: WebSocket, frame: ClientFrame): void => socket.send(JSON.stringify(frame));
+
+function receive(text: string, events: LiveEvents): void {
+  let frame: ServerFrame;
+  try {
+    frame = JSON.parse(text) as ServerFrame;
+  } catch (error) {
+    console.warn("A live update could not be read", error);
+    return;
+  }
+  if (frame.type === "notification") events.onNotification(frame.data);
+  else if (frame.type === "changed") events.onChanged(frame.topics.filter((topic) => topics.includes(topic)));
+  else if (frame.type === "ready") events.onReady(frame.userId);
+  else if (frame.type === "error") console.warn("The server refused a live frame:", frame.message);
+}

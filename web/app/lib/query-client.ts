@@ -1,0 +1,44 @@
+/** The cache of API answers: one for the browser, a new one for each page rendered on the server. */
+import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { limits } from "@caseload/contract/limits";
+import type { CallName } from "@caseload/contract/paths";
+import { ApiError } from "./api-error.ts";
+import { request } from "./api.ts";
+import type { CallInput } from "./api-types.ts";
+
+/** `[call, input]`: the default query does the call that its key names (SPEC.md section 7). */
+export type ApiKey = readonly [CallName, CallInput];
+
+export const apiKey = (name: CallName, input: CallInput = {}): ApiKey => [name, input];
+
+/** Cache key of the signed-in user. */
+export const userKey = apiKey("me");
+
+async function fetchKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<unknown> {
+  const [name, input] = queryKey as ApiKey;
+  return (await request(name, input, signal)).json();
+}
+
+/** `onSignedOut` runs when a call finds that the session has ended. */
+export function createQueryClient(onSignedOut?: () => void): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) onSignedOut?.();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: fetchKey,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Infinity,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  client.setQueryDefaults(userKey, { staleTime: limits.userStaleMs, gcTime: limits.userKeptMs });
+  return client;
+}

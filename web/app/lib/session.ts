@@ -1,0 +1,57 @@
+/** Who is signed in, in this tab and in the others. */
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { User } from "@caseload/contract/accounts";
+import { signInFor } from "./addresses.ts";
+import { userKey } from "./query-client.ts";
+
+/** The signed-in person; null for visitors. Fetched again when five minutes old and asked for. */
+export function useUser(): User | null {
+  const { data } = useQuery<User>({ queryKey: userKey, enabled: ({ state }) => state.data !== undefined });
+  return data ?? null;
+}
+
+/** The signed-in person on screens that only members reach. */
+export function useMember(): User {
+  const user = useUser();
+  if (!user) throw new Error("This screen is for members; its route lacks a guard.");
+  return user;
+}
+
+const inBrowser = typeof document !== "undefined";
+/** Null on the server, where Node's own BroadcastChannel would keep the process alive. */
+const otherTabs = inBrowser ? new BroadcastChannel("session") : null;
+interface SessionMessage {
+  readonly userId: number | null;
+}
+export const tellOtherTabs = (userId: number | null): void =>
+  otherTabs?.postMessage({ userId } satisfies SessionMessage);
+
+/** Loads the page anew when another tab signs in as somebody else or signs out. Returns the unsubscriber. */
+export function watchOtherTabs(client: QueryClient): () => void {
+  const onMessage = ({ data }: MessageEvent<SessionMessage>): void => {
+    const here = client.getQueryData<User>(userKey)?.id ?? null;
+    if (data.userId !== here) window.location.reload();
+  };
+  otherTabs?.addEventListener("message", onMessage);
+  return () => otherTabs?.removeEventListener("message", onMessage);
+}
+
+/** Takes over a fresh sign-in: the user is stored, what the visitor saw is dropped, other tabs follow. */
+export function useSignedIn(): (user: User) => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(
+    async (user) => {
+      client.setQueryData(userKey, user);
+      tellOtherTabs(user.id);
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
+    },
+    [client],
+  );
+}
+
+/** The session ended on the server: sign in again, then come back here. */
+export function goToSignIn(): void {
+  const { pathname, search } = window.location;
+  if (pathname !== "/auth") window.location.assign(signInFor(pathname + search));
+}

@@ -1,0 +1,88 @@
+// First, because it sets the order of the cascade layers that every later style sheet falls into.
+import "./styles/app.css";
+import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
+import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/root";
+import { FlashToasts } from "./features/shell/flash-toasts.tsx";
+import { LiveUpdatesSlot } from "./features/shell/live-updates-slot.tsx";
+import { NavigationProgress } from "./features/shell/navigation-progress.tsx";
+import { PageFailure } from "./features/shell/page-failure.tsx";
+import { ClockProvider, knownTimeZone, zoneCookie } from "./lib/clock.tsx";
+import { readCookie } from "./lib/cookies.ts";
+import { DataProvider } from "./lib/data-provider.tsx";
+import { onlyWhenAsked } from "./lib/guard.ts";
+import { useNonce } from "./lib/nonce.ts";
+import { pageOf } from "./lib/page-context.ts";
+import { themeColors, themeOf, themeScript } from "./lib/theme.ts";
+import { ToastProvider } from "./ui/toast.tsx";
+
+const font = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(besley),
+  font(hanken),
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const cookies = request.headers.get("cookie");
+  const { user } = pageOf(context);
+  const timeZone = knownTimeZone(readCookie(cookies, zoneCookie) ?? user?.timeZone ?? null);
+  return { user, theme: themeOf(cookies), clock: { now: Date.now(), timeZone } };
+}
+
+export const shouldRevalidate = onlyWhenAsked;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "system";
+  const painted = theme === "dark" ? "dark" : "light";
+  const nonce = useNonce();
+  return (
+    // The script in the head changes these attributes before the first paint.
+    <html lang="en" data-theme={painted} data-choice={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themeColors[painted]} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <Meta />
+        {/* Style sheets come from this site, which the policy allows without a nonce. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData: { user, clock } }: Route.ComponentProps) {
+  return (
+    <ClockProvider initial={clock}>
+      <DataProvider user={user}>
+        <ToastProvider>
+          <NavigationProgress />
+          <LiveUpdatesSlot />
+          <FlashToasts />
+          <Outlet />
+        </ToastProvider>
+      </DataProvider>
+    </ClockProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />;
+}

@@ -1,0 +1,52 @@
+/** The whole route table, in the order of SPEC.md section 2. The layout around a route is its guard. */
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  // Public
+  layout("routes/public-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("auth", "routes/auth.tsx"),
+  ]),
+
+  // The signed-in shell; visitors see the same screens between the public header and footer
+  layout("routes/app-layout.tsx", [
+    route("jobs/:id", "routes/job-detail.tsx"),
+    route("job/:id", "routes/job-detail.tsx", { id: "job-detail-singular" }),
+    route("paralegals/:id", "routes/paralegal-profile.tsx"),
+
+    // Members; visitors go to /auth and come back
+    layout("routes/guards/members.tsx", [
+      route("dashboard", "routes/dashboard.tsx"),
+      route("profile", "routes/profile.tsx"),
+      route("profile/create", "routes/profile.create.tsx"),
+      route("jobs", "routes/jobs.tsx"),
+      route("jobs/legacy", "routes/jobs.legacy.tsx"),
+      route("contracts", "routes/contracts.tsx"),
+      route("contracts/:id", "routes/contract.tsx"),
+    ]),
+
+    // One user type; the other reads "Access Restricted"
+    layout("routes/guards/paralegals.tsx", [
+      route("profile/paralegal", "routes/profile.paralegal.tsx"),
+      route("profile/paralegal/new", "routes/profile.paralegal.new.tsx"),
+      route("applications", "routes/applications.tsx"),
+    ]),
+    layout("routes/guards/attorneys.tsx", [
+      route("profile/attorney/new", "routes/profile.attorney.new.tsx"),
+    ]),
+
+    // Guards that answer with a toast
+    layout("routes/guards/paralegal-dashboard.tsx", [
+      route("dashboard/paralegal", "routes/dashboard.paralegal.tsx"),
+    ]),
+    layout("routes/guards/attorney-dashboard.tsx", [
+      route("dashboard/attorney", "routes/dashboard.attorney.tsx"),
+    ]),
+    layout("routes/guards/conversations.tsx", [
+      route("messages", "routes/messages.tsx"),
+      route("messages/:userId", "routes/messages.tsx", { id: "conversation" }),
+    ]),
+
+    route("*", "routes/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

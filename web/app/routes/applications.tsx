@@ -1,0 +1,25 @@
+import { ApplicationFigures } from "~/features/applications/application-figures.tsx";
+import "~/features/applications/applications.css";
+import { OwnApplications } from "~/features/applications/own-applications.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/applications";
+
+export const meta: Route.MetaFunction = () => pageTitle("My Applications");
+
+export default function ApplicationsScreen() {
+  return (
+    <>
+      <PageHead
+        title="My Applications"
+        lede="Where each application stands, and what you can do next."
+        actions={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
+      />
+      <div className="own-applications-page">
+        <ApplicationFigures />
+        <OwnApplications />
+      </div>
+    </>
+  );
+}

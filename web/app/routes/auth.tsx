@@ -1,0 +1,41 @@
+import { product } from "@caseload/contract/product";
+import { redirect, useSearchParams } from "react-router";
+import { accountKindOf, type AccountKind } from "~/features/accounts/account-kind.ts";
+import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
+import { AccountTabs } from "~/features/accounts/account-tabs.tsx";
+import { dashboardOf, sameSitePath } from "~/lib/addresses.ts";
+import { onlyWhenAsked } from "~/lib/guard.ts";
+import { pageOf } from "~/lib/page-context.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import type { Route } from "./+types/auth";
+
+export const meta: Route.MetaFunction = () =>
+  pageTitle("Sign in", `Sign in to ${product.name}, or register as a paralegal or an attorney.`);
+
+/** Whoever is signed in already goes on to the dashboard. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { user } = pageOf(context);
+  if (!user) return null;
+  const next = sameSitePath(new URL(request.url).searchParams.get("next"));
+  return redirect(next ?? dashboardOf(user.userType));
+}
+export const shouldRevalidate = onlyWhenAsked;
+
+export default function Auth() {
+  const [params, setParams] = useSearchParams();
+  const kind = accountKindOf(params.get("role"));
+
+  function show(next: AccountKind): void {
+    const changed = new URLSearchParams(params);
+    if (next === "login") changed.delete("role");
+    else changed.set("role", next);
+    setParams(changed, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className="cw account-page">
+      <AccountPitch kind={kind} />
+      <AccountTabs kind={kind} onKindChange={show} next={sameSitePath(params.get("next"))} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { data } from "react-router";
+import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
+import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import { JobFile } from "~/features/jobs/job-file.tsx";
+import { JobNotFound } from "~/features/jobs/job-not-found.tsx";
+import { clip, jobLocation } from "~/lib/format.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import { ask, preload } from "~/lib/preload.ts";
+import { canonicalLink, preloadedAnswer } from "~/lib/preloaded.ts";
+import { useApi } from "~/lib/queries.ts";
+import { useUser } from "~/lib/session.ts";
+import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { BackLink } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/job-detail";
+
+/** Characters of the description that search engines show. */
+const summaryLength = 155;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const job = preloadedAnswer(loaderData?.queries, "getJob");
+  if (!job || !loaderData) return pageTitle("Job Not Found");
+  const summary = clip(job.description.replace(/\s+/g, " "), summaryLength);
+  return [
+    ...pageTitle(`${job.title}, ${job.firmName}`, `${jobLocation(job)}. ${summary}`),
+    canonicalLink(loaderData.origin, `/jobs/${job.id}`),
+  ];
+};
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { data: answers, init } = await preload(context, ask("getJob", { params: { id: Number(params.id) } }));
+  return data({ ...answers, origin: new URL(request.url).origin }, init ?? undefined);
+}
+
+export default function JobDetailScreen({ params, loaderData: { failure } }: Route.ComponentProps) {
+  const id = Number(params.id);
+  const isMember = useUser() !== null;
+  const job = useApi("getJob", { params: { id } }, { enabled: !failure });
+  const [account, setAccount] = useState<AccountKind | null>(null);
+  const problem = failure ?? job.error;
+  if (problem?.status === 404) return <JobNotFound />;
+  return (
+    <>
+      {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
+      <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
+      {job.data ? (
+        <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
+      ) : problem ? (
+        <InlineAlert
+          title="This job could not be loaded"
+          text={problem.text}
+          onRetry={() => void job.refetch()}
+          retrying={job.isFetching}
+        />
+      ) : (
+        <FileSkeleton />
+      )}
+      <AccountDialogs open={account} onOpenChange={setAccount} next={`/jobs/${id}`} />
+    </>
+  );
+}

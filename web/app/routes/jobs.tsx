@@ -1,0 +1,18 @@
+import { JobSearch } from "~/features/jobs/job-search.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/jobs";
+
+export const meta: Route.MetaFunction = () => pageTitle("Legal Opportunities");
+
+export default function JobsScreen() {
+  return (
+    <>
+      <PageHead
+        title="Legal Opportunities"
+        lede="Assignments from verified law offices. Rates and hours are set by the attorney who will supervise the work."
+      />
+      <JobSearch />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { ConversationNotFound } from "~/features/messages/conversation-not-found.tsx";
+import { ConversationList } from "~/features/messages/conversation-list.tsx";
+import "~/features/messages/messages.css";
+import { NoConversations } from "~/features/messages/no-conversations.tsx";
+import { ThreadPane } from "~/features/messages/thread-pane.tsx";
+import { useConversations } from "~/features/messages/use-conversations.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import { classNames } from "~/ui/class-names.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/messages";
+
+export const meta: Route.MetaFunction = () => pageTitle("Messages");
+
+/** Serves /messages and /messages/:userId. */
+export default function MessagesScreen({ params }: { params: { userId?: string } }) {
+  const isOpen = params.userId !== undefined;
+  const userId = isOpen ? Number(params.userId) : null;
+  const list = useConversations(userId);
+  const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
+  return (
+    <div className={classNames("messages", isOpen && "reading")}>
+      <PageHead title="Messages" />
+      {isEmpty ? (
+        <NoConversations />
+      ) : (
+        <div className="sheet panes">
+          <ConversationList list={list} openId={userId} />
+          {userId === null && <section className="thread" aria-label="Conversation" />}
+          {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
+          {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from "react";
+import { redirect } from "react-router";
+import { ProfileFormSkeleton } from "~/features/profile-forms/profile-form-skeleton.tsx";
+import "~/features/profile-forms/profile-forms.css";
+import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/profile.paralegal.new";
+
+const ParalegalProfileForm = lazy(() => import("~/features/profile-forms/paralegal-profile-form.tsx"));
+
+export const meta: Route.MetaFunction = () => pageTitle("Create Your Profile");
+
+/** Whoever has a profile edits it instead. */
+export function loader(args: Route.LoaderArgs): null {
+  const { userType, hasProfile } = requireMember(args);
+  if (userType === "paralegal" && hasProfile) throw redirect("/profile/paralegal");
+  return null;
+}
+export const shouldRevalidate = onlyWhenAsked;
+
+export default function ParalegalProfileFormScreen() {
+  return (
+    <>
+      <PageHead
+        title="Create Your Profile"
+        lede="Law offices read it beside your cover letter, and match scores are worked out from it."
+      />
+      <Suspense fallback={<ProfileFormSkeleton />}>
+        <ParalegalProfileForm />
+      </Suspense>
+    </>
+  );
+}

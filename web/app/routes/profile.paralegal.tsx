@@ -1,0 +1,10 @@
+import "~/features/own-profile/own-profile.css";
+import { OwnProfile } from "~/features/own-profile/own-profile.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import type { Route } from "./+types/profile.paralegal";
+
+export const meta: Route.MetaFunction = () => pageTitle("My Profile");
+
+export default function OwnProfileScreen() {
+  return <OwnProfile />;
+}
