@@ -72,12 +72,14 @@ function stepsFor(only) {
   const all = [
     ["types", script("typecheck")],
     ["lint", script("lint")],
-    ["unit and API tests", () => tests(["unit", "server"])],
+    // Tests that start the real server need the pages.
     ["build", build],
+    ["unit and API tests", () => tests(["unit", "server"])],
     ["browser", browser],
   ];
   if (only === undefined) return all;
-  if (only === "unit" || only === "server") return [[only, () => tests([only])]];
+  if (only === "unit") return [[only, () => tests([only])]];
+  if (only === "server") return [["build", build], [only, () => tests([only])]];
   return all.filter(([name]) => name === only || (only === "browser" && name === "build"));
 }
 

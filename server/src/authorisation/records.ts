@@ -18,6 +18,12 @@ const contractStates: Partial<Record<CallName, { status: ContractStatus; request
   objectToCompletion: { status: "in_progress", requested: true },
 };
 
+/** Somebody whom the caller may write to; for the other paralegal somebody they have nothing to do with. */
+function addresseeOf(people: Cast["people"], relation: Relation): number {
+  if (relation === "owningParalegal") return people.owningAttorney.id;
+  return relation === "otherParalegal" ? people.otherAttorney.id : people.owningParalegal.id;
+}
+
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
 const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
   login: () => ({ email: "nobody@example.com", password: "wrong" }),
@@ -46,7 +52,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
   cancelContract: () => ({ reason: "The matter settled." }),
   sendMessage: ({ people }, _jobId, relation) => ({
-    receiverId: relation.endsWith("Paralegal") ? people.owningAttorney.id : people.owningParalegal.id,
+    receiverId: addresseeOf(people, relation),
     content: "Good morning.",
   }),
   createParalegalProfile: () => ({
@@ -112,7 +118,13 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   return contract.id;
 }
 
-export async function prepare(endpoint: Endpoint, path: string, site: Site, cast: Cast, relation: Relation): Promise<Made> {
+export async function prepare(
+  endpoint: Endpoint,
+  path: string,
+  site: Site,
+  cast: Cast,
+  relation: Relation,
+): Promise<Made> {
   const name = /:(\w+)/.exec(path)?.[1];
   const params = name ? { [name]: await idOfRecord(endpoint, site, cast) } : undefined;
   if (!endpoint.body) return { ...(params && { params }) };
