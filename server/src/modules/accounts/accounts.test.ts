@@ -122,6 +122,16 @@ describe("sessions", () => {
     expect((await me(cookiesOf(again))).statusCode).toBe(200);
   });
 
+  test("signing in counts as being seen", async () => {
+    const person = await makePerson(site.db, new Date(), {
+      primaryRole: "freelance_paralegal",
+      lastSeenAt: null,
+    });
+    await site.signIn(person.email);
+    const [row] = await site.db.select({ seen: users.lastSeenAt }).from(users).where(eq(users.id, person.id));
+    expect(row?.seen).toEqual(site.time.now);
+  });
+
   test("logging out ends the session at once, and may be repeated", async () => {
     const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
     const caller = await site.signIn(person.email);

@@ -21,7 +21,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
   /** A new session for every sign-in; the one that the browser carried before ends. */
   async function enter(request: FastifyRequest, reply: FastifyReply, given: SignIn) {
     const headers = sessions.headersOf(request);
-    const signedIn = await signIn(db, auth, given, { address: request.ip, headers });
+    const signedIn = await signIn(db, auth, given, { address: request.ip, headers }, clock());
     if (request.actor) await sessions.end(request);
     reply.header("set-cookie", signedIn.cookies);
     return show(signedIn.userId);

@@ -1,6 +1,8 @@
 import { refusals } from "@caseload/contract/texts";
 import { APIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
 import { addressKey, count, forget, isExhausted } from "../../http/limits.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Auth } from "./auth.ts";
@@ -44,6 +46,7 @@ export async function signIn(
   auth: Auth,
   given: SignIn,
   from: { address: string; headers: Headers },
+  now: Date,
 ): Promise<SignedIn> {
   const address = addressKey(from.address);
   const failures = { failedSignInsOfAccount: given.email, failedSignInsOfAddress: address };
@@ -62,6 +65,7 @@ export async function signIn(
     throw tooMany();
   }
   await forget(db, "failedSignInsOfAccount", given.email);
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, signedIn.userId));
   return signedIn;
 }
 

@@ -91,7 +91,7 @@ describe("agreeing", () => {
 
   test("both at the same moment: the second sees the first", async () => {
     const id = await contractWith(site, cast, cast.daniel);
-    const answers = await overlapping(site, "contract_events", [
+    const answers = await overlapping(site, "notifications", [
       () => agree(cast.daniel, id),
       () => agree(cast.partner, id),
     ]);
