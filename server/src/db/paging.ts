@@ -10,13 +10,16 @@ export interface Cursor {
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(`${cursor.at ?? ""}|${cursor.id}`).toString("base64url");
 
+/** PostgreSQL's integer ends here. */
+const largestId = 2_147_483_647;
+
 /** @throws Refusal 400 when the text is no cursor of ours. */
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
-  const goodInstant = at === "" || /^\d{4}-\d\d-\d\d[T ][\d:.]+(Z|\+00)$/.test(at);
-  if (!goodInstant || !/^[1-9]\d{0,9}$/.test(id))
-    throw new Refusal(400, "This page marker is not valid (cursor)");
+  const goodInstant = at === "" || (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at)));
+  const goodId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= largestId;
+  if (!goodInstant || !goodId) throw new Refusal(400, "This page marker is not valid (cursor)");
   return { at: at || null, id: Number(id) };
 }
 

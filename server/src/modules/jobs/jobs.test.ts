@@ -136,6 +136,8 @@ describe("lists", () => {
     "limit=0",
     "limit=1000",
     "cursor=nonsense",
+    "cursor=MjAyNi05OS05OVQwMDowMDowMFp8NQ",
+    "cursor=MjAyNi0wMS0wMVQwMDowMDowMFp8OTk5OTk5OTk5OQ",
   ])("GET /api/jobs?%s is refused", async (query) => {
     expect((await site.app.inject(`/api/jobs?${query}`)).statusCode).toBe(400);
   });
