@@ -6,7 +6,7 @@ import type { Db } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
-import { canManage, canSee } from "./policy.ts";
+import { canManage, canOpen, canSee } from "./policy.ts";
 import { findJob, hasLiveContract } from "./queries.ts";
 
 const asks = "Somebody works under this posting already. Confirm to open it for further applications.";
@@ -14,7 +14,7 @@ const asks = "Somebody works under this posting already. Confirm to open it for 
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open).
  * Repeating a change that is already made is no error. Reopening a filled job with a live contract asks first.
- * @throws Refusal 404 for strangers, 403 for colleagues without job:edit, 409 when somebody was faster
+ * @throws Refusal 404 for strangers, 403 without the permission (job:edit for colleagues' postings, job:approve for those that wait), 409 when somebody was faster
  */
 export async function changeJobStatus(
   db: Db,
@@ -29,6 +29,7 @@ export async function changeJobStatus(
     if (!canManage(actor, job))
       throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
     if (job.status === wanted.status) return;
+    if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(refusals.notPermitted);
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))

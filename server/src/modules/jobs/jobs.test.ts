@@ -8,6 +8,7 @@ let site: Site;
 let partner: Caller;
 let junior: Caller;
 let rival: Caller;
+let approver: Caller;
 let paralegal: Caller;
 let partnerId: number;
 let firmId: number;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const people = {
     partner: await makePerson(site.db, now, { primaryRole: "senior_partner", firmId }),
     junior: await makePerson(site.db, now, { primaryRole: "junior_associate", firmId }),
+    approver: await makePerson(site.db, now, { primaryRole: "managing_partner", firmId }),
     rival: await makePerson(site.db, now, { primaryRole: "managing_partner", firmId: other.id }),
     paralegal: await makePerson(site.db, now, { primaryRole: "freelance_paralegal" }),
   };
@@ -39,6 +41,7 @@ beforeAll(async () => {
   partner = await site.signIn(people.partner.email);
   junior = await site.signIn(people.junior.email);
   rival = await site.signIn(people.rival.email);
+  approver = await site.signIn(people.approver.email);
   paralegal = await site.signIn(people.paralegal.email);
 });
 afterAll(() => site.close());
@@ -91,6 +94,14 @@ describe("opening and closing", () => {
     expect((await set("closed")).status).toBe("closed");
     expect((await set("closed")).status).toBe("closed");
     expect((await set("open")).status).toBe("open");
+  });
+
+  test("who wrote a posting that waits for approval cannot open it past the approval", async () => {
+    const { id } = await junior.ask<JobDetail>("postJob", { body: posting });
+    const open = { params: { id }, body: { status: "open" } };
+    expect((await junior.call("changeJobStatus", open)).statusCode).toBe(403);
+    expect((await site.anonymous.call("getJob", { params: { id } })).statusCode).toBe(404);
+    expect((await approver.ask<JobDetail>("changeJobStatus", open)).status).toBe("open");
   });
 
   test("strangers are told nothing, colleagues without job:edit are refused", async () => {

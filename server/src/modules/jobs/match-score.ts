@@ -36,10 +36,14 @@ export async function scoreFor(db: Reader, actor: Actor | null): Promise<Score> 
   };
   return (job) =>
     smartSearchScore(person, {
-      practiceAreas: [...(job.practiceArea ? [job.practiceArea] : []), ...job.specialties].map(specialtyLabel),
+      practiceAreas: [...(job.practiceArea ? [job.practiceArea] : []), ...job.specialties].map(
+        specialtyLabel,
+      ),
       experienceYears: experienceYears(job.experienceRequired),
       location: job.location,
       budgetMax: hourlyBudget(job.budgetRange)?.max ?? null,
-      urgent: job.urgency ? job.urgency === "immediate" || job.urgency === "urgent" : job.priority === "urgent",
+      urgent: job.urgency
+        ? job.urgency === "immediate" || job.urgency === "urgent"
+        : job.priority === "urgent",
     }).score;
 }

@@ -25,3 +25,9 @@ export const canListPostingsOf = (actor: Actor, person: { id: number; firmId: nu
 /** Without job:create a member may still write a posting, which waits for approval (PRODUCT.md). */
 export const statusOfNewPosting = (actor: Actor): "open" | "pending_approval" =>
   may(actor, "job:create") ? "open" : "pending_approval";
+
+/** A posting that waits for approval is opened by those who may approve, a draft by those who may post. */
+export function canOpen(actor: Actor, job: Posting): boolean {
+  if (job.status === "pending_approval") return may(actor, "job:approve");
+  return job.status !== "draft" || may(actor, "job:create");
+}
