@@ -2,12 +2,14 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { plainIcons, shakableComponents } from "./slim.ts";
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), shakableComponents, plainIcons],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // The workspace packages are TypeScript sources, which Node cannot load from inside the bundle's node_modules.
-  ssr: { noExternal: [/^@caseload\//] },
+  // The workspace packages are TypeScript sources, which Node cannot load from inside node_modules; icons are drawn
+  // by our own factory on both sides.
+  ssr: { noExternal: [/^@caseload\//, "lucide-react"] },
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {

@@ -16,9 +16,17 @@ export const topics = [
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];
 
+export interface LiveNotification {
+  title: string;
+  message: string;
+  priority: Priority;
+  /** Where it can be acted on; who is there already needs no telling. */
+  actionUrl?: string;
+}
+
 export type ServerFrame =
   | { type: "ready"; userId: number }
-  | { type: "notification"; data: { title: string; message: string; priority: Priority } }
+  | { type: "notification"; data: LiveNotification }
   | { type: "changed"; topics: readonly Topic[] }
   | { type: "error"; message: string };
 

@@ -50,7 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // Only the server writes it; hydration leaves it as it is.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }}
         />
         <Meta />
         {/* Style sheets come from this site, which the policy allows without a nonce. */}

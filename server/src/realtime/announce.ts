@@ -1,5 +1,4 @@
-import type { Priority } from "@caseload/contract/options";
-import type { Topic } from "@caseload/contract/realtime";
+import type { LiveNotification, Topic } from "@caseload/contract/realtime";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../db/handle.ts";
 
@@ -8,7 +7,7 @@ export interface Announcement {
   /** Whose screens are out of date. */
   to: readonly number[] | "everyone";
   topics: readonly Topic[];
-  notification?: { title: string; message: string; priority: Priority };
+  notification?: LiveNotification;
   /** Users whose sessions or roles changed: cached actors of theirs are dropped. */
   forget?: readonly number[];
 }

@@ -1,8 +1,9 @@
 /** Calls the API from the browser: cookies included, JSON both ways, errors as ApiError. */
+import { callUrl } from "@caseload/contract/call-url";
 import { calls } from "@caseload/contract/paths";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
-import { nextCursor, requestUrl } from "./request-url.ts";
+import { nextCursor } from "./next-cursor.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
 export type { CallName, Input, Output } from "./api-types.ts";
@@ -40,7 +41,7 @@ export async function request(name: CallName, input: CallInput, signal?: AbortSi
 async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
   const { body } = input;
   try {
-    return await fetch(requestUrl(name, input), {
+    return await fetch(callUrl(name, input), {
       method: calls[name].method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },

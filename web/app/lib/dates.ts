@@ -26,8 +26,6 @@ const dayIn = (time: number, timeZone: string): string => {
 
 const today = (clock: Clock): string => dayIn(clock.now, clock.timeZone);
 
-export const yearOf = (clock: Clock): string => today(clock).slice(0, 4);
-
 /** "Mar 13", with the year when it is not this one. */
 export function shortDate(value: string, clock: Clock): string {
   const zone = zoneOf(value, clock);

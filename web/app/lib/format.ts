@@ -1,43 +1,4 @@
-/** How values are written on screen. Dates come from `useFormat`, which knows the viewer's clock. */
-import { useMemo } from "react";
-import { useClock } from "./clock.tsx";
-import {
-  clockTime,
-  daysUntil,
-  greeting,
-  longDate,
-  longWeekday,
-  monthYear,
-  relative,
-  shortDate,
-  stamp,
-  weekdayDate,
-  yearOf,
-} from "./dates.ts";
-
-export function useFormat() {
-  const clock = useClock();
-  return useMemo(
-    () => ({
-      date: (instant: string) => shortDate(instant, clock),
-      day: (day: string) => shortDate(day, clock),
-      weekday: (value: string) => weekdayDate(value, clock),
-      longWeekday: (value: string) => longWeekday(value, clock),
-      longDate: (value: string) => longDate(value, clock),
-      monthYear: (instant: string) => monthYear(instant, clock),
-      time: (instant: string) => clockTime(instant, clock),
-      dateTime: (instant: string) => `${shortDate(instant, clock)}, ${clockTime(instant, clock)}`,
-      ago: (instant: string) => relative(instant, clock),
-      stamp: (instant: string) => stamp(instant, clock),
-      daysUntil: (day: string) => daysUntil(day, clock),
-      greeting: () => greeting(clock),
-      year: () => yearOf(clock),
-      now: clock.now,
-      timeZone: clock.timeZone,
-    }),
-    [clock],
-  );
-}
+/** How values are written on screen. Dates: use-format.ts. */
 
 /** "$48", "$48.50", "$12,000" */
 export function money(dollars: number): string {

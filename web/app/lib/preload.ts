@@ -1,10 +1,11 @@
 /** Server loaders of public screens: fetch before rendering, hand the answers to the browser's cache. */
-import { dehydrate, type DehydratedState } from "@tanstack/react-query";
+import { refusals } from "@caseload/contract/texts";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
-import { nextCursor } from "./request-url.ts";
+import { nextCursor } from "./next-cursor.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";
-import { apiKey, createQueryClient } from "./query-client.ts";
+import type { PreloadedQuery } from "./preloaded.ts";
+import { apiKey } from "./query-client.ts";
 
 interface Ask {
   readonly name: CallName;
@@ -13,7 +14,7 @@ interface Ask {
 }
 
 export interface Preloaded {
-  readonly queries: DehydratedState;
+  readonly queries: readonly PreloadedQuery[];
   /** Why the first question could not be answered; also the page's HTTP status. */
   readonly failure: { readonly status: number; readonly text: string } | null;
 }
@@ -30,16 +31,14 @@ export function askPages<N extends CallName>(name: N, ...[input]: InputArgument<
 
 export async function preload(context: Readonly<RouterContextProvider>, ...asks: readonly [Ask, ...Ask[]]) {
   const { callApi } = pageOf(context);
-  const client = createQueryClient();
-  const answers = await Promise.all(
-    asks.map(async (question) => {
-      const answer = await answerTo(question, callApi);
-      if (answer.status < 300) store(client, question, answer);
-      return answer;
-    }),
-  );
+  const at = Date.now();
+  const answers = await Promise.all(asks.map((question) => answerTo(question, callApi)));
   const failure = failureOf(answers[0]);
-  const preloaded: Preloaded = { queries: dehydrate(client), failure };
+  const queries = asks.flatMap((question, index): PreloadedQuery[] => {
+    const answer = answers[index];
+    return answer && answer.status < 300 ? [queryOf(question, answer, at)] : [];
+  });
+  const preloaded: Preloaded = { queries, failure };
   return data(preloaded, { status: failure?.status ?? 200 });
 }
 
@@ -48,16 +47,16 @@ type CallApi = ReturnType<typeof pageOf>["callApi"];
 async function answerTo({ name, input }: Ask, callApi: CallApi): Promise<CallAnswer> {
   const ids = Object.values(input.params ?? {});
   if (ids.some((id) => !Number.isSafeInteger(id))) {
-    return { status: 404, headers: new Headers(), data: "There is nothing at this address." };
+    return { status: 404, headers: new Headers(), data: refusals.notFound };
   }
   return callApi(name, input);
 }
 
-function store(client: ReturnType<typeof createQueryClient>, { name, input, paged }: Ask, answer: CallAnswer): void {
+function queryOf({ name, input, paged }: Ask, { data: rows, headers }: CallAnswer, at: number): PreloadedQuery {
   const key = apiKey(name, input);
-  if (!paged) return void client.setQueryData(key, answer.data);
-  const page = { rows: answer.data, next: nextCursor(answer.headers.get("link")) };
-  client.setQueryData([...key, "pages"], { pages: [page], pageParams: [null] });
+  if (!paged) return { key, data: rows, at };
+  const page = { rows, next: nextCursor(headers.get("link")) };
+  return { key: [...key, "pages"], data: { pages: [page], pageParams: [null] }, at };
 }
 
 function failureOf(answer: CallAnswer | undefined): Preloaded["failure"] {

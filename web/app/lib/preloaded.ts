@@ -1,14 +1,20 @@
-/** What a route's `meta` needs to know of the answers that its loader fetched. */
-import type { DehydratedState } from "@tanstack/react-query";
+/** Answers that a loader fetched on the server, on their way into the browser's cache. */
+import type { QueryKey } from "@tanstack/react-query";
 import type { CallName, Output } from "./api-types.ts";
 
-/** The answer of a preloaded call, if it succeeded. */
+export interface PreloadedQuery {
+  readonly key: QueryKey;
+  readonly data: unknown;
+  /** When it was fetched, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The answer of a preloaded call, if it succeeded; for a route's `meta`. */
 export function preloadedAnswer<N extends CallName>(
-  queries: DehydratedState | undefined,
+  queries: readonly PreloadedQuery[] | undefined,
   name: N,
 ): Output<N> | undefined {
-  const found = queries?.queries.find(({ queryKey }) => queryKey[0] === name);
-  return found?.state.data as Output<N> | undefined;
+  return queries?.find(({ key }) => key[0] === name)?.data as Output<N> | undefined;
 }
 
 /** The one address under which search engines list a page. */

@@ -1,3 +1,11 @@
-export default function Screen() {
-  return <h1 className="page-title">contract</h1>;
+import { ContractFile } from "~/features/contracts/contract-file.tsx";
+import { ContractNotFound } from "~/features/contracts/contract-not-found.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import type { Route } from "./+types/contract";
+
+export const meta: Route.MetaFunction = () => pageTitle("Contract");
+
+export default function ContractScreen({ params }: Route.ComponentProps) {
+  const id = Number(params.id);
+  return Number.isSafeInteger(id) ? <ContractFile key={id} id={id} /> : <ContractNotFound />;
 }

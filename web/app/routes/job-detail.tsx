@@ -1,19 +1,20 @@
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { data } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
-import { JobNotFound } from "~/features/jobs/job-not-found.tsx";
 import { clip, jobLocation } from "~/lib/format.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { canonicalLink, preloadedAnswer } from "~/lib/preloaded.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useUser } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
+
+const JobNotFound = lazy(() => import("~/features/jobs/job-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;

@@ -9,7 +9,7 @@ import { clip } from "~/lib/format.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { canonicalLink, preloadedAnswer } from "~/lib/preloaded.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import type { Route } from "./+types/paralegal-profile";

@@ -13,7 +13,7 @@ export default function FirmProfileScreen() {
     <>
       <PageHead
         title={hasProfile ? "Edit Firm Profile" : "Create Your Firm Profile"}
-        lede="It stands beside every posting. Paralegals decide by it whether to apply."
+        lede="Every posting carries your firm's name; your colleagues see the rest on the dashboard."
       />
       <FirmProfileLoader />
     </>

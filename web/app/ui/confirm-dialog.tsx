@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { DialogFrame } from "./dialog.tsx";
+import { keepFocus } from "./keep-focus.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -38,7 +39,11 @@ export function ConfirmDialog({
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => onOpenChange(false);
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => (next || !pending) && onOpenChange(next)}>
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => (next || !pending) && onOpenChange(next)}
+      onOpenChangeComplete={(isOpen) => !isOpen && keepFocus()}
+    >
       <DialogFrame
         title={title}
         initialFocus={cancel}

@@ -31,15 +31,16 @@ export function SelectField<Values extends FieldValues, Sent>({
   placeholder,
 }: SelectFieldProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name });
-  const chosen = options.find((option) => option.value === field.value);
+  const { ref: attach, value, onChange, onBlur } = field;
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
       <Select
-        ref={field.ref}
+        ref={attach}
         options={options}
         value={chosen?.value ?? null}
-        onValueChange={field.onChange}
-        onBlur={field.onBlur}
+        onValueChange={onChange}
+        onBlur={onBlur}
         placeholder={placeholder}
       />
     </Field>
@@ -56,18 +57,19 @@ export function ChipsField<Values extends FieldValues, Sent>({
   options,
 }: ControlledProps<Values, Sent>) {
   const { field, fieldState } = useController({ control, name });
+  const { ref: attach, onChange, onBlur } = field;
   const value: readonly string[] = field.value ?? [];
   return (
     <FieldGroup label={label} hint={hint} optional={optional} error={fieldState.error?.message}>
       <span
         ref={(element) => {
-          field.ref({ focus: () => element?.querySelector<HTMLElement>(".chip")?.focus() });
+          attach({ focus: () => element?.querySelector<HTMLElement>(".chip")?.focus() });
         }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur();
         }}
       >
-        <Chips options={options} value={value} onChange={field.onChange} />
+        <Chips options={options} value={value} onChange={onChange} />
       </span>
     </FieldGroup>
   );

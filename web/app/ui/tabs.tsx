@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, useMemo, useRef } from "react";
+import { createContext, useContext, useEffect, useId, useMemo, useRef } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
 
 export interface TabOption<Value extends string> {
@@ -54,6 +54,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ id, value }), [id, value]);
   const look = looks[variant];
+  useEffect(() => keepInSight(list.current), [value]);
 
   function handleKey(event: KeyboardEvent, at: number): void {
     const next = target(event.key, at, tabs.length);
@@ -99,7 +100,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 function keepInSight(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!list || !tab) return;
-  const hidden = tab.offsetLeft < list.scrollLeft || tab.offsetLeft + tab.offsetWidth > list.scrollLeft + list.clientWidth;
+  const end = tab.offsetLeft + tab.offsetWidth;
+  const hidden = tab.offsetLeft < list.scrollLeft || end > list.scrollLeft + list.clientWidth;
   if (hidden) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 

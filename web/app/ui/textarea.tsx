@@ -12,7 +12,8 @@ interface TextareaProps extends ComponentProps<"textarea"> {
 export function Textarea({ counter = false, id, className, ref, ...rest }: TextareaProps) {
   const wiring = useControlAttributes(id);
   const element = useRef<HTMLTextAreaElement>(null);
-  const length = useTextLength(element);
+  const given = typeof rest.value === "string" ? rest.value.length : null;
+  const typed = useTextLength(element, counter && given === null);
 
   function attach(node: HTMLTextAreaElement | null) {
     element.current = node;
@@ -23,15 +24,18 @@ export function Textarea({ counter = false, id, className, ref, ...rest }: Texta
   return (
     <>
       <textarea rows={4} {...wiring} {...rest} ref={attach} className={classNames("input", className)} />
-      {counter && <Counter length={length} limit={rest.maxLength} />}
+      {counter && <Counter length={given ?? typed} limit={rest.maxLength} />}
     </>
   );
 }
 
-/** Read from the element, because a form library sets defaults and resets without an event. */
-function useTextLength(element: RefObject<HTMLTextAreaElement | null>) {
+/**
+ * Read from the element, because a form library sets defaults and resets without an event. Never on a controlled
+ * textarea: the early render would put the old value back before React sees the new one.
+ */
+function useTextLength(element: RefObject<HTMLTextAreaElement | null>, isUncontrolled: boolean) {
   function subscribe(notify: () => void) {
-    const node = element.current;
+    const node = isUncontrolled ? element.current : null;
     node?.addEventListener("input", notify);
     return () => node?.removeEventListener("input", notify);
   }

@@ -1,21 +1,12 @@
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
+import type { ToastRecord } from "./toast-card.tsx";
 import { ToastContext } from "./toast-context.ts";
 
-/** Milliseconds a success stays. */
-const successStays = 5_000;
+/** Loads with the first toast. */
+const ToastCard = lazy(() => import("./toast-card.tsx"));
 /** More than this many at once would hide the page. */
 const mostAtOnce = 4;
-
-interface ToastRecord {
-  readonly id: number;
-  readonly bad: boolean;
-  readonly title: string;
-  readonly text: string | undefined;
-}
 
 /** Holds the toasts of the whole app: bottom right, on top on phones. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -57,55 +48,17 @@ interface ToastStackProps {
  * keeps it readable while a modal dialog hides the rest of the page; the regions inside do the announcing.
  */
 function ToastStack({ records, onDismiss }: ToastStackProps) {
-  const card = (record: ToastRecord) => <ToastCard key={record.id} record={record} onDismiss={onDismiss} />;
+  const card = (record: ToastRecord) => (
+    <Suspense key={record.id}>
+      <ToastCard record={record} onDismiss={onDismiss} />
+    </Suspense>
+  );
   return (
     <div className="toasts" aria-live="off">
       <div role="status" aria-atomic="false">
         {records.filter((record) => !record.bad).map(card)}
       </div>
       {records.filter((record) => record.bad).map(card)}
-    </div>
-  );
-}
-
-interface ToastCardProps {
-  record: ToastRecord;
-  onDismiss: (id: number) => void;
-}
-
-function ToastCard({ record: { id, bad, title, text }, onDismiss }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
-
-  useEffect(() => {
-    if (bad || held) return undefined;
-    const timer = setTimeout(() => onDismiss(id), successStays);
-    return () => clearTimeout(timer);
-  }, [bad, held, id, onDismiss]);
-
-  const Icon = bad ? CircleAlert : CircleCheck;
-  return (
-    <div
-      className={classNames("toast", bad && "bad")}
-      role={bad ? "alert" : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span className="ic">
-        <Icon className="i" />
-      </span>
-      <div>
-        <b className="strong">{title}</b>
-        {text && <p>{text}</p>}
-      </div>
-      {/* Pressing it with the pointer leaves focus where it was, as in an open dialog. */}
-      <IconButton
-        label="Dismiss"
-        icon={X}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onDismiss(id)}
-      />
     </div>
   );
 }

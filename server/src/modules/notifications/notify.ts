@@ -22,11 +22,11 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
     .returning({ id: notifications.id });
   if (!stored) throw new Error("The notification was not stored.");
   if (isEmailed(notice.type)) await enqueue(tx, sendEmail, { notificationId: stored.id });
-  const { title, message, priority } = notice;
+  const { title, message, priority, actionUrl } = notice;
   await announce(tx, {
     to: [notice.userId],
     topics: ["notifications", ...changed],
-    notification: { title, message, priority },
+    notification: { title, message, priority, ...(actionUrl !== null && { actionUrl }) },
   });
 }
 

@@ -1,9 +1,20 @@
 /** The forms with their schemas load when they are first shown. */
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import type { AccountFormProps, AccountKind } from "./account-kind.ts";
+import { accountKindOf, type AccountFormProps, type AccountKind } from "./account-kind.ts";
+
+const load: Record<AccountKind, () => Promise<{ default: ComponentType<AccountFormProps> }>> = {
+  login: () => import("./sign-in-form.tsx"),
+  paralegal: () => import("./paralegal-registration-form.tsx"),
+  attorney: () => import("./attorney-registration-form.tsx"),
+};
 
 export const accountForms: Record<AccountKind, LazyExoticComponent<ComponentType<AccountFormProps>>> = {
-  login: lazy(() => import("./sign-in-form.tsx")),
-  paralegal: lazy(() => import("./paralegal-registration-form.tsx")),
-  attorney: lazy(() => import("./attorney-registration-form.tsx")),
+  login: lazy(load.login),
+  paralegal: lazy(load.paralegal),
+  attorney: lazy(load.attorney),
 };
+
+// On the sign-in page the form is certain to be shown: fetch it along with the page.
+if (typeof document !== "undefined" && window.location.pathname === "/auth") {
+  void load[accountKindOf(new URLSearchParams(window.location.search).get("role"))]();
+}

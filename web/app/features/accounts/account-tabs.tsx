@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useHydrated } from "~/lib/hydrated.ts";
 import { Tabs, TabPanel } from "~/ui/tabs.tsx";
 import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
@@ -20,13 +21,20 @@ interface AccountTabsProps {
 /** Sign in and both registrations as file tabs on one sheet. */
 export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
   const Form = accountForms[kind];
+  const waiting = <FormSkeleton fields={kind === "login" ? 2 : 5} />;
+  // A form that is there before its code would send a password the plain way and lose what was typed.
+  const isReady = useHydrated();
   return (
     <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
       <div className="sheet account-sheet">
         <TabPanel value={kind}>
-          <Suspense fallback={<FormSkeleton fields={kind === "login" ? 2 : 5} />}>
-            <Form next={next} onSwitch={onKindChange} />
-          </Suspense>
+          {isReady ? (
+            <Suspense fallback={waiting}>
+              <Form next={next} onSwitch={onKindChange} />
+            </Suspense>
+          ) : (
+            waiting
+          )}
         </TabPanel>
       </div>
     </Tabs>

@@ -23,7 +23,6 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
   return (
     <form
       className="account-form"
-      method="post"
       noValidate
       onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("attorney", values) }))}
     >

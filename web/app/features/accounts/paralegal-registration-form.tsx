@@ -20,7 +20,6 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
   return (
     <form
       className="account-form"
-      method="post"
       noValidate
       onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("paralegal", values) }))}
     >

@@ -14,10 +14,8 @@ export default function SignInForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "", rememberMe: false } });
   const { errors } = form.formState;
   return (
-    // The method keeps a password out of the address bar should the form be sent before the page is ready.
     <form
       className="account-form"
-      method="post"
       noValidate
       onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
     >

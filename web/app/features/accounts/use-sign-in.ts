@@ -3,7 +3,7 @@ import { toasts } from "@caseload/contract/texts";
 import { useNavigate } from "react-router";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { useSignedIn } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
 

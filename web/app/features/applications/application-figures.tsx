@@ -1,4 +1,4 @@
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 
 /** How many applications there are, and where they stand. */

@@ -1,7 +1,8 @@
 import type { OwnApplication } from "@caseload/contract/applications";
 import { Building2, Eye, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { docketNumber, jobLocation, useFormat } from "~/lib/format.ts";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { errorText } from "~/lib/api.ts";
-import { useApiPages } from "~/lib/queries.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

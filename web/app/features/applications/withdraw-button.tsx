@@ -2,7 +2,7 @@ import type { OwnApplication } from "@caseload/contract/applications";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -17,7 +17,7 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ application: { id, job, status }, titleId }: WithdrawButtonProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const withdraw = useApiCall("withdrawApplication", {
+  const withdraw = useSingleCall("withdrawApplication", {
     changes: ["listOwnApplications", "getApplication", "getJob", "dashboardStats"],
     onSuccess: () => toast.success("Application withdrawn", `${job.firmName} has been notified.`),
     onError: (error) => toast.failure("Error withdrawing application", errorText(error, "Please try again")),
@@ -37,7 +37,7 @@ export function WithdrawButton({ application: { id, job, status }, titleId }: Wi
         confirmLabel="Withdraw Application"
         pendingLabel="Withdrawing"
         pending={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ params: { id } }, { onSettled: () => setAsking(false) })}
+        onConfirm={() => withdraw.send({ params: { id } }, { onSettled: () => setAsking(false) })}
       />
     </>
   );

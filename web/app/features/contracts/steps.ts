@@ -3,8 +3,12 @@ import type { Step } from "~/ui/steps-line.tsx";
 import { hasSigned } from "./standing.ts";
 import type { Dates } from "./wording.ts";
 
+interface ContractStep extends Step {
+  readonly note?: string | undefined;
+}
+
 /** The four steps of a contract, each with its date; a cancelled one ends early. */
-export function stepsOf(contract: Contract, dates: Dates): Step[] {
+export function stepsOf(contract: Contract, dates: Dates): ContractStep[] {
   const { status, createdAt, attorney, termsAgreedAt, startedAt, endedAt } = contract;
   const reached = [true, termsAgreedAt !== null, startedAt !== null, status === "completed"];
   const current = reached.lastIndexOf(true);

@@ -45,35 +45,48 @@ const running: Partial<Contract> = {
 const asked: Partial<Contract> = { ...running, completionRequestedAt: "2026-04-01T12:00:00.000Z" };
 const ended = "2026-04-02T12:00:00.000Z";
 const signedBy = (side: "attorney" | "paralegal") => ({ [side]: { ...draft[side], signature } });
-const paralegal: Partial<Contract> = { viewerSide: "paralegal", otherUser: { id: 1, name: "Margaret Okafor" } };
+const paralegal: Partial<Contract> = {
+  viewerSide: "paralegal",
+  otherUser: { id: 1, name: "Margaret Okafor" },
+};
 
 /** Dates as month-day, so that the table needs no locale. */
 const dates = {
   date: (instant: string) => instant.slice(5, 10),
   day: (day: string) => day.slice(5),
+  daysUntil: (day: string) => (Date.parse(day) - Date.parse("2026-03-11")) / 86_400_000,
   dateTime: (instant: string) => `${instant.slice(5, 10)} ${instant.slice(11, 16)}`,
 };
 
 describe("what is next, and the button for it", () => {
-  const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] = [
-    ["nobody has signed", {}, "Waits for your signature", "agree"],
+  const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] =
     [
-      "the other has signed",
-      signedBy("paralegal"),
-      "Daniel Reyes has signed, your signature is next",
-      "agree",
-    ],
-    ["the viewer has signed", signedBy("attorney"), "Waits for Daniel Reyes to sign", null],
-    ["agreed, attorney", agreed, "Starts 03-12, or when you press Start Work", "start"],
-    ["agreed, paralegal", { ...agreed, ...paralegal }, "Starts 03-12", null],
-    ["in progress, attorney", running, "Due 05-08", "complete"],
-    ["in progress, paralegal", { ...running, ...paralegal }, "Due 05-08", "request"],
-    ["in progress without a deadline", { ...running, projectDeadline: null }, "Since 03-12", "complete"],
-    ["asked, attorney", asked, "Daniel Reyes asks for completion, object by 04-05 12:00", "complete"],
-    ["asked, paralegal", { ...asked, ...paralegal }, "You asked for completion, it stands on 04-05 12:00", null],
-    ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
-    ["cancelled", { status: "cancelled", endedAt: ended }, "Cancelled 04-02", null],
-  ];
+      ["nobody has signed", {}, "Waits for your signature", "agree"],
+      [
+        "the other has signed",
+        signedBy("paralegal"),
+        "Daniel Reyes has signed, your signature is next",
+        "agree",
+      ],
+      ["the viewer has signed", signedBy("attorney"), "Waits for Daniel Reyes to sign", null],
+      ["agreed, attorney", agreed, "Starts 03-12, or when you press Start Work", "start"],
+      ["agreed, paralegal", { ...agreed, ...paralegal }, "Starts 03-12", null],
+      ["in progress, attorney", running, "58 days left", "complete"],
+      ["in progress, paralegal", { ...running, ...paralegal }, "58 days left", "request"],
+      ["past its deadline", { ...running, projectDeadline: "2026-03-01" }, "Past its deadline", "complete"],
+      ["on its last day", { ...running, projectDeadline: "2026-03-11" }, "Due today", "complete"],
+      ["on the day before", { ...running, projectDeadline: "2026-03-12" }, "Due tomorrow", "complete"],
+      ["in progress without a deadline", { ...running, projectDeadline: null }, "Since 03-12", "complete"],
+      ["asked, attorney", asked, "Daniel Reyes asks for completion, object by 04-05 12:00", "complete"],
+      [
+        "asked, paralegal",
+        { ...asked, ...paralegal },
+        "You asked for completion, it stands on 04-05 12:00",
+        null,
+      ],
+      ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
+      ["cancelled", { status: "cancelled", endedAt: ended }, "Cancelled 04-02", null],
+    ];
   test.each(cases)("%s", (_name, change, next, step) => {
     const contract = { ...draft, ...change };
     expect([nextText(contract, dates), nextStep(contract)]).toEqual([next, step]);

@@ -10,6 +10,8 @@ export interface Dates {
   readonly date: (instant: string) => string;
   readonly day: (day: string) => string;
   readonly dateTime: (instant: string) => string;
+  /** Whole days from today. */
+  readonly daysUntil: (day: string) => number;
 }
 
 /** "You signed the terms", "Daniel Reyes signed the terms"; without an actor, what happened by itself. */
@@ -65,7 +67,8 @@ function signatureText(contract: Contract): string {
 }
 
 function startText({ viewerSide, startsOn }: Contract, { day }: Dates): string {
-  if (startsOn === null) return viewerSide === "attorney" ? "Starts when you press Start Work" : "Ready to start";
+  if (startsOn === null)
+    return viewerSide === "attorney" ? "Starts when you press Start Work" : "Ready to start";
   const starts = `Starts ${day(startsOn)}`;
   return viewerSide === "attorney" ? `${starts}, or when you press Start Work` : starts;
 }
@@ -78,8 +81,14 @@ function progressText(contract: Contract, dates: Dates): string {
       ? `${paralegal.name} asks for completion, object by ${deadline}`
       : `You asked for completion, it stands on ${deadline}`;
   }
-  if (projectDeadline !== null) return `Due ${dates.day(projectDeadline)}`;
+  if (projectDeadline !== null) return daysLeft(dates.daysUntil(projectDeadline));
   return startedAt ? `Since ${dates.date(startedAt)}` : "Work is under way";
+}
+
+function daysLeft(days: number): string {
+  if (days < 0) return "Past its deadline";
+  if (days < 2) return days === 0 ? "Due today" : "Due tomorrow";
+  return `${days} days left`;
 }
 
 /** The button of each step forward (SPEC.md section 4 for the first and the third). */
@@ -99,4 +108,5 @@ export const stepFailures: Record<Step, string> = {
 };
 
 /** Whether a cancelled or completed contract can be changed by nobody any more. */
-export const isOver = ({ status }: Pick<Contract, "status">): boolean => !mayMove(status, contractMoves.cancel);
+export const isOver = ({ status }: Pick<Contract, "status">): boolean =>
+  !mayMove(status, contractMoves.cancel);

@@ -1,7 +1,8 @@
 import type { ReceivedApplication } from "@caseload/contract/applications";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profile-options";
 import { Briefcase, Clock, MapPin } from "lucide-react";
-import { clip, docketNumber, inSentence, rate, useFormat } from "~/lib/format.ts";
+import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 
 /** "For No. 0183, Second-pass privilege review, 40 minutes ago" */
@@ -9,7 +10,8 @@ export function AppliedFor({ application: { job, createdAt } }: { application: R
   const format = useFormat();
   return (
     <p className="for">
-      For {docketNumber(job.id)}, {clip(job.title, 80)}, <time dateTime={createdAt}>{inSentence(format.ago(createdAt))}</time>
+      For {docketNumber(job.id)}, {clip(job.title, 80)},{" "}
+      <time dateTime={createdAt}>{inSentence(format.ago(createdAt))}</time>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { ReceivedApplication } from "@caseload/contract/applications";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId, useState } from "react";
 import { errorText, type Output } from "~/lib/api.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/badge.tsx";
 import { Dialog } from "~/ui/dialog.tsx";

@@ -1,6 +1,7 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { OwnJob } from "@caseload/contract/jobs";
-import { clip, plural, useFormat } from "~/lib/format.ts";
+import { clip, plural } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Mark } from "~/ui/mark.tsx";
 import { closingJobs, inDays } from "./closing-jobs.ts";
 import { counted } from "./counted.ts";
@@ -19,7 +20,8 @@ export function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
     <>
       {pending > 0 && (
         <>
-          <Mark>{counted(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your review.{" "}
+          <Mark>{counted(pending, "application")}</Mark> {pending === 1 ? "is" : "are"} waiting for your
+          review.{" "}
         </>
       )}
       {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}

@@ -1,6 +1,7 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { OwnJob } from "@caseload/contract/jobs";
-import { inSentence, useFormat } from "~/lib/format.ts";
+import { inSentence } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Ledger } from "~/ui/ledger.tsx";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { ApplicationBars } from "./application-bars.tsx";
@@ -43,7 +44,8 @@ export function AttorneyLedger({ stats, jobs, mayReview }: AttorneyLedgerProps) 
         {
           label: "Messages",
           figure: unreadMessages,
-          note: unreadMessages > 0 && latestMessageFrom ? `unread, latest from ${latestMessageFrom}` : "unread",
+          note:
+            unreadMessages > 0 && latestMessageFrom ? `unread, latest from ${latestMessageFrom}` : "unread",
           to: "?tab=messages",
         },
       ]}

@@ -1,7 +1,8 @@
 import { errorText } from "~/lib/api.ts";
 import { Plus } from "lucide-react";
-import { useFormat } from "~/lib/format.ts";
-import { useApi, useApiPages } from "~/lib/queries.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

@@ -1,7 +1,7 @@
 import type { FirmProfile } from "@caseload/contract/profiles";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -16,7 +16,11 @@ export function FirmSummary() {
   if (data) return <Summary firm={data} />;
   if (error) {
     return (
-      <SheetFailure title="The firm profile could not be loaded" error={error} onRetry={() => void refetch()} />
+      <SheetFailure
+        title="The firm profile could not be loaded"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <SheetSkeleton rows={2} />;
@@ -37,8 +41,7 @@ function Summary({ firm }: { firm: FirmProfile }) {
       </div>
       {!complete && (
         <p className="muted">
-          Paralegals see your firm&apos;s name, size and practice areas beside every posting. Complete the profile
-          before you post.
+          Every posting carries your firm&apos;s name. Complete the profile before you post.
         </p>
       )}
       {description && <p className="prose">{description}</p>}

@@ -1,4 +1,4 @@
-import { useApiPages } from "~/lib/queries.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 import { LampArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,7 +1,8 @@
 import type { OwnJob } from "@caseload/contract/jobs";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
-import { docketNumber, jobLocation, useFormat } from "~/lib/format.ts";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -3,7 +3,7 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { refusals, toasts } from "@caseload/contract/texts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -51,7 +51,7 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
 function useStatusChange(id: number) {
   const toast = useToast();
   const [question, setQuestion] = useState<string | null>(null);
-  const call = useApiCall("changeJobStatus", {
+  const call = useSingleCall("changeJobStatus", {
     changes: ["listAttorneyJobs", "listJobs", "countJobs", "getJob", "dashboardStats"],
     onSuccess: () => {
       setQuestion(null);
@@ -65,6 +65,6 @@ function useStatusChange(id: number) {
     },
   });
   const change = (status: "open" | "closed", confirm?: boolean): void =>
-    call.mutate({ params: { id }, body: { status, confirm } });
+    call.send({ params: { id }, body: { status, confirm } });
   return { change, isPending: call.isPending, question, setQuestion };
 }

@@ -1,4 +1,4 @@
-import { useApiPages } from "~/lib/queries.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

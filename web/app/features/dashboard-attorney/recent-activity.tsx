@@ -1,8 +1,10 @@
 import type { Notification } from "@caseload/contract/notifications";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
-import { clip, useFormat } from "~/lib/format.ts";
-import { useApi, useApiCall } from "~/lib/queries.ts";
+import { clip } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 
 /** Rows shown; the bell has the rest. */

@@ -1,7 +1,8 @@
 import type { Conversation } from "@caseload/contract/messages";
 import { Link } from "react-router";
-import { clip, useFormat } from "~/lib/format.ts";
-import { useApiPages } from "~/lib/queries.ts";
+import { clip } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { Avatar } from "~/ui/avatar.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
-import { useFormat } from "~/lib/format.ts";
-import { useApi, useApiPages } from "~/lib/queries.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { RuledHeading } from "~/ui/rule.tsx";

@@ -1,11 +1,14 @@
 import { toasts } from "@caseload/contract/texts";
 import { errorText, type Input } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 export type Decision = Input<"decideApplication">["body"]["status"];
 
-const said: Record<Decision, { done: { title: string; text: string }; failed: { title: string; text: string } }> = {
+const said: Record<
+  Decision,
+  { done: { title: string; text: string }; failed: { title: string; text: string } }
+> = {
   accepted: { done: toasts.accepted, failed: toasts.acceptFailed },
   rejected: { done: toasts.rejected, failed: toasts.rejectFailed },
   reviewing: {
@@ -17,7 +20,7 @@ const said: Record<Decision, { done: { title: string; text: string }; failed: { 
 /** Decides one application and says how it went. */
 export function useDecision(id: number) {
   const toast = useToast();
-  const call = useApiCall("decideApplication", {
+  const call = useSingleCall("decideApplication", {
     changes: [
       "listReceivedApplications",
       "getApplication",
@@ -36,8 +39,8 @@ export function useDecision(id: number) {
   });
   return {
     decide: (status: Decision, onDone?: () => void): void =>
-      call.mutate({ params: { id }, body: { status } }, { onSettled: onDone }),
+      call.send({ params: { id }, body: { status } }, { onSettled: onDone }),
     /** Which decision is on its way. */
-    deciding: call.isPending ? call.variables.body.status : null,
+    deciding: call.isPending ? (call.variables?.body.status ?? null) : null,
   };
 }

@@ -1,4 +1,5 @@
-import { useApi, useApiPages } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 
 /** The small numbers on the tabs; none where the whole is not known. */

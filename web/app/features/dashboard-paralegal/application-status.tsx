@@ -1,5 +1,5 @@
 import { applicationStatusLabels } from "@caseload/contract/lifecycles";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 

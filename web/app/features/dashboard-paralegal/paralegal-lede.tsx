@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import { clip, plural } from "~/lib/format.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { Mark } from "~/ui/mark.tsx";
 
 /** What needs this person first: terms to sign, else where things stand. */
@@ -12,7 +12,8 @@ export function ParalegalLede({ stats }: { stats: DashboardStats }) {
   if (unsigned) {
     return (
       <>
-        {unsigned.otherUser.name} sent you terms for {clip(unsigned.job.title, 70)}. <Mark>Sign to start.</Mark>
+        {unsigned.otherUser.name} sent you terms for {clip(unsigned.job.title, 70)}.{" "}
+        <Mark>Sign to start.</Mark>
       </>
     );
   }

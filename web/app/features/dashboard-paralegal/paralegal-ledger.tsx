@@ -1,7 +1,8 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import { Ledger } from "~/ui/ledger.tsx";
-import { inSentence, useFormat } from "~/lib/format.ts";
-import { useApi } from "~/lib/queries.ts";
+import { inSentence } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { recentJobs } from "./recent-jobs.ts";
 
 export function ParalegalLedger({ stats }: { stats: DashboardStats }) {

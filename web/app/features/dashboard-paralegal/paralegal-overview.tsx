@@ -1,6 +1,6 @@
 import { errorText } from "~/lib/api.ts";
-import { useFormat } from "~/lib/format.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LedgerSkeleton } from "~/ui/ledger.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -1,9 +1,11 @@
 import type { JobDetail } from "@caseload/contract/jobs";
-import { refusals, toasts } from "@caseload/contract/texts";
+import { lazy, Suspense } from "react";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
+
+const NotPermitted = lazy(() => import("./not-permitted.tsx"));
 
 interface ApplyActionProps {
   job: JobDetail;
@@ -15,17 +17,25 @@ interface ApplyActionProps {
 export function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const state = applyStateOf(job, useUser());
   const toast = useToast();
+  const explain = async (): Promise<void> => {
+    const { refusals, toasts } = await import("@caseload/contract/texts");
+    toast.failure(toasts.applyFailed.title, refusals.onlyParalegalsApply);
+  };
   const press = (): void => {
     if (state === "apply") onApply();
     else if (state === "signedOut") onSignUp();
-    else if (state === "wrongAccount") toast.failure(toasts.applyFailed.title, refusals.onlyParalegalsApply);
+    else if (state === "wrongAccount") void explain();
   };
   return (
     <div className="act">
       <Button variant="primary" size="lg" block disabled={isDisabled(state)} onClick={press}>
         {applyLabels[state]}
       </Button>
-      {state === "notPermitted" && <p>{refusals.notPermitted}</p>}
+      {state === "notPermitted" && (
+        <Suspense>
+          <NotPermitted />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { toasts } from "@caseload/contract/texts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { experienceLabels } from "@caseload/contract/profile-options";
 import { Link } from "react-router";
 import { rate } from "~/lib/format.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";

@@ -1,4 +1,5 @@
-import { useApi, useApiPages } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { MagnifierArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 
-export function JobNotFound() {
+export default function JobNotFound() {
   return (
     <EmptyState
       level={1}

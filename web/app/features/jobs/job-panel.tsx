@@ -1,6 +1,6 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import type { ReactNode } from "react";
-import { useFormat } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { weeklyHours } from "~/lib/job-terms.ts";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";

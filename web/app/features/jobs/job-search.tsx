@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { ActivePositions, FilterBar } from "./filter-bar.tsx";

@@ -1,21 +1,25 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
-import { useFormat } from "~/lib/format.ts";
-import { useUser } from "~/lib/session.ts";
+import { lazy, Suspense } from "react";
+import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
-import { MatchReasons } from "~/ui/mark.tsx";
-import { Score } from "~/ui/score.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { descriptionBlocks } from "./description-blocks.ts";
 import "./job-file.css";
-import { matchFacts } from "./match-facts.ts";
+
+/** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
+const YourMatch = lazy(() => import("./your-match.tsx"));
 
 export function JobSections({ job }: { job: JobDetail }) {
   return (
     <>
-      {job.matchScore !== null && <YourMatch job={job} score={job.matchScore} />}
+      {job.matchScore !== null && (
+        <Suspense>
+          <YourMatch job={job} score={job.matchScore} />
+        </Suspense>
+      )}
       <FileSection title="Description" className="prose">
         <Description text={job.description} />
       </FileSection>
@@ -26,18 +30,6 @@ export function JobSections({ job }: { job: JobDetail }) {
         <Poster job={job} />
       </FileSection>
     </>
-  );
-}
-
-/** For paralegals only: the server scores for nobody else (SPEC.md section 6). */
-function YourMatch({ job, score }: { job: JobDetail; score: number }) {
-  const user = useUser();
-  const facts = user ? matchFacts(job, user) : [];
-  return (
-    <FileSection title="Your match" className="fit">
-      <Score value={score} fold />
-      {facts.length > 0 && <MatchReasons reasons={facts} score={score} />}
-    </FileSection>
   );
 }
 

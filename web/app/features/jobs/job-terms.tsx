@@ -1,5 +1,5 @@
 import type { Job } from "@caseload/contract/jobs";
-import { useFormat } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { pay } from "~/lib/job-terms.ts";
 import { classNames } from "~/ui/class-names.ts";
 

@@ -28,6 +28,11 @@ it("names two specialties and counts the rest", () => {
   expect(matchFacts(job, person)).toEqual(["Litigation and E-Discovery, among three of your specialties"]);
 });
 
+it("reads the budget out of a sentence", () => {
+  const wordy = { ...job, budgetRange: "Between $40 and $60 per hour, plus travel" };
+  expect(matchFacts(wordy, { ...stranger, hourlyRate: 44 })).toEqual(["Your rate of $44, inside the $40–60 budget"]);
+});
+
 it("speaks of one shared specialty and of a rate below the budget", () => {
   expect(matchFacts(job, { ...stranger, specialties: ["Litigation"], hourlyRate: 40 })).toEqual([
     "Litigation, one of your specialties",

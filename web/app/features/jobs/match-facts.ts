@@ -4,7 +4,6 @@ import type { Job } from "@caseload/contract/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { money } from "~/lib/format.ts";
-import { pay } from "~/lib/job-terms.ts";
 
 type Posting = Pick<Job, "specialties" | "location" | "budgetRange">;
 type Person = Pick<User, "specialties" | "preferredLocation" | "hourlyRate">;
@@ -32,7 +31,8 @@ function rateFact({ budgetRange }: Posting, { hourlyRate }: Person): string | nu
   const budget = hourlyBudget(budgetRange);
   if (!budget || hourlyRate === null || hourlyRate > budget.max) return null;
   const place = hourlyRate < budget.min ? "below" : "inside";
-  return `Your rate of ${money(hourlyRate)}, ${place} the ${pay(budgetRange).figure} budget`;
+  const range = budget.min === budget.max ? money(budget.max) : `${money(budget.min)}–${budget.max}`;
+  return `Your rate of ${money(hourlyRate)}, ${place} the ${range} budget`;
 }
 
 function locationFact({ location }: Posting, { preferredLocation }: Person): string | null {

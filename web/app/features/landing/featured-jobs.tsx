@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";

@@ -1,11 +1,11 @@
 import { limits } from "@caseload/contract/limits";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TalentFolder } from "./talent-folder.tsx";
 
 /** Three paralegals who made their profile public. */
-export function FeaturedTalent() {
+export default function FeaturedTalent() {
   const talent = useApi("featuredTalent");
   if (talent.isPending) return <CardSkeletons cards={limits.featuredJobs} />;
   if (talent.error) {

@@ -1,8 +1,12 @@
-import { useState } from "react";
+import { limits } from "@caseload/contract/limits";
+import { lazy, Suspense, useState } from "react";
+import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { FeaturedJobs } from "./featured-jobs.tsx";
-import { FeaturedTalent } from "./featured-talent.tsx";
 import "./featured.css";
+
+/** Loads when its tab is first opened. */
+const FeaturedTalent = lazy(() => import("./featured-talent.tsx"));
 
 const tabs = [
   { value: "jobs", label: "Available Jobs" },
@@ -21,7 +25,7 @@ export function Featured() {
             <h2 className="display" id="featured-title">
               Featured Opportunities
             </h2>
-            <p>Fresh from the docket this week.</p>
+            <p>Fresh from the docket.</p>
           </div>
         </div>
         <Tabs
@@ -36,7 +40,11 @@ export function Featured() {
             <FeaturedJobs />
           </TabPanel>
           <TabPanel value="talent">
-            <FeaturedTalent />
+            <Suspense fallback={<CardSkeletons cards={limits.featuredJobs} />}>
+              <Suspense fallback={<CardSkeletons />}>
+              <FeaturedTalent />
+            </Suspense>
+            </Suspense>
           </TabPanel>
         </Tabs>
       </div>

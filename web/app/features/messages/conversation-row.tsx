@@ -1,6 +1,7 @@
 import type { Conversation } from "@caseload/contract/messages";
 import { Link } from "react-router";
-import { plural, useFormat } from "~/lib/format.ts";
+import { plural } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import { useFormat } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { Letter } from "./outbox.ts";

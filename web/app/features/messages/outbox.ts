@@ -40,7 +40,11 @@ export const outbox = {
  * The letters of a thread that are not among its messages. A live update may bring a message before the answer to
  * its own request, and an answer that got lost leaves a letter behind that did arrive; neither is shown twice.
  */
-export function undelivered(all: readonly Letter[], messages: readonly Message[], senderId: number): Letter[] {
+export function undelivered(
+  all: readonly Letter[],
+  messages: readonly Message[],
+  senderId: number,
+): Letter[] {
   const claimed = new Set(all.flatMap(({ messageId }) => messageId ?? []));
   return all.filter((letter) => {
     if (letter.state === "sent") return messages.every(({ id }) => id !== letter.messageId);

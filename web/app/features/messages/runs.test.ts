@@ -25,9 +25,7 @@ const failed: Letter = {
 function drawn(messages: Message[], letters: Letter[] = []): string[] {
   const days = daysOf(linesOf(messages, letters, me), (instant) => instant.slice(8, 10));
   return days.map(({ name, runs }) => {
-    const parts = runs.map(
-      (run) => run.lines.map(({ key }) => key).join(" ") + (run.isLastRead ? "*" : ""),
-    );
+    const parts = runs.map((run) => run.lines.map(({ key }) => key).join(" ") + (run.isLastRead ? "*" : ""));
     return `${name}: ${parts.join(" | ")}`;
   });
 }

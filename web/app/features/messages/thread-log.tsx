@@ -1,7 +1,7 @@
 import "./thread-log.css";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useMemo, type Ref, useImperativeHandle } from "react";
-import { useFormat } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useLogScroll } from "./log-scroll.ts";
 import { MessageRun } from "./message-run.tsx";
@@ -42,6 +42,7 @@ export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscar
 
   return (
     <div className="log-frame">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
       <div className="log" role="log" aria-label="Messages" tabIndex={0} ref={log} onScroll={onScroll}>
         <div className="lines">
           <EarlierMessages paging={paging} />

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useApiPages } from "~/lib/queries.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useWideScreen } from "./wide-screen.ts";
 
 /** The conversation list. Beside an empty pane its first conversation opens by itself. */

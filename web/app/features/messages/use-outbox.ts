@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages";
 import { toasts } from "@caseload/contract/texts";
 import { errorText, request } from "~/lib/api.ts";
-import { useRefresh } from "~/lib/queries.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { newMessageKey } from "./message-key.ts";
 import { type Letter, outbox } from "./outbox.ts";

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -32,23 +32,18 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
   useEffect(() => setFocus("experience"), [setFocus]);
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      <PageHead
-        title="Edit Profile"
-        lede="Law offices see these details beside your applications."
-        actions={
-          <>
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
-              Save
-            </Button>
-          </>
-        }
-      />
+      <PageHead title="Edit Profile" lede="Law offices see these details beside your applications." />
       <div className="sheet edge own-profile narrow">
         <WorkFields form={form} stored={stored} />
         <BackgroundFields form={form} stored={stored} />
+        <div className="own-profile-end">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
+            Save
+          </Button>
+        </div>
       </div>
       {guard.dialog}
     </form>
@@ -57,7 +52,7 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
 
 function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
-  const call = useApiCall("updateParalegalProfile", {
+  const call = useSingleCall("updateParalegalProfile", {
     changes: ["me", "getOwnParalegalProfile", "getParalegalProfile", "listJobs", "getJob", "featuredTalent"],
     onSuccess: () => {
       toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
@@ -69,9 +64,7 @@ function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
     },
   });
   return {
-    save: (body: EditFormOutput): void => {
-      if (!call.isPending) call.mutate({ body });
-    },
+    save: (body: EditFormOutput): void => call.send({ body }),
     isSaving: call.isPending,
   };
 }

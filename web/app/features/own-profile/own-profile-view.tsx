@@ -1,6 +1,10 @@
 import type { OwnProfile } from "@caseload/contract/profiles";
 import { specialtyLabel } from "@caseload/contract/options";
-import { availabilityLabels, experienceLabels, workPreferenceLabels } from "@caseload/contract/profile-options";
+import {
+  availabilityLabels,
+  experienceLabels,
+  workPreferenceLabels,
+} from "@caseload/contract/profile-options";
 import { Pencil } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { rate } from "~/lib/format.ts";
@@ -42,7 +46,11 @@ export function OwnProfileView({ profile, editButton, onEdit }: OwnProfileViewPr
           </Part>
           <Part title="Education">{profile.education}</Part>
           <Part title="Certifications">
-            {profile.certifications.length > 0 ? <TagList tags={profile.certifications} /> : "None named yet."}
+            {profile.certifications.length > 0 ? (
+              <TagList tags={profile.certifications} />
+            ) : (
+              "None named yet."
+            )}
           </Part>
         </div>
       </Columns>

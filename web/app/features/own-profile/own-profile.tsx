@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { errorText } from "~/lib/api.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { OwnProfileMissing } from "./own-profile-missing.tsx";
 import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
@@ -10,10 +11,11 @@ const OwnProfileForm = lazy(() => import("./own-profile-form.tsx"));
 
 /** One's own profile: read it, or edit it in place. */
 export function OwnProfile() {
-  const { data, error, refetch } = useApi("getOwnParalegalProfile");
+  const { hasProfile } = useMember();
+  const { data, error, refetch } = useApi("getOwnParalegalProfile", {}, { enabled: hasProfile });
   const [editing, setEditing] = useState(false);
   const editButton = useFocusOnReturn(editing);
-  if (error?.status === 404) return <OwnProfileMissing />;
+  if (!hasProfile || error?.status === 404) return <OwnProfileMissing />;
   if (!data && error) {
     return (
       <>
@@ -27,7 +29,8 @@ export function OwnProfile() {
     );
   }
   if (!data) return <OwnProfileSkeleton />;
-  if (!editing) return <OwnProfileView profile={data} editButton={editButton} onEdit={() => setEditing(true)} />;
+  if (!editing)
+    return <OwnProfileView profile={data} editButton={editButton} onEdit={() => setEditing(true)} />;
   return (
     <Suspense fallback={<OwnProfileSkeleton />}>
       <OwnProfileForm profile={data} onClose={() => setEditing(false)} />

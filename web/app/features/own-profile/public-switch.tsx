@@ -1,25 +1,33 @@
 import type { OwnProfile } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/texts";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Takes effect at once. */
 export function PublicSwitch({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
-  const update = useApiCall("updateParalegalProfile", {
+  const update = useSingleCall("updateParalegalProfile", {
     changes: ["getOwnParalegalProfile", "getParalegalProfile", "featuredTalent"],
     onSuccess: () => toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text),
     onError: (error) => toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text)),
   });
-  const shown = update.isPending ? update.variables.body.isPublic : profile.isPublic;
+  const shown = update.isPending ? update.variables?.body.isPublic : profile.isPublic;
 
   function change(isPublic: boolean): void {
-    if (update.isPending) return;
     const { experience, specialties, location, availability, education, workType } = profile;
-    update.mutate({
-      body: { experience, specialties, location, availability, education, workType, hourlyRate: profile.hourlyRate, isPublic },
+    update.send({
+      body: {
+        experience,
+        specialties,
+        location,
+        availability,
+        education,
+        workType,
+        hourlyRate: profile.hourlyRate,
+        isPublic,
+      },
     });
   }
   return (

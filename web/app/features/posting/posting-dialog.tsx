@@ -3,7 +3,7 @@ import { toasts } from "@caseload/contract/texts";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";

@@ -22,7 +22,11 @@ export function WorkFields({ form }: { form: PostingFormState }) {
   return (
     <>
       <Field label="Job title" error={errors.title?.message}>
-        <TextInput maxLength={longest.title} placeholder="Second-pass privilege review" {...register("title")} />
+        <TextInput
+          maxLength={longest.title}
+          placeholder="Second-pass privilege review"
+          {...register("title")}
+        />
       </Field>
       <FieldRow>
         <Field label="Location" error={errors.location?.message}>
@@ -52,7 +56,12 @@ export function RequirementFields({ form }: { form: PostingFormState }) {
   const { errors } = formState;
   return (
     <>
-      <ChipsField control={control} name="specialties" label="Required specialties" options={jobSpecialties} />
+      <ChipsField
+        control={control}
+        name="specialties"
+        label="Required specialties"
+        options={jobSpecialties}
+      />
       <Field
         label="Description"
         hint="The work, the volume and who supervises it."

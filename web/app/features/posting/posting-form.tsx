@@ -1,7 +1,7 @@
 import { posting } from "@caseload/contract/jobs";
 import { useEffect, useMemo, useState } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useFormat } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -31,7 +31,9 @@ interface PostingFormProps {
 export default function PostingForm({ formId, onPost }: PostingFormProps) {
   const user = useMember();
   const [draft] = useState(() => readDraft(user.id));
-  const form = useSchemaForm<PostingValues, PostingOutput>(useDatedSchema(), { defaultValues: { ...blank, ...draft } });
+  const form = useSchemaForm<PostingValues, PostingOutput>(useDatedSchema(), {
+    defaultValues: { ...blank, ...draft },
+  });
   useKeptDraft(form, user.id);
 
   async function submit(values: PostingOutput): Promise<void> {
@@ -50,11 +52,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
-      {draft && form.formState.submitCount === 0 && (
-        <RestoredDraft
-          onStartOver={() => form.reset(blank)}
-        />
-      )}
+      {draft && form.formState.submitCount === 0 && <RestoredDraft onStartOver={() => form.reset(blank)} />}
       <WorkFields form={form} />
       <RequirementFields form={form} />
     </form>

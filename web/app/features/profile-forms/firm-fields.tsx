@@ -34,7 +34,12 @@ export function FirmFields({ form: { control, register, formState } }: FirmField
         <SelectField control={control} name="firmSize" label="Firm size" options={profileFirmSizes} />
         <SelectField control={control} name="workType" label="Work arrangement" options={firmWorkTypes} />
       </FieldRow>
-      <ChipsField control={control} name="practiceAreas" label="Practice areas" options={profileSpecialties} />
+      <ChipsField
+        control={control}
+        name="practiceAreas"
+        label="Practice areas"
+        options={profileSpecialties}
+      />
       <Field
         label="Description"
         optional

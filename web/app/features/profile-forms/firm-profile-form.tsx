@@ -3,7 +3,7 @@ import type { FirmProfile } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/texts";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -54,7 +54,7 @@ function useFirmCall(isEdit: boolean, onRefused: (error: unknown) => void, onSav
   const saved = useProfileSaved();
   const done = isEdit ? toasts.profileUpdated : toasts.firmProfileCreated;
   const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
-  const call = useApiCall("createFirmProfile", {
+  const call = useSingleCall("createFirmProfile", {
     changes: ["getOwnFirmProfile", "listJobs", "getJob", "listAttorneyJobs"],
     onSuccess: () => {
       onSaved();
@@ -67,9 +67,7 @@ function useFirmCall(isEdit: boolean, onRefused: (error: unknown) => void, onSav
     },
   });
   return {
-    save: (body: FirmOutput): void => {
-      if (!call.isPending) call.mutate({ body });
-    },
+    save: (body: FirmOutput): void => call.send({ body }),
     // Until the next screen is there.
     isSaving: call.isPending || call.isSuccess,
   };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { errorText } from "~/lib/api.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

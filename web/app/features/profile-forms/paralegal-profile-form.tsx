@@ -5,7 +5,7 @@ import { toasts } from "@caseload/contract/texts";
 import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -47,7 +47,7 @@ export default function ParalegalProfileForm() {
 function useCreation(onRefused: (error: unknown) => void, onCreated: () => void) {
   const toast = useToast();
   const saved = useProfileSaved();
-  const call = useApiCall("createParalegalProfile", {
+  const call = useSingleCall("createParalegalProfile", {
     changes: ["getOwnParalegalProfile", "listJobs", "getJob", "dashboardStats"],
     onSuccess: () => {
       onCreated();
@@ -60,8 +60,7 @@ function useCreation(onRefused: (error: unknown) => void, onCreated: () => void)
     },
   });
   function create({ certifications, ...profile }: CreationOutput): void {
-    if (call.isPending) return;
-    call.mutate({ body: { ...profile, certifications: certifications ? [certifications] : [], skills: [] } });
+    call.send({ body: { ...profile, certifications: certifications ? [certifications] : [], skills: [] } });
   }
   // Busy until the next screen is there.
   return { create, isSaving: call.isPending || call.isSuccess };

@@ -3,7 +3,7 @@ import type { PublicProfile } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/texts";
 import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";

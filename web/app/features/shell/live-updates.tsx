@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { callsOfTopic } from "~/lib/live-topics.ts";
-import { useRefresh } from "~/lib/queries.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Keeps the socket of the signed-in person open and the cache in step with what it says. */
@@ -18,9 +18,11 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         },
         onCatchUp: () => void client.invalidateQueries(),
         onChanged: (topics) => void refresh(...topics.flatMap((topic) => callsOfTopic[topic])),
-        onNotification: ({ title, message, priority }) => {
-          if (priority === "urgent") toast.failure(title, message);
-          else toast.success(title, message);
+        onNotification: ({ title, message, priority, actionUrl }) => {
+          if (!isInView(actionUrl)) {
+            if (priority === "urgent") toast.failure(title, message);
+            else toast.success(title, message);
+          }
           void refresh(...callsOfTopic.notifications);
         },
       }),
@@ -28,3 +30,7 @@ export default function LiveUpdates({ userId }: { userId: number }) {
   );
   return null;
 }
+
+/** Whether the person looks at what a notification leads to: a message of the conversation on screen needs no toast. */
+const isInView = (actionUrl: string | undefined): boolean =>
+  actionUrl === window.location.pathname && document.visibilityState === "visible";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { CountBubble } from "~/ui/icon-button.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { NavigationEntry, Waiting } from "./navigation.ts";

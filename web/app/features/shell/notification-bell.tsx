@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 
 const NotificationsDrawer = lazy(() => import("./notifications-drawer.tsx"));

@@ -3,8 +3,8 @@ import { Briefcase, CircleCheck, Clock, FileSignature, Info, MessageSquare, type
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
-import { useFormat } from "~/lib/format.ts";
-import { useApiCall } from "~/lib/queries.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";

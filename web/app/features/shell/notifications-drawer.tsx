@@ -1,6 +1,8 @@
 import { toasts } from "@caseload/contract/texts";
 import { errorText } from "~/lib/api.ts";
-import { useApi, useApiCall, useApiPages } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Drawer } from "~/ui/drawer.tsx";

@@ -1,11 +1,11 @@
 import { product } from "@caseload/contract/product";
 import { Link } from "react-router";
-import { useFormat } from "~/lib/format.ts";
+import { useClock } from "~/lib/clock.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { footerColumns } from "./public-navigation.ts";
 
 export function PublicFooter() {
-  const format = useFormat();
+  const year = new Date(useClock().now).getUTCFullYear();
   return (
     <footer className="site-foot">
       <div className="cw">
@@ -27,7 +27,7 @@ export function PublicFooter() {
         ))}
         <div className="legalline">
           <span>
-            © {format.year()} {product.name}. {product.legal}
+            © {year} {product.name}. {product.legal}
           </span>
           <span>{product.supervision}</span>
         </div>

@@ -8,8 +8,8 @@ import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections } from "./public-navigation.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
-import { UserMenuSlot } from "./user-menu-slot.tsx";
 
+const UserMenuSlot = lazy(() => import("./user-menu-slot.tsx"));
 const PublicDrawer = lazy(() => import("./public-drawer.tsx"));
 
 export function PublicHeader() {
@@ -33,7 +33,9 @@ export function PublicHeader() {
               <ButtonLink variant="ghost" to={dashboardOf(user.userType)}>
                 Dashboard
               </ButtonLink>
-              <UserMenuSlot />
+              <Suspense>
+                <UserMenuSlot />
+              </Suspense>
             </>
           ) : (
             <>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { profileFormOf } from "~/lib/addresses.ts";
-import { useApi } from "~/lib/queries.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 

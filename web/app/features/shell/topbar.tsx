@@ -5,7 +5,7 @@ import { Brand } from "~/ui/logo.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
-import { UserMenuSlot } from "./user-menu-slot.tsx";
+import UserMenuSlot from "./user-menu-slot.tsx";
 
 const JobFilterDialog = lazy(() => import("./job-filter-dialog.tsx"));
 const NavigationDrawer = lazy(() => import("./navigation-drawer.tsx"));

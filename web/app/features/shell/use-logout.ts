@@ -22,6 +22,7 @@ export function useLogout() {
       return toast.failure(title, errorText(error, text));
     }
     client.clear();
+    sessionStorage.clear();
     tellOtherTabs(null);
     leaveFlash("loggedOut");
     window.location.assign(to);

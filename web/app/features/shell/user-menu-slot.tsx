@@ -6,7 +6,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
 /** Avatar, name and role. The menu behind it loads with the first approach of pointer or focus. */
-export function UserMenuSlot() {
+export default function UserMenuSlot() {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const want = () => setWanted(true);
@@ -32,12 +32,13 @@ export function UserMenuSlot() {
 export function UserButton(props: ComponentProps<"button">) {
   const { id, firstName, lastName, primaryRole } = useMember();
   const name = `${firstName} ${lastName}`;
+  const role = primaryRole ? roleLabel(primaryRole) : "No role";
   return (
-    <button type="button" aria-label={`${name}, open menu`} {...props} className="me">
+    <button type="button" aria-label={`${name} ${role}, menu`} {...props} className="me">
       <Avatar id={id} name={name} size="sm" />
       <span>
         <b>{name}</b>
-        <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
+        <span>{role}</span>
       </span>
     </button>
   );

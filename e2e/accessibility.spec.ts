@@ -1,0 +1,147 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import type { WebCaller } from "@caseload/server/testkit/web-caller";
+import { findBarriers } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+/** Names what is examined, and brings it to the screen. */
+type Sight = readonly [what: string, show: (visitor: Visitor) => Promise<void>];
+
+const at = (path: string): Sight => [path, async ({ page }) => void (await page.goto(path))];
+const then = (what: string, show: (visitor: Visitor) => Promise<void>): Sight => [what, show];
+const opened = (button: string | RegExp, title: string | RegExp): Sight =>
+  then(`the dialog ${title}`, async (visitor) => {
+    await visitor.button(button).first().click();
+    await expect(visitor.dialog(title)).toBeVisible();
+  });
+
+const tab = (name: string): Sight =>
+  then(`the tab ${name}`, ({ page }) => page.getByRole("tab", { name: new RegExp(`^${name}`) }).click());
+
+const chrome: readonly Sight[] = [
+  opened(/^Notifications/, "Notifications"),
+  then("the user menu", async (visitor) => {
+    await visitor.page.keyboard.press("Escape");
+    await visitor.button(/, open menu$/).click();
+    await expect(visitor.page.getByRole("menu")).toBeVisible();
+  }),
+];
+
+const narrowChrome: readonly Sight[] = [
+  at("/dashboard"),
+  opened("Open navigation", "Navigation"),
+  at("/dashboard"),
+  opened("Search", "Search"),
+];
+const wideChrome: readonly Sight[] = [at("/dashboard"), opened("Advanced Search Filters", "Filter Jobs")];
+
+const forVisitors = (jobId: number): readonly Sight[] => [
+  at("/"),
+  tab("Available Talent"),
+  at("/auth"),
+  tab("Paralegal"),
+  tab("Attorney"),
+  at(`/jobs/${jobId}`),
+  opened("Sign Up to Apply", "Register as Paralegal"),
+  at("/paralegals/1"),
+  at("/nowhere"),
+];
+
+const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
+  at("/dashboard/paralegal"),
+  ...chrome,
+  at("/jobs"),
+  at(`/jobs/${jobId}`),
+  opened("Apply Now", "Apply for this position"),
+  at("/applications"),
+  opened("Withdraw", "Withdraw this application?"),
+  at("/messages"),
+  at(`/messages/5`),
+  at("/contracts"),
+  tab("Completed"),
+  at(`/contracts/${contractId}`),
+  opened("Request Completion", "Request completion?"),
+  at("/profile/paralegal"),
+  then("the profile's edit mode", (visitor) => visitor.button("Edit Profile").click()),
+  at("/dashboard/attorney"),
+];
+
+const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
+  at("/dashboard/attorney"),
+  ...chrome,
+  at("/dashboard/attorney?post=1"),
+  then("the posting form's complaints", async (visitor) => {
+    await visitor.dialog("Post New Job").getByRole("button", { name: "Post Job" }).click();
+    await expect(visitor.page.getByText("Job title must be at least 5 characters")).toBeVisible();
+  }),
+  at("/dashboard/attorney?tab=applications"),
+  opened("Reject", "Reject this application?"),
+  at("/dashboard/attorney?tab=applications"),
+  opened("Read application", /./),
+  at("/dashboard/attorney?tab=messages"),
+  at("/dashboard/attorney?tab=firm"),
+  at("/profile/attorney/new"),
+  at("/jobs"),
+  at(`/jobs/${jobId}`),
+  at("/messages"),
+  at("/messages/1"),
+  at("/contracts"),
+  at(`/contracts/${contractId}`),
+  opened("Mark Complete", "Mark this project complete?"),
+  at("/applications"),
+];
+
+interface Ids {
+  jobId: number;
+  contractId: number;
+}
+
+/** The demo's contract in progress, and an open job that Daniel has not applied to. */
+async function findIds(caller: WebCaller): Promise<Ids> {
+  const contracts = await caller.ask<{ id: number; status: string }[]>("listContracts");
+  const jobs = await caller.ask<{ id: number }[]>("listJobs", { query: { status: "open" } });
+  const applications = await caller.ask<{ jobId: number }[]>("listOwnApplications");
+  const job = jobs.find(({ id }) => applications.every(({ jobId }) => jobId !== id));
+  const contract = contracts.find(({ status }) => status === "in_progress");
+  if (!job || !contract) throw new Error("The demo lacks an open job or a contract in progress.");
+  return { jobId: job.id, contractId: contract.id };
+}
+
+async function examine(visitor: Visitor, sights: readonly Sight[]): Promise<void> {
+  visitor.complaints.expect(/status of 40[34] /);
+  for (const [what, show] of sights) {
+    await test.step(what, async () => {
+      await show(visitor);
+      expect.soft(await findBarriers(visitor.page), `${what} at ${visitor.page.url()}`).toEqual([]);
+    });
+  }
+}
+
+for (const width of [1440, 390] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.describe.configure({ timeout: 240_000 });
+      const shell = width === 390 ? narrowChrome : wideChrome;
+
+      test("visitors meet no barrier", async ({ enter, site }) => {
+        const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as { id: number }[];
+        const menu = width === 390 ? [at("/"), opened("Menu", "Menu")] : [];
+        await examine(await enter({ width, colorScheme }), [...forVisitors(job?.id ?? 0), ...menu]);
+      });
+
+      test("paralegals meet no barrier", async ({ enter }) => {
+        const visitor = await enter({ width, colorScheme });
+        const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
+        await examine(visitor, [...forParalegals(ids.jobId, ids.contractId), ...shell]);
+      });
+
+      test("attorneys meet no barrier", async ({ enter }) => {
+        const daniel = await enter();
+        const ids = await findIds(await daniel.carrySession(demoPeople.daniel.email, demoPassword));
+        const visitor = await enter({ width, colorScheme });
+        await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+        await examine(visitor, [...forAttorneys(ids.jobId, ids.contractId), ...shell]);
+      });
+    });

@@ -1,0 +1,125 @@
+import { toasts } from "@caseload/contract/texts";
+import { openLine } from "./stage/line.ts";
+import { expect, test } from "./stage/test.ts";
+import { acquaint, applyFor } from "./story/acquainted.ts";
+
+/** What Chromium says of a line that is down. */
+const silence = [/ERR_(CONNECTION|INTERNET|EMPTY|SOCKET|NETWORK)/, /WebSocket connection to .* failed/];
+
+test("what happened while the line was down is there once it is back", async ({ enter, site }) => {
+  const line = await openLine(site.server.port);
+  const people = await acquaint(site.server.url);
+  const attorney = await enter({ at: line.url });
+  attorney.complaints.expect(...silence);
+  await attorney.carry(people.attorney);
+  await attorney.page.goto("/dashboard/attorney");
+  await expect(attorney.page.getByText(people.jobTitle)).toBeVisible();
+  await expect(attorney.bell(0)).toBeVisible();
+  await attorney.markPage();
+  await line.cut();
+  await applyFor(people);
+  await line.mend();
+  await expect(attorney.bell(1)).toBeVisible({ timeout: 30_000 });
+  await expect(attorney.page.getByRole("tab", { name: /^Applications\s*1$/ })).toBeVisible();
+  await attorney.expectNoReload();
+  await line.cut();
+});
+
+test("a message written offline is kept, and arrives once", async ({ enter, site }) => {
+  const line = await openLine(site.server.port);
+  const people = await acquaint(site.server.url);
+  await applyFor(people);
+  const paralegal = await enter({ at: line.url });
+  paralegal.complaints.expect(...silence);
+  await paralegal.carry(people.paralegal);
+  await paralegal.page.goto(`/messages/${people.attorney.userId}`);
+  const text = "May I start on Monday?";
+  const field = paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" });
+  await field.fill(text);
+  await line.cut();
+  await paralegal.context.setOffline(true);
+  await paralegal.button("Send").click();
+  await paralegal.seesToast(toasts.sendFailed.title);
+  await expect(paralegal.page.getByText("Not sent.")).toBeVisible();
+  await line.mend();
+  await paralegal.context.setOffline(false);
+  await paralegal.button("Try again").click();
+  await expect(paralegal.page.getByText("Not sent.")).toBeHidden();
+  const { messages } = await people.attorney.ask<{ messages: { content: string }[] }>("getThread", {
+    params: { userId: people.paralegal.userId },
+  });
+  expect(messages.map(({ content }) => content)).toEqual([text]);
+  await expect(paralegal.page.getByRole("log").getByText(text)).toHaveCount(1);
+  await line.cut();
+});
+
+test("two processes serve one audience, and one of them may die", async ({ enter, site }) => {
+  const other = await site.startAnother();
+  const people = await acquaint(site.server.url);
+  const attorney = await enter();
+  const paralegal = await enter({ at: other.url });
+  paralegal.complaints.expect(...silence);
+  await attorney.carry(people.attorney);
+  await paralegal.carry(people.paralegal);
+  await attorney.page.goto("/dashboard/attorney");
+  await paralegal.page.goto(`/jobs/${people.jobId}`);
+  await expect(paralegal.button("Apply Now")).toBeVisible();
+  const { id } = await applyFor(people);
+  await expect(attorney.bell(1)).toBeVisible();
+  await expect(paralegal.button("Already Applied")).toBeVisible();
+  await paralegal.markPage();
+  await other.kill();
+  await people.attorney.ask("decideApplication", { params: { id }, body: { status: "accepted" } });
+  await site.startAnother(other.port);
+  await expect(paralegal.bell(1)).toBeVisible({ timeout: 40_000 });
+  await expect(paralegal.page.getByText("Filled", { exact: true }).first()).toBeVisible();
+  await paralegal.expectNoReload();
+});
+
+test("a double click posts, applies, writes and accepts once", async ({ enter, site }) => {
+  const people = await acquaint(site.server.url);
+  const attorney = await enter();
+  const paralegal = await enter();
+  await attorney.carry(people.attorney);
+  await paralegal.carry(people.paralegal);
+  const sent: string[] = [];
+  for (const { page } of [attorney, paralegal])
+    page.on("request", (request) => {
+      if (request.method() !== "GET") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+
+  await attorney.page.goto("/dashboard/attorney?post=1");
+  const posting = attorney.dialog("Post New Job");
+  await posting.getByLabel("Job title").fill("Cite check of an appellate brief");
+  await posting.getByLabel("Location").fill("Chicago, IL");
+  await attorney.hand.choose(posting.getByRole("combobox", { name: "Work arrangement" }), "Remote");
+  await posting.getByLabel("Hours per week").fill("10");
+  await posting.getByLabel("Duration").fill("2 weeks");
+  await posting.getByRole("button", { name: "Litigation", exact: true }).click();
+  await posting.getByLabel("Description").fill("Check the citations and build both tables.");
+  await posting.getByRole("button", { name: "Post Job" }).dblclick();
+  await attorney.seesToast(toasts.jobPosted.title);
+
+  await paralegal.page.goto(`/jobs/${people.jobId}`);
+  await paralegal.button("Apply Now").click();
+  const letter = paralegal.dialog("Apply for this position");
+  await letter.getByLabel("Cover Letter").fill("I have summarized depositions in three matters.");
+  await letter.getByRole("button", { name: "Submit Application" }).dblclick();
+  await paralegal.seesToast(toasts.applied.title);
+
+  await paralegal.page.goto(`/messages/${people.attorney.userId}`);
+  await paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" }).fill("I can start on Monday.");
+  await paralegal.button("Send").dblclick();
+  await expect(paralegal.page.getByRole("log").getByText("I can start on Monday.")).toHaveCount(1);
+
+  await attorney.page.goto("/dashboard/attorney?tab=applications");
+  await attorney.button("Accept").dblclick();
+  await attorney.seesToast(toasts.accepted.title);
+
+  expect(sent.filter((call) => !call.includes("notifications")).toSorted()).toEqual([
+    expect.stringMatching(/^PATCH \/api\/applications\/\d+\/status$/),
+    "POST /api/applications",
+    "POST /api/jobs",
+    "POST /api/messages",
+  ]);
+});

@@ -1,0 +1,96 @@
+import { expect, type Locator } from "@playwright/test";
+
+/** How somebody works a page. */
+export interface Hand {
+  /** A button, link, chip or checkbox. */
+  press: (target: Locator) => Promise<void>;
+  /** Replaces what stands in a field. */
+  write: (target: Locator, text: string) => Promise<void>;
+  /** One option of a select. */
+  choose: (select: Locator, option: string) => Promise<void>;
+  turnTo: (tab: Locator) => Promise<void>;
+  /** One entry of the menu behind a button. */
+  pick: (button: Locator, entry: string) => Promise<void>;
+}
+
+const optionOf = (select: Locator, name: string): Locator =>
+  select.page().getByRole("option", { name, exact: true });
+const entryOf = (button: Locator, name: string): Locator =>
+  button.page().getByRole("menuitem", { name, exact: true });
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  async choose(select, option) {
+    await select.click();
+    await optionOf(select, option).click();
+  },
+  turnTo: (tab) => tab.click(),
+  async pick(button, entry) {
+    await button.click();
+    await entryOf(button, entry).click();
+  },
+};
+
+export const keyboard: Hand = {
+  async press(target) {
+    await reach(target);
+    const isBox = (await target.getAttribute("type")) === "checkbox";
+    await target.page().keyboard.press(isBox ? "Space" : "Enter");
+  },
+  async write(target, text) {
+    await reach(target);
+    const keys = target.page().keyboard;
+    await keys.press("ControlOrMeta+A");
+    await keys.type(text);
+  },
+  async choose(select, option) {
+    await reach(select);
+    const page = select.page();
+    await page.keyboard.press("Enter");
+    await page.getByRole("listbox").waitFor();
+    await stepTo(optionOf(select, option), "ArrowDown", "Home");
+    await page.keyboard.press("Enter");
+  },
+  async turnTo(tab) {
+    const row = tab.page().getByRole("tablist").filter({ has: tab });
+    await reach(row.getByRole("tab", { selected: true }));
+    await stepTo(tab, "ArrowRight");
+  },
+  async pick(button, entry) {
+    await reach(button);
+    const page = button.page();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menu").waitFor();
+    await stepTo(entryOf(button, entry), "ArrowDown");
+    await page.keyboard.press("Enter");
+  },
+};
+
+/** More stops than any page of ours has. */
+const mostStops = 200;
+
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  (await target.and(target.page().locator(":focus")).count()) > 0;
+
+/** Tab, from wherever the focus is, until it arrives. */
+async function reach(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press("Tab");
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}.`);
+}
+
+/** Arrow keys inside a list, a menu or a row of tabs. */
+async function stepTo(target: Locator, key: string, first?: string): Promise<void> {
+  await target.waitFor();
+  if (first !== undefined) await target.page().keyboard.press(first);
+  for (let step = 0; step < 40; step += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${target.toString()}.`);
+}

@@ -1,0 +1,44 @@
+import { test as base, expect } from "@playwright/test";
+import { openSite, type StageSite } from "./site.ts";
+import { Visitor, type VisitorOptions } from "./visitor.ts";
+
+export interface StageOptions {
+  /** Whether the demo's people are there. */
+  demo: "on" | "off";
+}
+
+interface Stage {
+  /** Lets somebody in with a browser of their own; what it complains of fails the test. */
+  enter: (options?: Partial<VisitorOptions>) => Promise<Visitor>;
+}
+
+export const test = base.extend<Stage, StageOptions & { site: StageSite }>({
+  demo: ["off", { option: true, scope: "worker" }],
+
+  site: [
+    async ({ demo }, use) => {
+      const site = await openSite({ demo });
+      try {
+        await use(site);
+        expect(site.errors(), "errors in the server's log").toEqual([]);
+      } finally {
+        await site.close();
+      }
+    },
+    { scope: "worker" },
+  ],
+
+  enter: async ({ browser, site }, use) => {
+    const visitors: Visitor[] = [];
+    await use(async (options = {}) => {
+      const visitor = await Visitor.enter(browser, { at: site.server.url, ...options });
+      visitors.push(visitor);
+      return visitor;
+    });
+    for (const { context } of visitors) await context.close();
+    const complaints = visitors.flatMap((visitor) => visitor.complaints.unexpected());
+    expect(complaints, "what the browsers complained of").toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,132 @@
+import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { type WebCaller, signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { Complaints } from "./complaints.ts";
+import { type Hand, mouse } from "./hands.ts";
+
+export const widths = {
+  1440: { viewport: { width: 1440, height: 900 } },
+  390: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+export type Width = keyof typeof widths;
+
+export interface VisitorOptions {
+  /** Origin of the server. */
+  at: string;
+  width?: Width;
+  hand?: Hand;
+  colorScheme?: "light" | "dark";
+}
+
+/** One person with a browser of their own. */
+export class Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly isNarrow: boolean;
+  readonly origin: string;
+  readonly complaints = new Complaints();
+
+  private constructor(context: BrowserContext, page: Page, { at, hand = mouse, width = 1440 }: VisitorOptions) {
+    this.context = context;
+    this.page = page;
+    this.hand = hand;
+    this.isNarrow = width === 390;
+    this.origin = at;
+    this.complaints.listenTo(page);
+  }
+
+  static async enter(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+    const { at, width = 1440, colorScheme = "light" } = options;
+    const context = await browser.newContext({
+      ...widths[width],
+      baseURL: at,
+      colorScheme,
+      reducedMotion: "reduce",
+      locale: "en-US",
+      timezoneId: "America/New_York",
+    });
+    return new Visitor(context, await context.newPage(), options);
+  }
+
+  /** Signs in through the API, as if the session had been open already. */
+  async carrySession(email: string, password: string): Promise<WebCaller> {
+    const caller = await signInOverWeb(() => this.origin, email, password);
+    await this.carry(caller);
+    return caller;
+  }
+
+  async carry({ cookie }: WebCaller): Promise<void> {
+    const cookies = cookie.split("; ").map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: this.origin };
+    });
+    await this.context.addCookies(cookies);
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole("link", { name, exact: typeof name === "string" });
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole("heading", { name });
+  }
+
+  /** A dialog or drawer by its title. */
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole("dialog", { name }).or(this.page.getByRole("alertdialog", { name }));
+  }
+
+  /** By the sidebar, which on phones stands in a drawer. */
+  async goTo(entry: string): Promise<void> {
+    const name = new RegExp(`^${entry}(\\s*\\d+\\s.*)?$`);
+    if (this.isNarrow) {
+      await this.hand.press(this.button("Open navigation"));
+      await this.hand.press(this.dialog("Navigation").getByRole("link", { name }));
+    } else {
+      await this.hand.press(
+        this.page.getByRole("complementary", { name: "Navigation" }).getByRole("link", { name }),
+      );
+    }
+  }
+
+  async seesToast(title: string, text?: string): Promise<void> {
+    const toast = this.page
+      .getByRole("status")
+      .or(this.page.getByRole("alert"))
+      .filter({ hasText: text === undefined ? title : new RegExp(`${escape(title)}[\\s\\S]*${escape(text)}`) });
+    await expect(toast.first()).toBeVisible();
+  }
+
+  /** Failures and urgent news stay until somebody takes note. */
+  async dismissAlert(title: string): Promise<void> {
+    const alert = this.page.getByRole("alert").filter({ hasText: title });
+    await this.hand.press(alert.getByRole("button", { name: "Dismiss" }));
+    await expect(alert).toBeHidden();
+  }
+
+  bell(unread: number): Locator {
+    return this.button(unread > 0 ? `Notifications, ${unread} unread` : "Notifications");
+  }
+
+  /** A word in the page's memory, gone as soon as it is loaded anew. */
+  markPage(): Promise<void> {
+    return this.page.evaluate("void (globalThis.sinceTheMark = true)");
+  }
+
+  async expectNoReload(): Promise<void> {
+    expect(await this.page.evaluate("globalThis.sinceTheMark === true"), "the page was loaded anew").toBe(true);
+  }
+
+  async logOut(): Promise<void> {
+    if (this.isNarrow) await this.hand.pick(this.button(/, open menu$/), "Logout");
+    else await this.hand.press(this.button("Logout"));
+    await this.seesToast("Logged out", "You have been successfully logged out.");
+    await expect(this.page).toHaveURL(`${this.origin}/`);
+  }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

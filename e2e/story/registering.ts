@@ -1,0 +1,85 @@
+import { toasts } from "@caseload/contract/texts";
+import { expect } from "../stage/test.ts";
+import type { Visitor } from "../stage/visitor.ts";
+import type { Person } from "./people.ts";
+
+export const firmName = "Harrow Street Legal";
+
+export async function registerAttorney(visitor: Visitor, person: Person): Promise<void> {
+  const { page, hand } = visitor;
+  await page.goto("/auth");
+  await hand.turnTo(page.getByRole("tab", { name: "Attorney" }));
+  await hand.write(page.getByLabel("Firm name"), firmName);
+  await fillContact(visitor, person);
+  await hand.write(page.getByLabel("Location"), "Chicago, IL");
+  await hand.press(visitor.button("Litigation"));
+  await hand.choose(page.getByRole("combobox", { name: "Firm size" }), "Small (2-10)");
+  await hand.choose(page.getByRole("combobox", { name: "Preferred work arrangement" }), "Hybrid");
+  await hand.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
+  await hand.press(visitor.button("Register as Attorney"));
+  await seeWelcome(visitor, person, "/profile/attorney/new");
+}
+
+export async function registerParalegal(visitor: Visitor, person: Person): Promise<void> {
+  const { page, hand } = visitor;
+  await page.goto("/auth");
+  await hand.turnTo(page.getByRole("tab", { name: "Paralegal" }));
+  await fillContact(visitor, person);
+  await hand.choose(page.getByRole("combobox", { name: "Years of experience" }), "6-10 years");
+  await hand.press(visitor.button("Litigation"));
+  await hand.choose(page.getByRole("combobox", { name: "Availability" }), "Part-time");
+  await hand.choose(page.getByRole("combobox", { name: "Work preference" }), "Remote");
+  await hand.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
+  await hand.press(visitor.button("Register as Paralegal"));
+  await seeWelcome(visitor, person, "/profile/paralegal/new");
+}
+
+async function fillContact({ page, hand }: Visitor, person: Person): Promise<void> {
+  await hand.write(page.getByLabel("First name"), person.firstName);
+  await hand.write(page.getByLabel("Last name"), person.lastName);
+  await hand.write(page.getByLabel("Email"), person.email);
+  await hand.write(page.getByLabel("Password", { exact: true }), person.password);
+}
+
+async function seeWelcome(visitor: Visitor, { firstName }: Person, path: string): Promise<void> {
+  const { title, text } = toasts.registered(firstName);
+  await visitor.seesToast(title, text);
+  await expect(visitor.page).toHaveURL(visitor.origin + path);
+}
+
+/** What registration asked stands in the form already. */
+export async function createFirmProfile(visitor: Visitor): Promise<void> {
+  const { page, hand } = visitor;
+  await expect(page.getByLabel("Firm name")).toHaveValue(firmName);
+  await expect(page.getByLabel("Location")).toHaveValue("Chicago, IL");
+  await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
+  await hand.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
+  await hand.press(visitor.button("Create Profile"));
+  await visitor.seesToast(toasts.firmProfileCreated.title, toasts.firmProfileCreated.text);
+  await expect(page).toHaveURL(`${visitor.origin}/dashboard/attorney`);
+}
+
+export async function createParalegalProfile(visitor: Visitor): Promise<void> {
+  const { page, hand } = visitor;
+  await expect(page.getByRole("combobox", { name: "Availability" })).toHaveText("Part-time");
+  await hand.write(page.getByLabel("Location"), "Philadelphia, PA");
+  await hand.write(page.getByLabel("Bio"), "Runs second-pass privilege reviews and serves logs that hold.");
+  await hand.write(page.getByLabel("Hourly rate"), "54");
+  await hand.write(page.getByLabel("Education"), "BA, Paralegal Studies, Widener University");
+  await hand.write(page.getByLabel("Certifications"), "Certified Paralegal (CP)");
+  await hand.press(visitor.button("Create Profile"));
+  await visitor.seesToast(toasts.profileCreated.title, toasts.profileCreated.text);
+  await expect(page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
+}
+
+/** In and out again as one does on another day. */
+export async function signIn(visitor: Visitor, person: Person, path: string): Promise<void> {
+  const { page, hand } = visitor;
+  await page.goto("/auth");
+  await hand.write(page.getByLabel("Email"), person.email);
+  await hand.write(page.getByLabel("Password", { exact: true }), person.password);
+  await hand.press(visitor.button("Sign In"));
+  const { title, text } = toasts.loggedIn(person.firstName);
+  await visitor.seesToast(title, text);
+  await expect(page).toHaveURL(visitor.origin + path);
+}

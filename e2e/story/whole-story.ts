@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { Hand } from "../stage/hands.ts";
+import { expect, test } from "../stage/test.ts";
+import type { Visitor, VisitorOptions, Width } from "../stage/visitor.ts";
+import { type Cast, findAndApply, hearOfIt, postJob, readApplication, talk } from "./hiring.ts";
+import { newcomer } from "./people.ts";
+import {
+  createFirmProfile,
+  createParalegalProfile,
+  registerAttorney,
+  registerParalegal,
+  signIn,
+} from "./registering.ts";
+import { accept, agreeToTerms, seeUnderCompleted, work } from "./working.ts";
+
+type Enter = (options: Partial<VisitorOptions>) => Promise<Visitor>;
+
+/** What Caseload exists for: from two registrations to a completed contract, in two browsers at once. */
+export async function playWholeStory(enter: Enter, how: { width: Width; hand: Hand }): Promise<void> {
+  const cast: Cast = {
+    attorney: { visitor: await enter(how), person: newcomer("Margaret", "Okafor") },
+    paralegal: { visitor: await enter(how), person: newcomer("Daniel", "Reyes") },
+    jobTitle: `Second-pass privilege review ${randomUUID().slice(0, 8)}`,
+  };
+  const { attorney, paralegal } = cast;
+  await test.step("the attorney registers, creates the firm profile and posts a job", async () => {
+    await registerAttorney(attorney.visitor, attorney.person);
+    await createFirmProfile(attorney.visitor);
+    await postJob(cast);
+    await attorney.visitor.markPage();
+  });
+  await test.step("the paralegal registers, creates a profile, finds the job and applies", async () => {
+    await registerParalegal(paralegal.visitor, paralegal.person);
+    await createParalegalProfile(paralegal.visitor);
+    await findAndApply(cast);
+  });
+  await test.step("the attorney hears of it without a reload and reads the application", async () => {
+    await hearOfIt(cast);
+    await readApplication(cast);
+  });
+  await test.step("the two talk live", () => talk(cast));
+  await test.step("the attorney accepts, and everything changes together", () => accept(cast));
+  await test.step("both agree to the terms", () => agreeToTerms(cast));
+  await test.step("the work starts and is completed", () => work(cast));
+  await test.step("both see it under Completed, today and after signing in again", () => seeItLast(cast));
+}
+
+async function seeItLast(cast: Cast): Promise<void> {
+  const { attorney, paralegal, jobTitle } = cast;
+  for (const { visitor } of [attorney, paralegal]) {
+    await seeUnderCompleted(cast, visitor);
+    await visitor.logOut();
+  }
+  await signIn(attorney.visitor, attorney.person, "/dashboard/attorney");
+  await expect(attorney.visitor.page.getByText(`Filled by ${paralegal.person.name}`)).toBeVisible();
+  await seeUnderCompleted(cast, attorney.visitor);
+  await signIn(paralegal.visitor, paralegal.person, "/dashboard/paralegal");
+  await paralegal.visitor.goTo("Applications");
+  await expect(paralegal.visitor.link(jobTitle)).toBeVisible();
+  await paralegal.visitor.goTo("Messages");
+  await paralegal.visitor.hand.press(paralegal.visitor.link(new RegExp(attorney.person.name)));
+  await expect(paralegal.visitor.page.getByRole("log").getByText("Please do, and thank you.")).toBeVisible();
+  await seeUnderCompleted(cast, paralegal.visitor);
+}

@@ -1,0 +1,86 @@
+import { toasts } from "@caseload/contract/texts";
+import { expect } from "../stage/test.ts";
+import type { Visitor } from "../stage/visitor.ts";
+import type { Cast } from "./hiring.ts";
+
+/** The paralegal looks at the posting while the attorney accepts; both screens, both bells and all lists follow. */
+export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
+  const { visitor } = attorney;
+  await paralegal.visitor.goTo("Browse Projects");
+  await paralegal.visitor.hand.press(paralegal.visitor.link(jobTitle));
+  await expect(paralegal.visitor.button("Already Applied")).toBeVisible();
+  await paralegal.visitor.markPage();
+  await visitor.goTo("Dashboard");
+  await visitor.markPage();
+  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^Applications/ }));
+  const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
+  await visitor.hand.press(card.getByRole("button", { name: "Accept" }));
+  await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);
+  await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "View Contract" })).toBeVisible();
+  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^My Job Listings/ }));
+  await expect(visitor.page.getByText(`Filled by ${paralegal.person.name}`)).toBeVisible();
+  await expect(visitor.bell(1)).toBeVisible();
+  await visitor.expectNoReload();
+  await seeAccepted(paralegal.visitor, jobTitle);
+}
+
+async function seeAccepted(visitor: Visitor, jobTitle: string): Promise<void> {
+  await expect(visitor.page.getByText("Filled", { exact: true }).first()).toBeVisible();
+  await expect(visitor.bell(1)).toBeVisible();
+  await visitor.expectNoReload();
+  await visitor.goTo("Applications");
+  const card = visitor.page.getByRole("listitem").filter({ has: visitor.link(jobTitle) });
+  await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(card.getByRole("link", { name: "Message Employer" })).toBeVisible();
+  await visitor.hand.press(visitor.bell(1));
+  await visitor.hand.press(visitor.dialog("Notifications").getByRole("link", { name: /^Application accepted/ }));
+  await expect(visitor.page).toHaveURL(/\/contracts\/\d+$/);
+  await expect(visitor.bell(0)).toBeVisible();
+}
+
+/** Both stand on the contract; each sees the other sign. */
+export async function agreeToTerms({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
+  await attorney.visitor.hand.press(attorney.visitor.bell(1));
+  const panel = attorney.visitor.dialog("Notifications");
+  await attorney.visitor.hand.press(panel.getByRole("link", { name: /^Terms are ready to sign/ }));
+  await expect(attorney.visitor.heading(jobTitle)).toBeVisible();
+  for (const { visitor } of [attorney, paralegal]) await visitor.markPage();
+  await step(attorney.visitor, "Agree to Terms", toasts.termsAgreed.title);
+  await expect(paralegal.visitor.page.getByText(`${attorney.person.name} signed the terms`)).toBeVisible();
+  await step(paralegal.visitor, "Agree to Terms", toasts.termsAgreed.title);
+  for (const { visitor } of [attorney, paralegal]) await seeStatus(visitor, "Terms agreed");
+}
+
+export async function work({ attorney, paralegal }: Cast): Promise<void> {
+  await step(attorney.visitor, "Start Work", "Work started");
+  for (const { visitor } of [attorney, paralegal]) await seeStatus(visitor, "In progress");
+  await step(attorney.visitor, "Mark Complete", toasts.projectCompleted.title);
+  for (const { visitor } of [attorney, paralegal]) {
+    await seeStatus(visitor, "Completed");
+    await visitor.expectNoReload();
+  }
+}
+
+export async function seeUnderCompleted({ jobTitle }: Cast, visitor: Visitor): Promise<void> {
+  await visitor.goTo("Contracts");
+  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^Completed/ }));
+  await expect(visitor.page.getByRole("tabpanel").getByRole("link", { name: jobTitle })).toBeVisible();
+}
+
+/** Presses one of the contract's steps and confirms it. */
+async function step(visitor: Visitor, name: string, toast: string): Promise<void> {
+  await visitor.hand.press(visitor.button(name).first());
+  const question = visitor.page.getByRole("alertdialog");
+  await visitor.hand.press(question.getByRole("button", { name, exact: true }));
+  await visitor.seesToast(toast);
+  await expect(question).toBeHidden();
+}
+
+/** Where the contract stands: the step of its line that is marked as the present one. */
+async function seeStatus({ page }: Visitor, label: string): Promise<void> {
+  const line = page.getByRole("list", { name: "Contract status" });
+  const reached = label === "Completed" ? line.getByRole("listitem").last() : line.locator('[aria-current="step"]');
+  await expect(reached).toContainText(label);
+  await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+}

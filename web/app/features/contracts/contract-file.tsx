@@ -1,0 +1,76 @@
+import "./contract-file.css";
+import type { ContractDetail } from "@caseload/contract/contracts";
+import { errorText } from "~/lib/api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { BackLink, PageHead } from "~/ui/page-head.tsx";
+import { StepsLine } from "~/ui/steps-line.tsx";
+import { AgreementPaper } from "./agreement-paper.tsx";
+import { CancelContract } from "./cancel-contract.tsx";
+import { CompletionBanner } from "./completion-banner.tsx";
+import { ContractFileSkeleton } from "./contract-file-skeleton.tsx";
+import { ContractHead } from "./contract-head.tsx";
+import { ContractNotFound } from "./contract-not-found.tsx";
+import { ContractSummary } from "./contract-summary.tsx";
+import { ContractTimeline } from "./contract-timeline.tsx";
+import { isCompletionRequested } from "./standing.ts";
+import { daysRun, stepsOf } from "./steps.ts";
+import { useStepQuestion } from "./use-step-question.tsx";
+import { isOver } from "./wording.ts";
+
+/** One contract, whole: where it stands, what was agreed, what happened. */
+export function ContractFile({ id }: { id: number }) {
+  const { data: contract, error, refetch } = useApi("getContract", { params: { id } });
+  if (error?.status === 404 || error?.status === 400) return <ContractNotFound />;
+  if (contract) return <OpenFile contract={contract} />;
+  if (!error) return <ContractFileSkeleton />;
+  return (
+    <>
+      <BackLink to="/contracts">Contracts</BackLink>
+      <PageHead title="Contract" />
+      <InlineAlert
+        title="This contract could not be loaded"
+        text={errorText(error, "Please try again")}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+function OpenFile({ contract }: { contract: ContractDetail }) {
+  const format = useFormat();
+  const { ask, dialog } = useStepQuestion(contract);
+  const { completionRequestedAt, cancelReason, status } = contract;
+  return (
+    <>
+      <ContractHead contract={contract} onAsk={ask} />
+      <StepsLine
+        label="Contract status"
+        steps={stepsOf(contract, format)}
+        progress={daysRun(contract, format.now)?.percent}
+      />
+      {status === "cancelled" && cancelReason && (
+        <p className="cancelled muted">
+          <span className="strong">Cancelled:</span> {cancelReason}
+        </p>
+      )}
+      {isCompletionRequested(contract) && completionRequestedAt !== null && (
+        <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
+      )}
+      <div className="contract-cols">
+        <AgreementPaper contract={contract} onAsk={ask} />
+        <div className="rail">
+          <ContractSummary contract={contract} />
+          <ContractTimeline contract={contract} />
+          {!isOver(contract) && (
+            <div className="ending">
+              <CancelContract contract={contract} />
+            </div>
+          )}
+        </div>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import "./contract-list.css";
+import { activeContractStatuses } from "@caseload/contract/lifecycles";
+import { useSearchParams } from "react-router";
+import { errorText } from "~/lib/api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import { ContractRows, type ContractTab } from "./contract-rows.tsx";
+import { ContractSkeletons } from "./contract-skeletons.tsx";
+import type { useContracts } from "./use-contracts.ts";
+
+const active: ReadonlySet<string> = new Set(activeContractStatuses);
+
+/** Tabs Active and Completed; the second holds what was cancelled too (SPEC.md section 4). */
+export function ContractList({ list }: { list: ReturnType<typeof useContracts> }) {
+  const [search, setSearch] = useSearchParams();
+  const tab: ContractTab = search.get("tab") === "completed" ? "completed" : "active";
+  const rows = {
+    active: list.rows.filter(({ status }) => active.has(status)),
+    completed: list.rows.filter(({ status }) => !active.has(status)),
+  };
+  const count = (of: ContractTab) => (list.isComplete ? rows[of].length : undefined);
+  return (
+    <Tabs
+      label="Contracts"
+      tabs={[
+        { value: "active", label: "Active", count: count("active") },
+        { value: "completed", label: "Completed", count: count("completed") },
+      ]}
+      value={tab}
+      onValueChange={(next) => setSearch(next === "active" ? {} : { tab: next }, { replace: true })}
+    >
+      {(["active", "completed"] as const).map((of) => (
+        <TabPanel key={of} value={of} className="sheet edge">
+          <Failure list={list} />
+          {list.isPending && <ContractSkeletons />}
+          {(list.rows.length > 0 || list.isComplete) && !isRefused(list) && (
+            <ContractRows tab={of} rows={rows[of]} />
+          )}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+
+const isRefused = ({ error, rows }: ReturnType<typeof useContracts>) => error !== null && rows.length === 0;
+
+/** The list did not arrive, or not all of it. */
+function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
+  if (!list.error) return null;
+  const isSignedOut = list.error.status === 401;
+  return (
+    <div className="agreements-note">
+      <InlineAlert
+        title={isSignedOut ? "Please log in to view contracts." : "Contracts could not be loaded"}
+        text={isSignedOut ? undefined : errorText(list.error, "Please try again")}
+        onRetry={isSignedOut ? undefined : list.rows.length > 0 ? list.loadMore : list.refetch}
+      />
+    </div>
+  );
+}

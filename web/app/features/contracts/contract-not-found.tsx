@@ -1,0 +1,21 @@
+import { refusals } from "@caseload/contract/texts";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+
+/** For strangers too: that a contract exists is private. */
+export function ContractNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      art={<TornPageArt />}
+      title="Contract Not Found"
+      text={refusals.contractNotFound}
+      action={
+        <ButtonLink variant="primary" to="/contracts">
+          Back to Contracts
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Contract } from "@caseload/contract/contracts";
+import { Link } from "react-router";
+import { docketNumber, rate } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ContractStatusBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { nextStep, waitsForViewer } from "./standing.ts";
+import { StepButton } from "./step-button.tsx";
+import { useStepQuestion } from "./use-step-question.tsx";
+import { isOver, nextText } from "./wording.ts";
+
+/** One contract in the docket: with whom, at what rate, until when, and what is next for the viewer. */
+export function ContractRow({ contract }: { contract: Contract }) {
+  const format = useFormat();
+  const { id, job, otherUser, status, viewerSide, agreedRate, projectDeadline, createdAt } = contract;
+  const titleId = `contract-${id}`;
+  const step = nextStep(contract);
+  const { ask, dialog } = useStepQuestion(contract);
+  return (
+    <li className={classNames(isOver(contract) && "quiet")}>
+      <div className="gut">
+        <b>{docketNumber(job.id)}</b>
+        <time dateTime={createdAt}>{format.date(createdAt)}</time>
+      </div>
+      <div className="what">
+        <h2 className="heading" id={titleId}>
+          <Link to={`/contracts/${id}`}>{job.title}</Link>
+        </h2>
+        <p className="by">
+          <Avatar id={otherUser.id} name={otherUser.name} size="sm" />
+          <span>
+            {otherUser.name}
+            {viewerSide === "paralegal" && <span className="faint"> for {job.firmName}</span>}
+          </span>
+        </p>
+        <div className="state">
+          <ContractStatusBadge status={status} />
+          <span className={classNames("small", waitsForViewer(contract) ? "strong" : "faint")}>
+            {nextText(contract, format)}
+          </span>
+        </div>
+      </div>
+      <div className="do">
+        <p className="pay">
+          <b>{rate(agreedRate)}</b>
+          <span>{projectDeadline ? `Deadline ${format.day(projectDeadline)}` : "No deadline"}</span>
+        </p>
+        <span className="btns">
+          {(step === "agree" || step === "complete") && (
+            <StepButton step={step} variant="go" size="sm" describedBy={titleId} onAsk={ask} />
+          )}
+          <ButtonLink size="sm" variant="ghost" to={`/contracts/${id}`} aria-describedby={titleId}>
+            View Contract
+          </ButtonLink>
+        </span>
+        {dialog}
+      </div>
+    </li>
+  );
+}

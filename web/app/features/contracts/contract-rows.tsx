@@ -1,0 +1,31 @@
+import type { Contract } from "@caseload/contract/contracts";
+import { limits } from "@caseload/contract/limits";
+import { useState } from "react";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { ContractRow } from "./contract-row.tsx";
+import { NoContracts } from "./no-contracts.tsx";
+
+export type ContractTab = "active" | "completed";
+
+/** The contracts of one tab, some at a time. */
+export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {
+  const [most, setMost] = useState<number>(limits.page);
+  if (rows.length === 0) return <NoContracts tab={tab} />;
+  const shown = rows.slice(0, most);
+  return (
+    <>
+      <ul className="agreements">
+        {shown.map((contract) => (
+          <ContractRow key={contract.id} contract={contract} />
+        ))}
+      </ul>
+      <MoreRows
+        shown={shown.length}
+        noun="contracts"
+        hasMore={rows.length > shown.length}
+        loading={false}
+        onMore={() => setMost(most + limits.page)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Contract } from "@caseload/contract/contracts";
+import { plural } from "~/lib/format.ts";
+import { Mark } from "~/ui/mark.tsx";
+import { waitsForViewer } from "./standing.ts";
+
+/** What needs the viewer, first. */
+export function ContractsLede({ contracts }: { contracts: readonly Contract[] }) {
+  const waiting = contracts.filter(waitsForViewer).length;
+  if (waiting === 0) return "Terms, signatures and progress of every assignment.";
+  return (
+    <>
+      <Mark>{plural(waiting, "contract")}</Mark> {waiting === 1 ? "waits" : "wait"} for you.
+    </>
+  );
+}

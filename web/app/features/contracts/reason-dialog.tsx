@@ -1,0 +1,60 @@
+import { longest } from "@caseload/contract/limits";
+import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { Field } from "~/ui/field.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Textarea } from "~/ui/textarea.tsx";
+
+interface ReasonDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  cancelLabel: string;
+  tone: "danger" | "primary";
+  /** Title of the inline error. */
+  failure: string;
+  call: { isPending: boolean; error: Error | null; reset: () => void };
+  onConfirm: (reason: string) => void;
+}
+
+function problemOf(reason: string): string | undefined {
+  if (reason.trim() === "") return "Please give a reason";
+  return reason.trim().length > longest.reason
+    ? `Please use at most ${longest.reason.toLocaleString("en-US")} characters`
+    : undefined;
+}
+
+/** A confirmation that the other side reads a reason for. */
+export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...question }: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const problem = problemOf(reason);
+
+  function change(next: boolean): void {
+    call.reset();
+    setChecked(false);
+    onOpenChange(next);
+  }
+  function confirm(): void {
+    setChecked(true);
+    if (problem === undefined) onConfirm(reason.trim());
+  }
+
+  return (
+    <ConfirmDialog {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
+      <Field label="Reason" hint="The other side reads it." error={isChecked ? problem : undefined}>
+        <Textarea
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onBlur={() => setChecked(reason !== "")}
+        />
+      </Field>
+      {call.error && <InlineAlert title={failure} text={errorText(call.error, "Please try again")} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type { Contract, ContractDetail } from "@caseload/contract/contracts";
+import { limits } from "@caseload/contract/limits";
+import { toasts } from "@caseload/contract/texts";
+import type { ApiError, Page } from "~/lib/api.ts";
+import { callsOfTopic } from "~/lib/live-topics.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
+import { apiKey } from "~/lib/query-client.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { keepFocus } from "~/ui/keep-focus.ts";
+import type { Step } from "./standing.ts";
+
+interface Said {
+  readonly title: string;
+  readonly text: string;
+}
+
+const calls = {
+  agree: "agreeToTerms",
+  start: "startContract",
+  complete: "completeContract",
+  request: "completeContract",
+} as const satisfies Record<Step, string>;
+
+const said: Record<Step, Said> = {
+  agree: toasts.termsAgreed,
+  start: { title: "Work started", text: "The other side has been notified." },
+  complete: toasts.projectCompleted,
+  request: {
+    title: "Completion requested",
+    text: `It stands after ${limits.completionObjectionHours} hours without an objection.`,
+  },
+};
+
+type Pages = InfiniteData<Page<Contract[]>>;
+
+/** The lists show the change at once; they are fetched again right after. */
+function putInLists(client: QueryClient, changed: Contract): void {
+  client.setQueriesData<Pages>({ queryKey: ["listContracts"] }, (data) => {
+    if (!data) return data;
+    const pages = data.pages.map(({ rows, next }) => ({
+      rows: rows.map((row) => (row.id === changed.id ? changed : row)),
+      next,
+    }));
+    return { ...data, pages };
+  });
+}
+
+/** Takes over the answer of a change and says that it worked; lists and timeline are fetched again. */
+function useTakeOver(words: Said, onDone: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const refresh = useRefresh();
+  return {
+    changes: callsOfTopic.contracts,
+    onError: ({ status }: ApiError) => {
+      if (status === 409) void refresh("getContract", "listContracts");
+    },
+    onSuccess: (contract: ContractDetail) => {
+      client.setQueryData(apiKey("getContract", { params: { id: contract.id } }), contract);
+      putInLists(client, contract);
+      toast.success(words.title, words.text);
+      onDone();
+      keepFocus();
+    },
+  };
+}
+
+export function useStep(step: Step, onDone: () => void) {
+  return useApiCall(calls[step], useTakeOver(said[step], onDone));
+}
+
+export function useCancel(onDone: () => void) {
+  const words = { title: "Contract cancelled", text: "The other side has been told your reason." };
+  return useApiCall("cancelContract", useTakeOver(words, onDone));
+}
+
+export function useObjection(onDone: () => void) {
+  const words = { title: "Objection sent", text: "The work goes on." };
+  return useApiCall("objectToCompletion", useTakeOver(words, onDone));
+}

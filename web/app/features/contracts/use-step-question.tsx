@@ -1,0 +1,19 @@
+import type { Contract } from "@caseload/contract/contracts";
+import { type ReactNode, useState } from "react";
+import type { Step } from "./standing.ts";
+import { StepDialog } from "./step-dialog.tsx";
+
+/** `ask` opens the question before a step; `dialog` is to be rendered. */
+export function useStepQuestion(contract: Contract): { ask: (step: Step) => void; dialog: ReactNode } {
+  const [step, setStep] = useState<Step | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    ask: (next) => {
+      setStep(next);
+      setOpen(true);
+    },
+    dialog: step && (
+      <StepDialog key={step} contract={contract} step={step} open={isOpen} onOpenChange={setOpen} />
+    ),
+  };
+}

@@ -1,0 +1,6 @@
+import { refusals } from "@caseload/contract/texts";
+
+/** Loads for the few who meet it, so that the sentences of all refusals are not on every job page. */
+export default function NotPermitted() {
+  return <p>{refusals.notPermitted}</p>;
+}

@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ApiError } from "./api-error.ts";
+import type { CallInput, CallName, Output } from "./api-types.ts";
+import { apiKey } from "./query-client.ts";
+import type { ReadArguments } from "./use-api.ts";
+
+/** The calls that answer an array a page at a time. */
+type PagedName = { [N in CallName]: Output<N> extends readonly unknown[] ? N : never }[CallName];
+
+/** Reads a list page by page; `rows` holds everything loaded so far. */
+export function useApiPages<N extends PagedName>(name: N, ...[input, options]: ReadArguments<N>) {
+  const base: CallInput = input ?? {};
+  const result = useInfiniteQuery({
+    queryKey: [...apiKey(name, base), "pages"],
+    queryFn: async ({ pageParam, signal }) => {
+      const { apiPage } = await import("./api.ts");
+      return apiPage(name, { ...base, query: { ...base.query, cursor: pageParam ?? undefined } }, signal);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    ...options,
+  });
+  return {
+    rows: result.data?.pages.flatMap((page) => page.rows as Output<N>[number][]) ?? [],
+    isPending: result.isPending,
+    error: result.error as ApiError | null,
+    hasMore: result.hasNextPage,
+    isLoadingMore: result.isFetchingNextPage,
+    loadMore: () => void result.fetchNextPage(),
+    refetch: () => void result.refetch(),
+  };
+}

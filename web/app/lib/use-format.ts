@@ -1,0 +1,38 @@
+/** Dates and times as the viewer reads them: their time zone, and a clock that hydrates without a mismatch. */
+import { useMemo } from "react";
+import { useClock } from "./clock.tsx";
+import {
+  clockTime,
+  daysUntil,
+  greeting,
+  longDate,
+  longWeekday,
+  monthYear,
+  relative,
+  shortDate,
+  stamp,
+  weekdayDate,
+} from "./dates.ts";
+
+export function useFormat() {
+  const clock = useClock();
+  return useMemo(
+    () => ({
+      date: (instant: string) => shortDate(instant, clock),
+      day: (day: string) => shortDate(day, clock),
+      weekday: (value: string) => weekdayDate(value, clock),
+      longWeekday: (value: string) => longWeekday(value, clock),
+      longDate: (value: string) => longDate(value, clock),
+      monthYear: (instant: string) => monthYear(instant, clock),
+      time: (instant: string) => clockTime(instant, clock),
+      dateTime: (instant: string) => `${shortDate(instant, clock)}, ${clockTime(instant, clock)}`,
+      ago: (instant: string) => relative(instant, clock),
+      stamp: (instant: string) => stamp(instant, clock),
+      daysUntil: (day: string) => daysUntil(day, clock),
+      greeting: () => greeting(clock),
+      now: clock.now,
+      timeZone: clock.timeZone,
+    }),
+    [clock],
+  );
+}

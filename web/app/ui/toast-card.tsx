@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** Milliseconds a success stays. */
+const successStays = 5_000;
+
+export interface ToastRecord {
+  readonly id: number;
+  readonly bad: boolean;
+  readonly title: string;
+  readonly text: string | undefined;
+}
+
+interface ToastCardProps {
+  record: ToastRecord;
+  onDismiss: (id: number) => void;
+}
+
+export default function ToastCard({ record: { id, bad, title, text }, onDismiss }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (bad || held) return undefined;
+    const timer = setTimeout(() => onDismiss(id), successStays);
+    return () => clearTimeout(timer);
+  }, [bad, held, id, onDismiss]);
+
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <div
+      className={classNames("toast", bad && "bad")}
+      role={bad ? "alert" : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className="ic">
+        <Icon className="i" />
+      </span>
+      <div>
+        <b className="strong">{title}</b>
+        {text && <p>{text}</p>}
+      </div>
+      {/* Pressing it with the pointer leaves focus where it was, as in an open dialog. */}
+      <IconButton
+        label="Dismiss"
+        icon={X}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onDismiss(id)}
+      />
+    </div>
+  );
+}

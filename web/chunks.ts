@@ -1,0 +1,52 @@
+/** How the browser's modules are grouped into files: few of them, and none that brings what a page does not use. */
+import type { Rolldown } from "vite";
+
+type Context = Rolldown.ChunkingContext;
+
+/** Whether whoever loads `root` needs module `id`: some chain of static imports leads from one to the other. */
+function isReachedFrom(root: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
+  if (root.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isReachedFrom(root, importer, context, seen));
+}
+
+/** Names the modules that one of `roots` loads. */
+const reachedFromAny =
+  (name: string, ...roots: readonly RegExp[]) =>
+  (id: string, context: Context) =>
+    roots.some((root) => isReachedFrom(root, id, context)) ? name : null;
+
+/** Names the modules that all of `roots` load. */
+const reachedFromAll =
+  (name: string, ...roots: readonly RegExp[]) =>
+  (id: string, context: Context) =>
+    roots.every((root) => isReachedFrom(root, id, context)) ? name : null;
+
+const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\//;
+
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+    priority: 3,
+  },
+  // On every page: the root, and the public shell, which any page may fall back to
+  {
+    name: reachedFromAny("root", /\/app\/root\.tsx/, /\/shell\/public-shell\.tsx/),
+    test: ownCode,
+    priority: 2,
+  },
+  // What the two pages that strangers see first have in common
+  {
+    name: reachedFromAll("postings", /\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/),
+    test: ownCode,
+    priority: 1,
+  },
+  // The two files that strangers read: a posting and a profile
+  {
+    name: reachedFromAll("file", /\/routes\/job-detail\.tsx/, /\/routes\/paralegal-profile\.tsx/),
+    test: ownCode,
+  },
+];
