@@ -24,7 +24,7 @@ const chrome: readonly Sight[] = [
   opened(/^Notifications/, "Notifications"),
   then("the user menu", async (visitor) => {
     await visitor.page.keyboard.press("Escape");
-    await visitor.button(/, open menu$/).click();
+    await visitor.button(/, (open )?menu$/).click();
     await expect(visitor.page.getByRole("menu")).toBeVisible();
   }),
 ];

@@ -3,8 +3,12 @@ import { openLine } from "./stage/line.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
 
-/** What Chromium says of a line that is down. */
-const silence = [/ERR_(CONNECTION|INTERNET|EMPTY|SOCKET|NETWORK)/, /WebSocket connection to .* failed/];
+/** What Chromium says of a line that is down, and React Router, which cannot look ahead then. */
+const silence = [
+  /ERR_(CONNECTION|INTERNET|EMPTY|SOCKET|NETWORK)/,
+  /WebSocket connection to .* failed/,
+  /Failed to fetch manifest patches/,
+];
 
 test("what happened while the line was down is there once it is back", async ({ enter, site }) => {
   const line = await openLine(site.server.port);

@@ -3,7 +3,7 @@ import { expect, test } from "./stage/test.ts";
 
 test.use({ demo: "on" });
 
-/** Bytes as they travel, headers included. */
+/** Bytes of the bodies as they travel. */
 const most = { script: 120_000, style: 30_000 } as const;
 type Kind = keyof typeof most;
 /** Bytes below which compression gains nothing. */
@@ -25,7 +25,7 @@ class Scale {
       scale.#kinds.set(requestId, kind);
       if (response.headers["content-encoding"] !== "br") scale.#plain.push(response.url);
     });
-    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
       const kind = scale.#kinds.get(requestId);
       if (kind !== undefined) scale.#bytes[kind] += encodedDataLength;
     });

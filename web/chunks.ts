@@ -44,9 +44,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: ownCode,
     priority: 1,
   },
-  // The two files that strangers read: a posting and a profile
-  {
-    name: reachedFromAll("file", /\/routes\/job-detail\.tsx/, /\/routes\/paralegal-profile\.tsx/),
-    test: ownCode,
-  },
+  // What each of them shares with screens behind the sign-in
+  { name: reachedFromAny("landing-shared", /\/routes\/landing\.tsx/), test: ownCode, minShareCount: 2 },
+  { name: reachedFromAny("job-shared", /\/routes\/job-detail\.tsx/), test: ownCode, minShareCount: 2 },
 ];

@@ -2,17 +2,38 @@
 import { z } from "zod";
 import { limits, longest } from "./limits.ts";
 
-/** A NUL character cannot be stored, and no keyboard types one. */
-const storable = (text: string): boolean => !text.includes("\u0000");
+const controlCharacters = { error: "Please remove the control characters" };
+
+/** A NUL character and half of a surrogate pair cannot be stored, and no keyboard types one. */
+const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+/** Whether `least` characters can be seen: zero-width ones fill no field. */
+const isVisible = (text: string, least: number): boolean =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim().length >= least;
 
 /** Trimmed text of `least` to `most` characters; `message` answers a missing, short or wrong value. */
 export const text = (message: string, least: number, most: number) =>
   z
     .string({ error: message })
     .trim()
-    .min(least, { error: message })
+    .min(least, { error: message, abort: true })
     .max(most, { error: `Please use at most ${most} characters` })
-    .refine(storable, { error: "Please remove the control characters" });
+    .refine((value) => isVisible(value, least), { error: message })
+    .refine(storable, controlCharacters);
+
+/** A person's name; what reverses the writing direction would let it pass for another one. */
+const name = (message: string) =>
+  text(message, 2, longest.name).refine(
+    (value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value),
+    controlCharacters,
+  );
+
+/** Words to search for. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(longest.shortText, { error: `Please use at most ${longest.shortText} characters` })
+  .refine(storable, controlCharacters);
 
 /** Text that may be absent, empty or null; all three mean "not given". */
 export const optionalText = (most: number) =>
@@ -20,12 +41,12 @@ export const optionalText = (most: number) =>
     .string()
     .trim()
     .max(most, { error: `Please use at most ${most} characters` })
-    .refine(storable, { error: "Please remove the control characters" })
+    .refine(storable, controlCharacters)
     .nullish()
     .transform((value) => (value ? value : null));
 
-export const firstName = text("First name must be at least 2 characters", 2, longest.name);
-export const lastName = text("Last name must be at least 2 characters", 2, longest.name);
+export const firstName = name("First name must be at least 2 characters");
+export const lastName = name("Last name must be at least 2 characters");
 
 export const email = z
   .string({ error: "Please enter a valid email address" })
@@ -59,7 +80,11 @@ export const optionalTextList = z
 
 /** A database id: a whole number from 1 to 2,147,483,647. */
 export const id = z.number({ error: "Please give an id" }).int().min(1).max(2_147_483_647);
-const pathId = z.coerce.number({ error: "This id is not a whole number" }).pipe(id);
+const pathId = z
+  .string()
+  .regex(/^\d{1,20}$/, { error: "This id is not a whole number" })
+  .transform(Number)
+  .pipe(id);
 export const idParams = z.object({ id: pathId });
 export const userIdParams = z.object({ userId: pathId });
 
@@ -69,7 +94,9 @@ export const rate = z.number().min(0, { error: "Hourly rate cannot be negative" 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 /** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date({ error: "Please enter a date" });
+export const day = z.iso
+  .date({ error: "Please enter a date" })
+  .refine((value) => value >= "1900" && value < "2200", { error: "Please enter a date" });
 
 /** Asked of the engine, not of its list: browsers name some zones by an older name (Asia/Calcutta). */
 function isTimeZone(name: string): boolean {

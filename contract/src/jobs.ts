@@ -63,7 +63,7 @@ export const jobFilters = z.object({
   status: z.enum(["open", "closed", "filled"], { error: "Please choose open, closed or filled" }).optional(),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
   /** Words that the title, the firm, the specialties or the description must hold. */
-  q: z.string().trim().max(longest.shortText).optional(),
+  q: field.searchText.optional(),
 });
 
 export const posting = z.object({

@@ -122,7 +122,7 @@ export class Visitor {
   }
 
   async logOut(): Promise<void> {
-    if (this.isNarrow) await this.hand.pick(this.button(/, open menu$/), "Logout");
+    if (this.isNarrow) await this.hand.pick(this.button(/, (open )?menu$/), "Logout");
     else await this.hand.press(this.button("Logout"));
     await this.seesToast("Logged out", "You have been successfully logged out.");
     await expect(this.page).toHaveURL(`${this.origin}/`);

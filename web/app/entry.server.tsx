@@ -1,6 +1,4 @@
 /** Renders pages. The server reaches React Router only through `pageHandler`, so that there is one copy of it. */
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -12,6 +10,7 @@ import {
   type ServerBuild,
 } from "react-router";
 import { NonceContext } from "./lib/nonce.ts";
+import { pageStream } from "./lib/page-stream.server.ts";
 import { pageContext, pageOf, type PageContext } from "./lib/page-context.ts";
 
 /** Loaders have this long, in milliseconds, before a page is sent without their data. */
@@ -53,9 +52,9 @@ export default function handleRequest(
         nonce: page.nonce,
         [readyEvent]() {
           shellSent = true;
-          const body = new PassThrough({ final: (done) => (clearTimeout(timer), done()) });
-          resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-          pipe(body);
+          const { writable, readable } = pageStream(() => clearTimeout(timer));
+          resolve(new Response(readable, { status: answerStatus, headers }));
+          pipe(writable);
         },
         onShellError: reject,
         onError(error) {

@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // Only the server writes it; hydration leaves it as it is.
+          // oxlint-disable-next-line react/no-danger -- our own constant, before the first paint
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }}
         />
         <Meta />

@@ -3,10 +3,7 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   // Public
-  layout("routes/public-layout.tsx", [
-    index("routes/landing.tsx"),
-    route("auth", "routes/auth.tsx"),
-  ]),
+  layout("routes/public-layout.tsx", [index("routes/landing.tsx"), route("auth", "routes/auth.tsx")]),
 
   // The signed-in shell; visitors see the same screens between the public header and footer
   layout("routes/app-layout.tsx", [
@@ -31,9 +28,7 @@ export default [
       route("profile/paralegal/new", "routes/profile.paralegal.new.tsx"),
       route("applications", "routes/applications.tsx"),
     ]),
-    layout("routes/guards/attorneys.tsx", [
-      route("profile/attorney/new", "routes/profile.attorney.new.tsx"),
-    ]),
+    layout("routes/guards/attorneys.tsx", [route("profile/attorney/new", "routes/profile.attorney.new.tsx")]),
 
     // Guards that answer with a toast
     layout("routes/guards/paralegal-dashboard.tsx", [

@@ -1,6 +1,6 @@
 /** Six kinds of callers, seen from one job and what grew out of it. */
 import type { UserType } from "@caseload/contract/roles";
-import { users } from "../db/schema/accounts.ts";
+import type { users } from "../db/schema/accounts.ts";
 import { makeFirm, makePerson, makeProfile } from "../demo/factories.ts";
 import type { Caller, Site } from "../testkit/site.ts";
 

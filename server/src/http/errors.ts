@@ -1,20 +1,8 @@
 import { refusals } from "@caseload/contract/texts";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
+import { isUnreachable } from "../db/unreachable.ts";
 import { Refusal } from "../refusal.ts";
-
-/** PostgreSQL's words for "too busy", "shutting down" and "connection lost": the caller may try again. */
-const passing = new Set([
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08006",
-  "08001",
-  "08003",
-  "ECONNREFUSED",
-  "ENOENT",
-]);
 
 interface Issue {
   instancePath?: string;
@@ -35,8 +23,14 @@ function codeOf(error: unknown): string {
   return cause && typeof cause === "object" && "code" in cause ? String(cause.code) : "";
 }
 
+/** A connection that was lost while a transaction ended leaves open how it ended, so that nothing is promised. */
+const unreachable = (method: string): string =>
+  method === "GET"
+    ? "The database is not reachable for a moment. Please try again."
+    : "The database is not reachable for a moment. Please check whether your change was saved, then try again.";
+
 /** Status and plain text of an error; nothing of our own workings shows. */
-function answerTo(error: FastifyError): { status: number; text: string } {
+function answerTo(error: FastifyError, method: string): { status: number; text: string } {
   if (error instanceof Refusal) return { status: error.status, text: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, text: describe(error.validation) };
   if (error instanceof ResponseSerializationError) return { status: 500, text: refusals.serverFault };
@@ -45,11 +39,7 @@ function answerTo(error: FastifyError): { status: number; text: string } {
     return { status: 415, text: "Please send JSON (content type application/json)." };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { status: error.statusCode, text: refusals.malformed };
-  if (passing.has(codeOf(error)))
-    return {
-      status: 503,
-      text: "The database is not reachable for a moment. Nothing was changed. Please try again.",
-    };
+  if (isUnreachable(error)) return { status: 503, text: unreachable(method) };
   if (codeOf(error) === "53100")
     return { status: 507, text: "The disk is full. Nothing was changed; reading goes on." };
   return { status: 500, text: refusals.serverFault };
@@ -58,7 +48,7 @@ function answerTo(error: FastifyError): { status: number; text: string } {
 /** The one error handler. The body is plain text that a person can read. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const { status, text } = answerTo(error);
+    const { status, text } = answerTo(error, request.method);
     if (status >= 500) request.log.error({ err: error }, "request failed");
     if (status === 429) reply.header("retry-after", "60");
     return reply.code(status).type("text/plain; charset=utf-8").send(text);

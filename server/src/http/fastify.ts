@@ -1,11 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { limits } from "@caseload/contract/limits";
+import { refusals } from "@caseload/contract/texts";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
 
 /** Milliseconds that a client may take to send a whole request, body included. */
 const requestTimeoutMs = 30_000;
+
+/** A request may name the whole address (RFC 9112, absolute-form); its path is what is asked for. */
+function pathOf({ url = "/" }: { url?: string | undefined }): string {
+  const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  return path.startsWith("/") || path === "*" ? path : `/${path}`;
+}
+
+/** An address that cannot be decoded never reaches the error handler. */
+function refuseAddress(answer: ServerResponse): void {
+  answer.writeHead(400, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
+  answer.end(refusals.malformed);
+}
 
 /** The bare server: limits, time-outs, logs, JSON only. */
 export function createFastify(config: Config): FastifyInstance {
@@ -17,6 +31,8 @@ export function createFastify(config: Config): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: pathOf,
+    frameworkErrors: (_error, _request, { raw }) => refuseAddress(raw),
     logger: {
       level: config.logLevel,
       base: null,

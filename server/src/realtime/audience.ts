@@ -6,12 +6,26 @@ import type { Announcement } from "./announce.ts";
 /** A slow reader may leave this many bytes unread before its connection is dropped; it catches up on reconnecting. */
 const mostBuffered = 1_000_000;
 
+/** Open tabs and devices of one person; the oldest gives way to a further one. */
+const mostSockets = 20;
+
+/** Sends, unless the other end has stopped reading. */
+export function sendWithin(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > mostBuffered) socket.terminate();
+  else socket.send(text);
+}
+
 /** The sockets of this process, by user. */
 export class Audience {
   readonly #sockets = new Map<number, Set<WebSocket>>();
 
   join(userId: number, socket: WebSocket): void {
     const mine = this.#sockets.get(userId) ?? new Set();
+    const [oldest] = mine;
+    if (oldest && mine.size >= mostSockets) {
+      mine.delete(oldest);
+      oldest.close(1013, "too many connections");
+    }
     mine.add(socket);
     this.#sockets.set(userId, mine);
     socket.once("close", () => {
@@ -44,9 +58,6 @@ export class Audience {
 
   #send(userId: number, frame: ServerFrame): void {
     const text = JSON.stringify(frame);
-    for (const socket of this.#sockets.get(userId) ?? []) {
-      if (socket.bufferedAmount > mostBuffered) socket.terminate();
-      else socket.send(text);
-    }
+    for (const socket of this.#sockets.get(userId) ?? []) sendWithin(socket, text);
   }
 }

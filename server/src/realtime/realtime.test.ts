@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { connect as dial, type AddressInfo } from "node:net";
 import type { ServerFrame } from "@caseload/contract/realtime";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -46,7 +46,7 @@ function connect(site: Site, headers: Record<string, string>): Connection {
   // Refusals show as errors too; the tests look at what was refused.
   socket.on("error", () => undefined);
   const frames: ServerFrame[] = [];
-  socket.on("message", (data) => frames.push(JSON.parse(String(data)) as ServerFrame));
+  socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
   const heard = async (type: ServerFrame["type"]) => {
     for (const _ of Array.from({ length: 200 })) {
       const found = frames.find((frame) => frame.type === type);
@@ -90,6 +90,45 @@ test.each([
   const { socket } = connect(near, headers());
   const [, response] = (await once(socket, "unexpected-response")) as [unknown, { statusCode: number }];
   expect(response.statusCode).toBe(status);
+});
+
+test.each(["//x:y:z", "http://", "//[", "/other"])("an upgrade of %s is refused and ends nothing", async (target) => {
+  const { port } = near.app.server.address() as AddressInfo;
+  const stream = dial(port, "127.0.0.1");
+  stream.write(
+    `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+  const [answer] = (await once(stream, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+  stream.destroy();
+  await connect(near, { cookie: reader.caller.cookie }).heard("ready");
+});
+
+test("a person holds at most twenty sockets; the oldest gives way", async () => {
+  const sockets: Connection[] = [];
+  for (const _ of Array.from({ length: 21 })) {
+    const connection = connect(near, { cookie: other.caller.cookie });
+    await connection.heard("ready");
+    sockets.push(connection);
+  }
+  const [oldest] = sockets;
+  if (oldest && oldest.socket.readyState !== WebSocket.CLOSED) await once(oldest.socket, "close");
+  expect(sockets.map(({ socket }) => socket.readyState === WebSocket.OPEN)).toEqual([
+    false,
+    ...Array.from({ length: 20 }, () => true),
+  ]);
+});
+
+test("somebody who talks without reading is cut off", async () => {
+  const { socket, heard } = connect(near, { cookie: reader.caller.cookie });
+  await heard("ready");
+  socket.pause();
+  for (let round = 0; round < 500 && socket.readyState === WebSocket.OPEN; round += 1) {
+    for (let frame = 0; frame < 1_000; frame += 1) socket.send('{"type":"unknown"}');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  expect(socket.readyState).not.toBe(WebSocket.OPEN);
 });
 
 test("a change made through one process reaches the person's socket at another, and nobody else's", async () => {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { clientFrameBytes, heartbeatMs, type ServerFrame } from "@caseload/contract/realtime";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Actor } from "../actor.ts";
-import type { Audience } from "./audience.ts";
+import { type Audience, sendWithin } from "./audience.ts";
 
 export interface SocketServer {
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ function refuse(stream: Duplex, status: keyof typeof answers): void {
 
 /** Answers one frame of a client. The `authenticate` frame is accepted; its user id is ignored (PRODUCT.md). */
 function hear(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
-  const say = (frame: ServerFrame) => socket.send(JSON.stringify(frame));
+  const say = (frame: ServerFrame) => sendWithin(socket, JSON.stringify(frame));
   if (isBinary) return socket.close(1003, "text frames only");
   try {
     const frame: unknown = JSON.parse(String(data));
@@ -66,7 +66,7 @@ export function serveSockets(
   }
 
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const [pathname] = (request.url ?? "").split("?", 1);
     const protocol = request.headers["sec-websocket-protocol"] ?? "";
     if (protocol.startsWith("vite-")) return;
     stream.on("error", () => stream.destroy());

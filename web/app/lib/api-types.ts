@@ -10,11 +10,15 @@ type Query<E> = E extends { readonly query: infer S extends z.ZodType } ? { quer
 type Body<E> = E extends { readonly body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown;
 
 /** `{params?, query?, body?}`, each required exactly where the endpoint requires it. */
-export type Input<N extends CallName> = Params<Endpoints[N]> & Query<Endpoints[N]> & Body<Endpoints[N]> & object;
+export type Input<N extends CallName> = Params<Endpoints[N]> &
+  Query<Endpoints[N]> &
+  Body<Endpoints[N]> &
+  object;
 export type Output<N extends CallName> = z.output<Endpoints[N]["response"]>;
 
 /** The input argument, which may be left out where nothing in it is required. */
-export type InputArgument<N extends CallName> = object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+export type InputArgument<N extends CallName> =
+  object extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 
 /** The one shape that every `Input` fits, for code that builds a request without knowing the call. */
 export interface CallInput {

@@ -33,7 +33,8 @@ export function ClockProvider({ initial, children }: { initial: Clock; children:
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackTimeZone;
+export const localTimeZone = (): string =>
+  Intl.DateTimeFormat().resolvedOptions().timeZone || fallbackTimeZone;
 
 /** The zone a visitor's browser named earlier, if it is one that exists. */
 export function knownTimeZone(name: string | null): string {
@@ -44,4 +45,3 @@ export function knownTimeZone(name: string | null): string {
     return fallbackTimeZone;
   }
 }
-

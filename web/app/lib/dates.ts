@@ -19,7 +19,9 @@ const zoneOf = (value: string, clock: Clock): string => (isDay(value) ? "UTC" : 
 
 /** YYYY-MM-DD of an instant in a zone. */
 const dayIn = (time: number, timeZone: string): string => {
-  const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(time);
+  const parts = formatter(timeZone, { year: "numeric", month: "2-digit", day: "2-digit" }).formatToParts(
+    time,
+  );
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 };
@@ -31,7 +33,9 @@ export function shortDate(value: string, clock: Clock): string {
   const zone = zoneOf(value, clock);
   const time = Date.parse(value);
   const thisYear = dayIn(time, zone).slice(0, 4) === today(clock).slice(0, 4);
-  return formatter(zone, { month: "short", day: "numeric", year: thisYear ? undefined : "numeric" }).format(time);
+  return formatter(zone, { month: "short", day: "numeric", year: thisYear ? undefined : "numeric" }).format(
+    time,
+  );
 }
 
 /** "Fri, Mar 13" */

@@ -1,6 +1,12 @@
 /** Forms: the contract's schema checks on blur, then on every change. Imported by lazily loaded forms only. */
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
 

@@ -10,17 +10,16 @@ export function money(dollars: number): string {
 export const rate = (dollarsPerHour: number | null): string =>
   dollarsPerHour === null ? "Negotiable" : `${money(dollarsPerHour)}/hr`;
 
-/** "DR" for Daniel Reyes: first letters of the first and the last word. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
-}
-
 export const docketNumber = (id: number): string => `No. ${String(id).padStart(4, "0")}`;
 
 /** "Philadelphia, PA, remote"; "Remote" alone when that is the whole location. */
-export function jobLocation({ location, workArrangement }: { location: string; workArrangement: string }): string {
+export function jobLocation({
+  location,
+  workArrangement,
+}: {
+  location: string;
+  workArrangement: string;
+}): string {
   const arrangement = workArrangement.toLowerCase();
   return location.toLowerCase().includes(arrangement) ? location : `${location}, ${arrangement}`;
 }
@@ -29,7 +28,8 @@ export const plural = (count: number, noun: string, many = `${noun}s`): string =
   `${count.toLocaleString("en-US")} ${count === 1 ? noun : many}`;
 
 /** "yesterday" and "just now" inside a sentence; dates keep their capital. */
-export const inSentence = (text: string): string => text.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
+export const inSentence = (text: string): string =>
+  text.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
 
 /** The first `most` characters, cut at a word where one ends nearby, with an ellipsis. */
 export function clip(text: string, most: number): string {

@@ -1,5 +1,11 @@
 /** Live updates over /ws: says what changed, so that the cache fetches it again (contract/realtime.ts). */
-import { heartbeatMs, topics, type ClientFrame, type ServerFrame, type Topic } from "@caseload/contract/realtime";
+import {
+  heartbeatMs,
+  topics,
+  type ClientFrame,
+  type ServerFrame,
+  type Topic,
+} from "@caseload/contract/realtime";
 
 export interface LiveEvents {
   /** Connected again after a gap: whatever is shown may be out of date. */
@@ -25,7 +31,6 @@ export function connectLive(events: LiveEvents): () => void {
   let attempt = 0;
   let wasConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let watchdog: ReturnType<typeof setInterval> | undefined;
   let lastSign = 0;
 
   const open = (): void => {
@@ -67,8 +72,9 @@ export function connectLive(events: LiveEvents): () => void {
     send(socket, { type: "ping" });
   };
 
-  open();
-  watchdog = setInterval(check, heartbeatMs);
+  // Not at once: React's strict mode starts, stops and starts again, and closing a socket halfway is an error.
+  timer = setTimeout(open);
+  const watchdog = setInterval(check, heartbeatMs);
   window.addEventListener("online", open);
   window.addEventListener("offline", drop);
   return () => {
@@ -91,11 +97,11 @@ function receive(text: string, events: LiveEvents): void {
   try {
     frame = JSON.parse(text) as ServerFrame;
   } catch (error) {
+    // oxlint-disable-next-line no-console -- parse errors are only logged (SPEC.md section 7)
     console.warn("A live update could not be read", error);
     return;
   }
   if (frame.type === "notification") events.onNotification(frame.data);
   else if (frame.type === "changed") events.onChanged(frame.topics.filter((topic) => topics.includes(topic)));
   else if (frame.type === "ready") events.onReady(frame.userId);
-  else if (frame.type === "error") console.warn("The server refused a live frame:", frame.message);
 }

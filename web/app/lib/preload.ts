@@ -2,7 +2,6 @@
 import { refusals } from "@caseload/contract/texts";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
-import { nextCursor } from "./next-cursor.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";
 import type { PreloadedQuery } from "./preloaded.ts";
 import { apiKey } from "./query-client.ts";
@@ -10,7 +9,6 @@ import { apiKey } from "./query-client.ts";
 interface Ask {
   readonly name: CallName;
   readonly input: CallInput;
-  readonly paged: boolean;
 }
 
 export interface Preloaded {
@@ -21,12 +19,7 @@ export interface Preloaded {
 
 /** Names a call to preload; pairs with `useApi` of the same name and input. */
 export function ask<N extends CallName>(name: N, ...[input]: InputArgument<N>): Ask {
-  return { name, input: input ?? {}, paged: false };
-}
-
-/** The same for a list; pairs with `useApiPages`. */
-export function askPages<N extends CallName>(name: N, ...[input]: InputArgument<N>): Ask {
-  return { name, input: input ?? {}, paged: true };
+  return { name, input: input ?? {} };
 }
 
 export async function preload(context: Readonly<RouterContextProvider>, ...asks: readonly [Ask, ...Ask[]]) {
@@ -36,7 +29,9 @@ export async function preload(context: Readonly<RouterContextProvider>, ...asks:
   const failure = failureOf(answers[0]);
   const queries = asks.flatMap((question, index): PreloadedQuery[] => {
     const answer = answers[index];
-    return answer && answer.status < 300 ? [queryOf(question, answer, at)] : [];
+    return answer && answer.status < 300
+      ? [{ key: apiKey(question.name, question.input), data: answer.data, at }]
+      : [];
   });
   const preloaded: Preloaded = { queries, failure };
   return data(preloaded, { status: failure?.status ?? 200 });
@@ -50,13 +45,6 @@ async function answerTo({ name, input }: Ask, callApi: CallApi): Promise<CallAns
     return { status: 404, headers: new Headers(), data: refusals.notFound };
   }
   return callApi(name, input);
-}
-
-function queryOf({ name, input, paged }: Ask, { data: rows, headers }: CallAnswer, at: number): PreloadedQuery {
-  const key = apiKey(name, input);
-  if (!paged) return { key, data: rows, at };
-  const page = { rows, next: nextCursor(headers.get("link")) };
-  return { key: [...key, "pages"], data: { pages: [page], pageParams: [null] }, at };
 }
 
 function failureOf(answer: CallAnswer | undefined): Preloaded["failure"] {

@@ -22,14 +22,17 @@ const t=document.querySelector("meta[name=theme-color]");if(t)t.content=c[d.data
 const m=matchMedia("(prefers-color-scheme: dark)");m.addEventListener("change",p);p()})()`;
 
 const listeners = new Set<() => void>();
-const currentChoice = (): Theme => themes.find((theme) => theme === document.documentElement.dataset.choice) ?? "system";
+const currentChoice = (): Theme =>
+  themes.find((theme) => theme === document.documentElement.dataset.choice) ?? "system";
 
 export function chooseTheme(theme: Theme): void {
   const root = document.documentElement;
   const dark = theme === "dark" || (theme === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.choice = theme;
   root.dataset.theme = dark ? "dark" : "light";
-  document.querySelector("meta[name=theme-color]")?.setAttribute("content", themeColors[dark ? "dark" : "light"]);
+  document
+    .querySelector("meta[name=theme-color]")
+    ?.setAttribute("content", themeColors[dark ? "dark" : "light"]);
   document.cookie = writeCookie(cookie, theme, yearSeconds);
   for (const listener of listeners) listener();
 }

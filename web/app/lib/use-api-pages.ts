@@ -21,7 +21,7 @@ export function useApiPages<N extends PagedName>(name: N, ...[input, options]: R
     ...options,
   });
   return {
-    rows: result.data?.pages.flatMap((page) => page.rows as Output<N>[number][]) ?? [],
+    rows: result.data?.pages.flatMap((page): Output<N>[number][] => page.rows) ?? [],
     isPending: result.isPending,
     error: result.error as ApiError | null,
     hasMore: result.hasNextPage,

@@ -10,9 +10,10 @@ export interface ReadOptions {
   staleTime?: number;
 }
 
-export type ReadArguments<N extends CallName> = object extends Input<N>
-  ? [input?: Input<N>, options?: ReadOptions]
-  : [input: Input<N>, options?: ReadOptions];
+export type ReadArguments<N extends CallName> =
+  object extends Input<N>
+    ? [input?: Input<N>, options?: ReadOptions]
+    : [input: Input<N>, options?: ReadOptions];
 
 /** Reads one call. */
 export function useApi<N extends CallName>(

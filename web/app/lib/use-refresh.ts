@@ -7,7 +7,9 @@ export function useRefresh(): (...names: readonly CallName[]) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (...names) => {
-      await client.invalidateQueries({ predicate: ({ queryKey }) => names.some((name) => queryKey[0] === name) });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => names.some((name) => queryKey[0] === name),
+      });
     },
     [client],
   );

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { useState, type ReactElement, type ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
@@ -18,10 +18,13 @@ interface MenuProps {
 
 /** A list of actions behind a button. */
 export function Menu({ trigger, align = "end", defaultOpen, head, children }: MenuProps) {
+  // Beside its button, so that it belongs to the same landmark.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <BaseMenu.Root modal={false} defaultOpen={defaultOpen}>
       <BaseMenu.Trigger render={trigger} />
-      <BaseMenu.Portal>
+      <span ref={setPlace} />
+      <BaseMenu.Portal container={place}>
         <BaseMenu.Positioner className="pop-place" align={align} sideOffset={6}>
           <BaseMenu.Popup className="popup">
             {head && <div className="menu-head">{head}</div>}

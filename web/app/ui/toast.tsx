@@ -3,8 +3,10 @@ import type { ReactNode } from "react";
 import type { ToastRecord } from "./toast-card.tsx";
 import { ToastContext } from "./toast-context.ts";
 
-/** Loads with the first toast. */
-const ToastCard = lazy(() => import("./toast-card.tsx"));
+/** Fetches what toasts are drawn with before the first one, which may have to say that the connection is lost. */
+export const loadToasts = () => import("./toast-card.tsx");
+/** Loads with the first toast at the latest. Without it the words stand alone: a toast never takes the page along. */
+const ToastCard = lazy(() => loadToasts().catch(() => ({ default: BareToast })));
 /** More than this many at once would hide the page. */
 const mostAtOnce = 4;
 
@@ -37,6 +39,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+const BareToast = ({ record }: { record: ToastRecord; onDismiss: (id: number) => void }) => (
+  <p className="toast" role="alert">
+    {record.title} {record.text}
+  </p>
+);
 
 interface ToastStackProps {
   records: readonly ToastRecord[];

@@ -56,10 +56,13 @@ describe("registration", () => {
     ["password", "no symbol 123", "Password must contain at least one number and one special character"],
     ["userType", "judge", "Please choose paralegal or attorney"],
     ["firstName", 7, "First name must be at least 2 characters"],
+    ["firstName", "\u200b\u2060", "First name must be at least 2 characters"],
+    ["lastName", "Hale\u202eelaH", "Please remove the control characters"],
+    ["details", { firmName: "half \ud83d" }, "Please remove the control characters"],
   ])("%s = %j is refused and nothing is stored", async (field, value, sentence) => {
     const answer = await register("refused@example.com", { [field]: value });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(`${sentence} (${field})`);
+    expect(answer.body).toContain(`${sentence} (${field}`);
     expect(await site.db.select().from(users).where(eq(users.email, "refused@example.com"))).toEqual([]);
   });
 

@@ -9,8 +9,6 @@ import { conflict, forbidden, missing } from "../../refusal.ts";
 import { canManage, canOpen, canSee } from "./policy.ts";
 import { findJob, hasLiveContract } from "./queries.ts";
 
-const asks = "Somebody works under this posting already. Confirm to open it for further applications.";
-
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open).
  * Repeating a change that is already made is no error. Reopening a filled job with a live contract asks first.
@@ -33,7 +31,7 @@ export async function changeJobStatus(
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))
-      throw conflict(asks);
+      throw conflict(refusals.somebodyWorks);
     const changed = await tx
       .update(jobs)
       .set({

@@ -65,6 +65,11 @@ describe("posting a job", () => {
     ["description", "too short", "Description must be at least 20 characters"],
     ["description", undefined, "Description must be at least 20 characters"],
     ["title", "NUL \u0000 inside", "Please remove the control characters"],
+    ["title", "half a character \ud83d", "Please remove the control characters"],
+    ["title", "\u200b\u200b\u200b\u200b\u200b", "Job title must be at least 5 characters"],
+    ["deadline", "0000-01-01", "Please enter a date"],
+    ["deadline", "9999-12-31", "Please enter a date"],
+    ["deadline", "2001-01-01", "The deadline is in the past"],
   ])("%s = %j is refused with the spec's sentence", async (field, value, sentence) => {
     const answer = await partner.call("postJob", { body: { ...posting, [field]: value } });
     expect(answer.statusCode).toBe(400);
@@ -147,10 +152,16 @@ describe("lists", () => {
     "limit=0",
     "limit=1000",
     "cursor=nonsense",
+    "q=%00",
+    "cursor=MDAwMC0wMS0wMVQwMDowMDowMFp8NQ",
     "cursor=MjAyNi05OS05OVQwMDowMDowMFp8NQ",
     "cursor=MjAyNi0wMS0wMVQwMDowMDowMFp8OTk5OTk5OTk5OQ",
   ])("GET /api/jobs?%s is refused", async (query) => {
     expect((await site.app.inject(`/api/jobs?${query}`)).statusCode).toBe(400);
+  });
+
+  test.each(["0x1", "1e0", "%201", "1.0", "+1"])("/api/jobs/%s is no id", async (id) => {
+    expect((await site.app.inject(`/api/jobs/${id}`)).statusCode).toBe(400);
   });
 
   test("one's own postings are for oneself and reviewers of the firm", async () => {

@@ -1,14 +1,19 @@
 import type { Posting } from "@caseload/contract/jobs";
+import { refusals } from "@caseload/contract/texts";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { announce } from "../../realtime/announce.ts";
+import { Refusal } from "../../refusal.ts";
 import { endOfDay } from "./deadline.ts";
 import { statusOfNewPosting } from "./policy.ts";
 
-/** Stores a posting; answers its id. */
+/**
+ * Stores a posting; answers its id.
+ * @throws Refusal 400 when its deadline has passed
+ */
 export async function postJob(
   db: Db,
   actor: Actor & { firmId: number },
@@ -16,6 +21,8 @@ export async function postJob(
   now: Date,
 ): Promise<number> {
   const { firmName, deadline, ...rest } = posting;
+  const closesAt = deadline ? endOfDay(deadline, actor.timeZone) : null;
+  if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
   return db.transaction(async (tx) => {
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     const status = statusOfNewPosting(actor);
@@ -28,7 +35,7 @@ export async function postJob(
         givenFirmName: firm?.name ?? firmName,
         status,
         deadline,
-        closesAt: deadline ? endOfDay(deadline, actor.timeZone) : null,
+        closesAt,
         postedAt: now,
         updatedAt: now,
       })

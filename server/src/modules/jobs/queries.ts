@@ -1,8 +1,11 @@
 import type { jobFilters } from "@caseload/contract/jobs";
-import { and, count, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { JobStatus } from "@caseload/contract/lifecycles";
+import type { Priority } from "@caseload/contract/options";
+import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Reader } from "../../db/handle.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../db/paging.ts";
+import { prepared } from "../../db/prepared.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { contracts } from "../../db/schema/contracts.ts";
@@ -58,12 +61,21 @@ export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 const cursorOf = (row: JobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
 
-const after = (cursor: Cursor | null): SQL | undefined =>
+/** Values, or the places where a prepared statement takes them. */
+type Given<T> = T | Placeholder;
+
+const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
 const visible = sql`${jobs.status} in ('open', 'closed', 'filled')`;
 
-function matching({ status, priority, q }: Filters): SQL | undefined {
+interface Wanted {
+  status?: Given<JobStatus> | undefined;
+  priority?: Given<Priority> | undefined;
+  q?: string | undefined;
+}
+
+function matching({ status, priority, q }: Wanted): SQL | undefined {
   return and(
     status ? eq(jobs.status, status) : visible,
     priority ? eq(jobs.priority, priority) : undefined,
@@ -71,13 +83,29 @@ function matching({ status, priority, q }: Filters): SQL | undefined {
   );
 }
 
+const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
+  selectJobs(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
+
+/** Everybody's job list, the most frequent question. One statement for each set of terms in its shape's name. */
+const preparedList = prepared((db, shape) => {
+  const given = <Name extends string>(name: Name) => (shape.includes(name) ? sql.placeholder(name) : undefined);
+  const where = and(
+    matching({ status: given("status"), priority: given("priority") }),
+    after(shape.includes("cursor") ? { at: sql.placeholder("at"), id: sql.placeholder("id") } : null),
+  );
+  return newestFirst(db, where, sql.placeholder("limit")).prepare(shape);
+});
+
 /** Published postings, newest first. */
-export async function listJobs(db: Reader, filters: Filters & Paging) {
-  const rows = await selectJobs(db)
-    .where(and(matching(filters), after(decodeCursor(filters.cursor))))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(pageSize(filters.limit));
-  return toPage(rows, filters.limit, cursorOf);
+export async function listJobs(db: Reader, { status, priority, q, ...paging }: Filters & Paging) {
+  const cursor = decodeCursor(paging.cursor);
+  const limit = pageSize(paging.limit);
+  const shape = ["job_list", status && "status", priority && "priority", cursor && "cursor"].filter(Boolean).join("_");
+  // A search is planned anew each time: how rare its words are decides how.
+  const rows = q
+    ? await newestFirst(db, and(matching({ status, priority, q }), after(cursor)), limit)
+    : await preparedList(db, shape).execute({ status, priority, limit, ...cursor });
+  return toPage(rows, paging.limit, cursorOf);
 }
 
 export async function countJobs(db: Reader, filters: Filters): Promise<number> {
@@ -85,17 +113,19 @@ export async function countJobs(db: Reader, filters: Filters): Promise<number> {
   return row?.count ?? 0;
 }
 
+const preparedJob = prepared((db, shape) =>
+  selectJobs(db).where(eq(jobs.id, sql.placeholder("id"))).prepare(shape),
+);
+
 export async function findJob(db: Reader, id: number): Promise<JobRow | undefined> {
-  const [row] = await selectJobs(db).where(eq(jobs.id, id));
+  const [row] = await preparedJob(db, "job_by_id").execute({ id });
   return row;
 }
 
 /** A person's own postings, newest first, in every status. */
 export async function listPostingsOf(db: Reader, userId: number, paging: Paging) {
-  const rows = await selectJobs(db)
-    .where(and(eq(jobs.postedById, userId), after(decodeCursor(paging.cursor))))
-    .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(pageSize(paging.limit));
+  const where = and(eq(jobs.postedById, userId), after(decodeCursor(paging.cursor)));
+  const rows = await newestFirst(db, where, pageSize(paging.limit));
   const page = toPage(rows, paging.limit, cursorOf);
   const ids = page.rows.map((row) => row.id);
   const [applied, hired] = await Promise.all([countApplicants(db, ids), findHired(db, ids)]);

@@ -78,7 +78,12 @@ test("a new notification is announced with what changed", async () => {
   await tell("fourth");
   const announced = await heard.take();
   expect(topicsFor(announced, ownerId)).toEqual(["jobs", "notifications"]);
-  expect(announced[0]?.notification).toEqual({ title: "fourth", message: "", priority: "urgent" });
+  expect(announced[0]?.notification).toEqual({
+    title: "fourth",
+    message: "",
+    priority: "urgent",
+    actionUrl: "/jobs",
+  });
 });
 
 test("reading one marks it once and tells one's other tabs; repeating it does no harm", async () => {

@@ -19,7 +19,12 @@ export function AccountDialogs({ open, onOpenChange, next }: AccountDialogsProps
   if (last === null) return null;
   return (
     <Suspense>
-      <AccountDialog kind={open ?? last} open={open !== null} next={next ?? null} onOpenChange={onOpenChange} />
+      <AccountDialog
+        kind={open ?? last}
+        open={open !== null}
+        next={next ?? null}
+        onOpenChange={onOpenChange}
+      />
     </Suspense>
   );
 }

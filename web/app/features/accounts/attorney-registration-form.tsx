@@ -15,7 +15,14 @@ import { useRegister } from "./use-sign-in.ts";
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(attorneyRegistrationForm, {
-    defaultValues: { ...emptyContact, firmName: "", location: "", firmSize: "", practiceAreas: [], workType: "" },
+    defaultValues: {
+      ...emptyContact,
+      firmName: "",
+      location: "",
+      firmSize: "",
+      practiceAreas: [],
+      workType: "",
+    },
   });
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
@@ -24,7 +31,9 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
     <form
       className="account-form"
       noValidate
-      onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("attorney", values) }))}
+      onSubmit={form.handleSubmit((values) =>
+        register.mutate({ body: registrationBody("attorney", values) }),
+      )}
     >
       <Field label="Firm name" error={errors.firmName?.message}>
         <TextInput autoComplete="organization" {...form.register("firmName")} />
@@ -42,7 +51,12 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
       />
       <div className="pair">
         <ChoiceField control={control} name="firmSize" label="Firm size" options={registrationFirmSizes} />
-        <ChoiceField control={control} name="workType" label="Preferred work arrangement" options={firmWorkTypes} />
+        <ChoiceField
+          control={control}
+          name="workType"
+          label="Preferred work arrangement"
+          options={firmWorkTypes}
+        />
       </div>
       <RegistrationEnd
         terms={form.register("terms")}

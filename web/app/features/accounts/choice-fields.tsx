@@ -1,5 +1,5 @@
 import type { Option } from "@caseload/contract/options";
-import { Controller, type Control, type FieldValues, type Path, type PathValue } from "react-hook-form";
+import { Controller, type Control, type FieldValues, type Path } from "react-hook-form";
 import { Chips } from "~/ui/chips.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
@@ -12,7 +12,12 @@ interface ChoiceProps<Values extends FieldValues> {
 }
 
 /** One of a list. */
-export function ChoiceField<Values extends FieldValues>({ control, name, label, options }: ChoiceProps<Values>) {
+export function ChoiceField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  options,
+}: ChoiceProps<Values>) {
   return (
     <Controller
       control={control}
@@ -24,7 +29,7 @@ export function ChoiceField<Values extends FieldValues>({ control, name, label, 
             name={name}
             options={options}
             value={field.value || null}
-            onValueChange={(value) => field.onChange(value as PathValue<Values, Path<Values>>)}
+            onValueChange={field.onChange}
             onBlur={field.onBlur}
           />
         </Field>

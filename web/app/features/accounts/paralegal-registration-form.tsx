@@ -13,7 +13,13 @@ import { useRegister } from "./use-sign-in.ts";
 
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(paralegalRegistrationForm, {
-    defaultValues: { ...emptyContact, yearsExperience: "", specialties: [], availability: "", workPreference: "" },
+    defaultValues: {
+      ...emptyContact,
+      yearsExperience: "",
+      specialties: [],
+      availability: "",
+      workPreference: "",
+    },
   });
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
@@ -21,10 +27,17 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
     <form
       className="account-form"
       noValidate
-      onSubmit={form.handleSubmit((values) => register.mutate({ body: registrationBody("paralegal", values) }))}
+      onSubmit={form.handleSubmit((values) =>
+        register.mutate({ body: registrationBody("paralegal", values) }),
+      )}
     >
       <ContactFields register={form.register} errors={formState.errors} password={form.watch("password")} />
-      <ChoiceField control={control} name="yearsExperience" label="Years of experience" options={experienceBands} />
+      <ChoiceField
+        control={control}
+        name="yearsExperience"
+        label="Years of experience"
+        options={experienceBands}
+      />
       <ChipsField
         control={control}
         name="specialties"

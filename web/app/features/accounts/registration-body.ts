@@ -10,7 +10,22 @@ type Details = NonNullable<Registration["details"]>;
 /** Contact fields as the specification sends them; the rest travels in `details` and pre-fills the profile form. */
 export function registrationBody(
   userType: UserType,
-  { firstName, lastName, email, password, terms: _terms, ...details }: ContactValues & { terms: true } & Partial<Details>,
+  {
+    firstName,
+    lastName,
+    email,
+    password,
+    terms: _terms,
+    ...details
+  }: ContactValues & { terms: true } & Partial<Details>,
 ): Registration {
-  return { userType, firstName, lastName, email, password, timeZone: localTimeZone(), details: details as Details };
+  return {
+    userType,
+    firstName,
+    lastName,
+    email,
+    password,
+    timeZone: localTimeZone(),
+    details: details as Details,
+  };
 }

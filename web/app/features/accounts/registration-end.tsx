@@ -39,7 +39,11 @@ export function RegistrationEnd({ terms, error, isPending, action, other, onSwit
       <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Registering">
         {action}
       </Button>
-      <AccountSwitch lead="Already registered, or on the other side?" kinds={["login", other]} onSwitch={onSwitch} />
+      <AccountSwitch
+        lead="Already registered, or on the other side?"
+        kinds={["login", other]}
+        onSwitch={onSwitch}
+      />
     </>
   );
 }

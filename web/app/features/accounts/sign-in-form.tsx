@@ -14,11 +14,7 @@ export default function SignInForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(credentials, { defaultValues: { email: "", password: "", rememberMe: false } });
   const { errors } = form.formState;
   return (
-    <form
-      className="account-form"
-      noValidate
-      onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
-    >
+    <form className="account-form" noValidate onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}>
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
       </Field>
@@ -26,7 +22,14 @@ export default function SignInForm({ next, onSwitch }: AccountFormProps) {
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
       <Checkbox {...form.register("rememberMe")}>Remember me on this device</Checkbox>
-      <Button variant="primary" size="lg" block type="submit" pending={signIn.isPending} pendingText="Signing in">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        pending={signIn.isPending}
+        pendingText="Signing in"
+      >
         Sign In
       </Button>
       <AccountSwitch lead="New to Caseload?" kinds={["paralegal", "attorney"]} onSwitch={onSwitch} />

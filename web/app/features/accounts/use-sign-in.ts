@@ -12,14 +12,15 @@ export function useSignIn(next: string | null) {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const toast = useToast();
+  const enter = async (user: User): Promise<void> => {
+    const { title, text } = toasts.loggedIn(user.firstName);
+    toast.clear();
+    toast.success(title, text);
+    await signedIn(user);
+    await navigate(next ?? dashboardOf(user.userType), { replace: true });
+  };
   return useApiCall("login", {
-    onSuccess: async (user: User) => {
-      const { title, text } = toasts.loggedIn(user.firstName);
-      toast.clear();
-      toast.success(title, text);
-      await signedIn(user);
-      await navigate(next ?? dashboardOf(user.userType), { replace: true });
-    },
+    onSuccess: (user) => void enter(user),
     onError: (error) => toast.failure(toasts.loginFailed.title, errorText(error, toasts.loginFailed.text)),
   });
 }
@@ -29,15 +30,16 @@ export function useRegister(next: string | null, onRefused: (error: unknown) => 
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const toast = useToast();
+  const enter = async (user: User): Promise<void> => {
+    const { title, text } = toasts.registered(user.firstName);
+    toast.clear();
+    toast.success(title, text);
+    await signedIn(user);
+    const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
+    await navigate(profileFormOf(user.userType) + query, { replace: true });
+  };
   return useApiCall("register", {
-    onSuccess: async (user: User) => {
-      const { title, text } = toasts.registered(user.firstName);
-      toast.clear();
-      toast.success(title, text);
-      await signedIn(user);
-      const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-      await navigate(profileFormOf(user.userType) + query, { replace: true });
-    },
+    onSuccess: (user) => void enter(user),
     onError: (error) => {
       onRefused(error);
       toast.failure(toasts.registrationFailed.title, errorText(error, toasts.registrationFailed.text));

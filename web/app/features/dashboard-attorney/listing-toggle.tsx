@@ -29,7 +29,7 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
         aria-describedby={titleId}
         pending={isPending && question === null}
         pendingText={mayClose ? "Closing" : "Reopening"}
-        onClick={() => change(mayClose ? "closed" : "open")}
+        onClick={() => (job.filledBy ? setQuestion(refusals.somebodyWorks) : change(mayClose ? "closed" : "open"))}
       >
         {mayClose ? "Close" : "Reopen"}
       </Button>
@@ -58,8 +58,7 @@ function useStatusChange(id: number) {
       toast.success(toasts.statusUpdated.title, toasts.statusUpdated.text);
     },
     onError: (error, { body }) => {
-      const asks = error.status === 409 && body.status === "open" && error.text !== refusals.moveNotPossible;
-      if (asks && !body.confirm) return setQuestion(error.text);
+      if (error.text === refusals.somebodyWorks && !body.confirm) return setQuestion(error.text);
       setQuestion(null);
       toast.failure(toasts.statusFailed.title, errorText(error, toasts.statusFailed.text));
     },

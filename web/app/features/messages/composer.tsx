@@ -2,6 +2,7 @@ import { longest } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/texts";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { draftFor, keepDraft } from "./drafts.ts";
@@ -60,7 +61,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         className="input"
         rows={1}
         aria-label={`Message ${name}`}
-        placeholder={`Write to ${name.split(" ", 1)[0]}`}
+        placeholder={`Write to ${clip(name.split(" ", 1)[0] ?? name, 20)}`}
         value={text}
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}

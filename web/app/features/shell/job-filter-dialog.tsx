@@ -7,13 +7,13 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 
-const any = "any";
+const all = "all";
 const statusOptions = [
-  { value: any, label: "Any status" },
+  { value: all, label: "Any status" },
   ...(["open", "closed", "filled"] as const).map((value) => ({ value, label: jobStatusLabels[value] })),
 ];
 const priorityOptions = [
-  { value: any, label: "Any priority" },
+  { value: all, label: "Any priority" },
   ...priorities.map((value) => ({ value, label: priorityLabels[value] })),
 ];
 
@@ -26,18 +26,18 @@ interface JobFilterDialogProps {
 export default function JobFilterDialog({ open, onOpenChange }: JobFilterDialogProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [status, setStatus] = useState(params.get("status") ?? any);
-  const [priority, setPriority] = useState(params.get("priority") ?? any);
+  const [status, setStatus] = useState(params.get("status") ?? all);
+  const [priority, setPriority] = useState(params.get("priority") ?? all);
 
   function apply(event: FormEvent): void {
     event.preventDefault();
-    const chosen = Object.entries({ status, priority }).filter(([, value]) => value !== any);
+    const chosen = Object.entries({ status, priority }).filter(([, value]) => value !== all);
     onOpenChange(false);
     void navigate(chosen.length === 0 ? "/jobs" : `/jobs?${new URLSearchParams(chosen)}`);
   }
   function clear(): void {
-    setStatus(any);
-    setPriority(any);
+    setStatus(all);
+    setPriority(all);
   }
 
   return (

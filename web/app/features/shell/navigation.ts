@@ -43,7 +43,12 @@ const entries = {
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
-  contracts: { label: "Contracts", to: "/contracts", icon: FileSignature, waiting: "contractsAwaitingSignature" },
+  contracts: {
+    label: "Contracts",
+    to: "/contracts",
+    icon: FileSignature,
+    waiting: "contractsAwaitingSignature",
+  },
   messages: { label: "Messages", to: "/messages", icon: MessageSquare, waiting: "unreadMessages" },
   profile: { label: "Profile", to: "/profile/paralegal", icon: Person, userType: "paralegal" },
   firmProfile: {

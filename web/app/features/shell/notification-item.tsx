@@ -1,5 +1,13 @@
 import type { Notification, NotificationType } from "@caseload/contract/notifications";
-import { Briefcase, CircleCheck, Clock, FileSignature, Info, MessageSquare, type LucideIcon } from "lucide-react";
+import {
+  Briefcase,
+  CircleCheck,
+  Clock,
+  FileSignature,
+  Info,
+  MessageSquare,
+  type LucideIcon,
+} from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";

@@ -19,12 +19,7 @@ interface NotificationsDrawerProps {
 
 export default function NotificationsDrawer({ open, onOpenChange }: NotificationsDrawerProps) {
   return (
-    <Drawer
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Notifications"
-      actions={<MarkAllRead />}
-    >
+    <Drawer open={open} onOpenChange={onOpenChange} title="Notifications" actions={<MarkAllRead />}>
       <NotificationList onLeave={() => onOpenChange(false)} />
     </Drawer>
   );
@@ -36,7 +31,8 @@ function MarkAllRead() {
   const readAll = useApiCall("readAllNotifications", {
     changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
     onSuccess: () => toast.success(toasts.allRead.title),
-    onError: (error) => toast.failure("Notifications not marked as read", errorText(error, "Please try again")),
+    onError: (error) =>
+      toast.failure("Notifications not marked as read", errorText(error, "Please try again")),
   });
   return (
     <Button

@@ -37,9 +37,9 @@ export function PageFailure({ error }: { error: unknown }) {
         <h1 className="page-title">{title}</h1>
         <p className="lead">{text}</p>
         <p className="acts">
-          <a className="btn primary" href="">
+          <button type="button" className="btn primary" onClick={() => window.location.reload()}>
             Try again
-          </a>
+          </button>
           <a className="btn secondary" href="/">
             Go to the home page
           </a>

@@ -11,7 +11,8 @@ export function SearchForm({ onSearch, autoFocus }: { onSearch?: () => void; aut
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    const typed = new FormData(event.currentTarget).get("q");
+    const words = typeof typed === "string" ? typed.trim() : "";
     onSearch?.();
     void navigate(words === "" ? "/jobs" : `/jobs?${new URLSearchParams({ q: words })}`);
   }

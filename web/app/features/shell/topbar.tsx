@@ -40,7 +40,11 @@ export function Topbar() {
       <Brand />
       <div className="find">
         <SearchForm />
-        <IconButton label="Advanced Search Filters" icon={SlidersHorizontal} onClick={() => open("filters")} />
+        <IconButton
+          label="Advanced Search Filters"
+          icon={SlidersHorizontal}
+          onClick={() => open("filters")}
+        />
       </div>
       <div className="who">
         <IconButton className="only-s" label="Search" icon={Search} onClick={() => open("search")} />

@@ -2,6 +2,7 @@ import { roleLabel } from "@caseload/contract/roles";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -29,16 +30,17 @@ export default function UserMenuSlot() {
   );
 }
 
+/** Named by what it shows; on phones only the initials are in sight. */
 export function UserButton(props: ComponentProps<"button">) {
   const { id, firstName, lastName, primaryRole } = useMember();
   const name = `${firstName} ${lastName}`;
-  const role = primaryRole ? roleLabel(primaryRole) : "No role";
   return (
-    <button type="button" aria-label={`${name} ${role}, menu`} {...props} className="me">
+    <button type="button" {...props} className="me">
       <Avatar id={id} name={name} size="sm" />
       <span>
         <b>{name}</b>
-        <span>{role}</span>
+        <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
+        <VisuallyHidden>, open menu</VisuallyHidden>
       </span>
     </button>
   );

@@ -1,0 +1,85 @@
+import type { User } from "@caseload/contract/accounts";
+import { permissionsByRole, type PrimaryRole, type UserType } from "@caseload/contract/roles";
+import { describe, expect, test } from "vitest";
+import { currentEntry, navigationFor } from "./navigation.ts";
+
+function person(userType: UserType, primaryRole: PrimaryRole | null): User {
+  return {
+    id: 1,
+    firstName: "Ada",
+    lastName: "Nwosu",
+    email: "ada@example.com",
+    userType,
+    primaryRole,
+    permissions: primaryRole ? [...permissionsByRole[primaryRole]] : [],
+    department: null,
+    firmId: null,
+    firmName: null,
+    specialties: [],
+    experienceLevel: null,
+    preferredLocation: null,
+    hourlyRate: null,
+    availability: null,
+    registration: {
+      yearsExperience: null,
+      specialties: [],
+      practiceAreas: [],
+      availability: null,
+      workPreference: null,
+      firmName: null,
+      location: null,
+      firmSize: null,
+      workType: null,
+    },
+    hasProfile: true,
+    timeZone: "UTC",
+  };
+}
+
+const labels = (user: User) => {
+  const { main, more } = navigationFor(user);
+  return [main.map((entry) => entry.label), more.map((entry) => entry.label)];
+};
+
+describe("the sidebar", () => {
+  test("a senior partner has the entries of the specification first", () => {
+    expect(labels(person("attorney", "senior_partner"))[0]).toEqual([
+      "Dashboard",
+      "My Jobs",
+      "Post Job",
+      "Applications",
+      "Contracts",
+      "Messages",
+    ]);
+  });
+
+  test("a freelance paralegal browses projects, and finds contracts and profile below", () => {
+    expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
+      ["Dashboard", "Browse Projects", "Applications", "Messages"],
+      ["Contracts", "Profile"],
+    ]);
+  });
+
+  test("nobody is shown what would be refused", () => {
+    expect(labels(person("attorney", "junior_associate")).flat()).not.toContain("Applications");
+    expect(labels(person("attorney", null)).flat()).not.toContain("Firm Profile");
+  });
+
+  test("no entry stands twice", () => {
+    const all = labels(person("attorney", "managing_partner")).flat();
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe("the current entry", () => {
+  const navigation = navigationFor(person("attorney", "senior_partner"));
+  test.each([
+    ["/dashboard/attorney", "", "Dashboard"],
+    ["/dashboard/attorney", "?tab=applications", "Applications"],
+    ["/messages/7", "", "Messages"],
+    ["/jobs/12", "", "Legal Opportunities"],
+    ["/nowhere", "", undefined],
+  ])("%s%s is %s", (pathname, search, label) => {
+    expect(currentEntry(navigation, { pathname, search })?.label).toBe(label);
+  });
+});
