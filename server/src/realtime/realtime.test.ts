@@ -92,18 +92,21 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test.each(["//x:y:z", "http://", "//[", "/other"])("an upgrade of %s is refused and ends nothing", async (target) => {
-  const { port } = near.app.server.address() as AddressInfo;
-  const stream = dial(port, "127.0.0.1");
-  stream.write(
-    `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-  );
-  const [answer] = (await once(stream, "data")) as [Buffer];
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
-  stream.destroy();
-  await connect(near, { cookie: reader.caller.cookie }).heard("ready");
-});
+test.each(["//x:y:z", "http://", "//[", "/other"])(
+  "an upgrade of %s is refused and ends nothing",
+  async (target) => {
+    const { port } = near.app.server.address() as AddressInfo;
+    const stream = dial(port, "127.0.0.1");
+    stream.write(
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    const [answer] = (await once(stream, "data")) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    stream.destroy();
+    await connect(near, { cookie: reader.caller.cookie }).heard("ready");
+  },
+);
 
 test("a person holds at most twenty sockets; the oldest gives way", async () => {
   const sockets: Connection[] = [];
@@ -153,7 +156,14 @@ test("a transaction that is rolled back wakes nobody", async () => {
   const rolledBack = near.db.transaction(async (tx) => {
     await notify(
       tx,
-      { userId: reader.id, type: "system", title: "Never", message: "Never.", priority: "low", actionUrl: null },
+      {
+        userId: reader.id,
+        type: "system",
+        title: "Never",
+        message: "Never.",
+        priority: "low",
+        actionUrl: null,
+      },
       [],
       new Date(),
     );

@@ -8,8 +8,11 @@ import {
 } from "@caseload/contract/realtime";
 
 export interface LiveEvents {
-  /** Connected again after a gap: whatever is shown may be out of date. */
-  onCatchUp: () => void;
+  /**
+   * Connected, for the first time or again: what was fetched before may be out of date, because changes between the
+   * fetch and this moment were announced to nobody here.
+   */
+  onConnected: () => void;
   onChanged: (topics: readonly Topic[]) => void;
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
   /** The socket's own view of who is signed in. */
@@ -29,7 +32,6 @@ export const reconnectDelay = (attempt: number, chance: number): number =>
 export function connectLive(events: LiveEvents): () => void {
   let socket: WebSocket | null = null;
   let attempt = 0;
-  let wasConnected = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSign = 0;
 
@@ -42,8 +44,7 @@ export function connectLive(events: LiveEvents): () => void {
       send(current, { type: "authenticate" });
       attempt = 0;
       lastSign = Date.now();
-      if (wasConnected) events.onCatchUp();
-      wasConnected = true;
+      events.onConnected();
     };
     current.onmessage = ({ data }) => {
       lastSign = Date.now();

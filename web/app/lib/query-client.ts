@@ -40,6 +40,8 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
-  client.setQueryDefaults(userKey, { staleTime: limits.userStaleMs, gcTime: limits.userKeptMs });
+  // On the server the timer would hold each rendered page's cache for that hour.
+  const gcTime = import.meta.env.SSR ? Infinity : limits.userKeptMs;
+  client.setQueryDefaults(userKey, { staleTime: limits.userStaleMs, gcTime });
   return client;
 }

@@ -30,7 +30,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { data: answers, init } = await preload(context, ask("getJob", { params: { id: Number(params.id) } }));
+  const { data: answers, init } = await preload(
+    context,
+    ask("getJob", { params: { id: Number(params.id) } }),
+  );
   return data({ ...answers, origin: new URL(request.url).origin }, init ?? undefined);
 }
 
@@ -40,7 +43,8 @@ export default function JobDetailScreen({ params, loaderData: { failure } }: Rou
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
-  if (problem?.status === 404) return <JobNotFound />;
+  // 400: what stands in the address is no id at all.
+  if (problem?.status === 404 || problem?.status === 400) return <JobNotFound />;
   return (
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}

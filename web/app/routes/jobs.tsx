@@ -10,7 +10,7 @@ export default function JobsScreen() {
     <>
       <PageHead
         title="Legal Opportunities"
-        lede="Assignments from verified law offices. Rates and hours are set by the attorney who will supervise the work."
+        lede="Assignments from law offices. Rates and hours are set by the attorney who will supervise the work."
       />
       <JobSearch />
     </>

@@ -39,7 +39,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
   const profile = useApi("getParalegalProfile", { params: { id } }, { enabled: !failure });
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? profile.error;
-  if (problem?.status === 404) return <ProfileNotFound />;
+  if (problem?.status === 404 || problem?.status === 400) return <ProfileNotFound />;
   return (
     <>
       {profile.data ? (

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { Tabs, TabPanel } from "~/ui/tabs.tsx";
 import { accountForms } from "./account-forms.ts";
@@ -24,19 +24,33 @@ export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
   const waiting = <FormSkeleton fields={kind === "login" ? 2 : 5} />;
   // A form that is there before its code would send a password the plain way and lose what was typed.
   const isReady = useHydrated();
+  const around = useRef<HTMLDivElement>(null);
+  const isSwitched = useRef(false);
+  function switchTo(next: AccountKind): void {
+    isSwitched.current = true;
+    onKindChange(next);
+  }
+  // The link that was pressed is gone with its form; the focus goes on to the tab that it opened.
+  useEffect(() => {
+    if (!isSwitched.current) return;
+    isSwitched.current = false;
+    around.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [kind]);
   return (
-    <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
-      <div className="sheet account-sheet">
-        <TabPanel value={kind}>
-          {isReady ? (
-            <Suspense fallback={waiting}>
-              <Form next={next} onSwitch={onKindChange} />
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </TabPanel>
-      </div>
-    </Tabs>
+    <div ref={around}>
+      <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
+        <div className="sheet account-sheet">
+          <TabPanel value={kind}>
+            {isReady ? (
+              <Suspense fallback={waiting}>
+                <Form next={next} onSwitch={switchTo} />
+              </Suspense>
+            ) : (
+              waiting
+            )}
+          </TabPanel>
+        </div>
+      </Tabs>
+    </div>
   );
 }

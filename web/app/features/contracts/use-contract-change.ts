@@ -1,8 +1,8 @@
-import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { Contract, ContractDetail } from "@caseload/contract/contracts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ContractDetail } from "@caseload/contract/contracts";
 import { limits } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/texts";
-import type { ApiError, Page } from "~/lib/api.ts";
+import type { ApiError } from "~/lib/api.ts";
 import { callsOfTopic } from "~/lib/live-topics.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { apiKey } from "~/lib/query-client.ts";
@@ -33,20 +33,6 @@ const said: Record<Step, Said> = {
   },
 };
 
-type Pages = InfiniteData<Page<Contract[]>>;
-
-/** The lists show the change at once; they are fetched again right after. */
-function putInLists(client: QueryClient, changed: Contract): void {
-  client.setQueriesData<Pages>({ queryKey: ["listContracts"] }, (data) => {
-    if (!data) return data;
-    const pages = data.pages.map(({ rows, next }) => ({
-      rows: rows.map((row) => (row.id === changed.id ? changed : row)),
-      next,
-    }));
-    return { ...data, pages };
-  });
-}
-
 /** Takes over the answer of a change and says that it worked; lists and timeline are fetched again. */
 function useTakeOver(words: Said, onDone: () => void) {
   const client = useQueryClient();
@@ -59,7 +45,6 @@ function useTakeOver(words: Said, onDone: () => void) {
     },
     onSuccess: (contract: ContractDetail) => {
       client.setQueryData(apiKey("getContract", { params: { id: contract.id } }), contract);
-      putInLists(client, contract);
       toast.success(words.title, words.text);
       onDone();
       keepFocus();

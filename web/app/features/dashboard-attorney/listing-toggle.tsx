@@ -29,7 +29,9 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
         aria-describedby={titleId}
         pending={isPending && question === null}
         pendingText={mayClose ? "Closing" : "Reopening"}
-        onClick={() => (job.filledBy ? setQuestion(refusals.somebodyWorks) : change(mayClose ? "closed" : "open"))}
+        onClick={() =>
+          job.filledBy ? setQuestion(refusals.somebodyWorks) : change(mayClose ? "closed" : "open")
+        }
       >
         {mayClose ? "Close" : "Reopen"}
       </Button>

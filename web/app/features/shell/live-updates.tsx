@@ -16,7 +16,7 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         onReady: (liveId) => {
           if (liveId !== userId) window.location.reload();
         },
-        onCatchUp: () => void client.invalidateQueries(),
+        onConnected: () => void client.invalidateQueries(),
         onChanged: (topics) => void refresh(...topics.flatMap((topic) => callsOfTopic[topic])),
         onNotification: ({ title, message, priority, actionUrl }) => {
           if (!isInView(actionUrl)) {
