@@ -209,7 +209,7 @@ You will have five or more years in product liability or a comparable MDL, and y
     location: "Remote",
     workArrangement: "Remote",
     hoursPerWeek: "20 hrs/week",
-    duration: "3 weeks",
+    duration: "8 weeks",
     specialties: ["litigation", "ediscovery"],
     priority: "high",
     status: "filled",
