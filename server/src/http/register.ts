@@ -41,6 +41,9 @@ const partsOf = (endpoint: Endpoint) => ({
   ...(endpoint.body && { body: endpoint.body }),
 });
 
+/** "/api/jobs/:id" is about jobs; the API reference groups by this word. */
+const nounOf = (path: string): string => path.split("/")[2] ?? path;
+
 /**
  * Registers endpoints of the contract. Default deny: an endpoint that declares no access stops the start.
  */
@@ -52,7 +55,13 @@ export function registrar(app: FastifyInstance): Register {
     app.route({
       method,
       url: path,
-      schema: { summary, operationId: name, ...partsOf(endpoint), response: { [status]: endpoint.response } },
+      schema: {
+        summary,
+        tags: [nounOf(path)],
+        operationId: name,
+        ...partsOf(endpoint),
+        response: { [status]: endpoint.response },
+      },
       onRequest: async (request) => checkAccess(access, request.actor),
       handler: async (request, reply) => {
         const answer = await handler({
