@@ -14,7 +14,7 @@ import { seedDemo } from "./demo/seed.ts";
 import { createFastify } from "./http/fastify.ts";
 import { outboxFolder } from "./mail/outbox.ts";
 import { welcomeVisitors } from "./visitors.ts";
-import type { PageMode } from "./http/pages.ts";
+import type { PageMode } from "./http/page-policy.ts";
 
 /** The site cannot start, for a reason that whoever starts it can mend. */
 export class StartError extends Error {}

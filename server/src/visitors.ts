@@ -3,7 +3,8 @@ import { callUrl } from "@caseload/contract/call-url";
 import { calls } from "@caseload/contract/paths";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
-import { pages, type PageMode } from "./http/pages.ts";
+import type { PageMode } from "./http/page-policy.ts";
+import { pages } from "./http/pages.ts";
 import { presentUser } from "./modules/accounts/present.ts";
 import { findAccount } from "./modules/accounts/queries.ts";
 
@@ -11,7 +12,11 @@ import { findAccount } from "./modules/accounts/queries.ts";
 const carried = ["cookie", "host", "user-agent"] as const;
 
 /** Serves the pages to visitors: who they are, and the API as they would call it themselves. */
-export async function welcomeVisitors(app: FastifyInstance, { db, config }: Deps, mode: PageMode): Promise<void> {
+export async function welcomeVisitors(
+  app: FastifyInstance,
+  { db, config }: Deps,
+  mode: PageMode,
+): Promise<void> {
   await pages(app, {
     mode,
     origin: new URL(config.baseUrl).origin,

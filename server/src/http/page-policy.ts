@@ -1,7 +1,7 @@
-import type { PageMode } from "./pages.ts";
-
 /** Hosts that may stand in a policy; anything stranger in the Host header is left out. */
 const plainHost = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
+
+export type PageMode = "production" | "development";
 
 /**
  * Content-Security-Policy of a page. `style-src-attr` allows the style attributes with which Base UI places its

@@ -6,7 +6,7 @@ import { constants, createGzip } from "node:zlib";
 import type { User } from "@caseload/contract/accounts";
 import type { CallName } from "@caseload/contract/paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pagePolicy } from "./page-policy.ts";
+import { pagePolicy, type PageMode } from "./page-policy.ts";
 import {
   builtPages,
   livePages,
@@ -15,8 +15,6 @@ import {
   type PageContext,
   type RenderPage,
 } from "./page-sources.ts";
-
-export type PageMode = "production" | "development";
 
 export interface PagesOptions {
   readonly mode: PageMode;

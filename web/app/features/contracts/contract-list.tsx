@@ -4,7 +4,8 @@ import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
-import { ContractRows, type ContractTab } from "./contract-rows.tsx";
+import { ContractRows } from "./contract-rows.tsx";
+import type { ContractTab } from "./contract-tab.ts";
 import { ContractSkeletons } from "./contract-skeletons.tsx";
 import type { useContracts } from "./use-contracts.ts";
 

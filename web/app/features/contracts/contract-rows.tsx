@@ -3,9 +3,8 @@ import { limits } from "@caseload/contract/limits";
 import { useState } from "react";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ContractRow } from "./contract-row.tsx";
+import type { ContractTab } from "./contract-tab.ts";
 import { NoContracts } from "./no-contracts.tsx";
-
-export type ContractTab = "active" | "completed";
 
 /** The contracts of one tab, some at a time. */
 export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {

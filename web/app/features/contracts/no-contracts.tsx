@@ -2,7 +2,7 @@ import { useMember } from "~/lib/session.ts";
 import { DrawerArt, LampArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import type { ContractTab } from "./contract-rows.tsx";
+import type { ContractTab } from "./contract-tab.ts";
 
 const starts = {
   paralegal: {

@@ -15,7 +15,9 @@ export function AttachedProfile() {
       <Avatar id={user.id} name={name} />
       <span>
         <b className="strong">{name}</b>
-        <span className="muted">{user.hasProfile ? <Facts /> : "No profile yet. The letter stands alone."}</span>
+        <span className="muted">
+          {user.hasProfile ? <Facts /> : "No profile yet. The letter stands alone."}
+        </span>
       </span>
       {user.hasProfile ? (
         <Link className="link small" to="/profile/paralegal">

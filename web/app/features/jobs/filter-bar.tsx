@@ -2,7 +2,14 @@ import type { FormEvent } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { choiceOf, isFiltered, priorityOptions, statusOptions, valueOf, type JobFilters } from "./job-filters.ts";
+import {
+  choiceOf,
+  isFiltered,
+  priorityOptions,
+  statusOptions,
+  valueOf,
+  type JobFilters,
+} from "./job-filters.ts";
 import { useFilterDraft } from "./use-job-filters.ts";
 
 interface FilterBarProps {

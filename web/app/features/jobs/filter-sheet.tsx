@@ -16,10 +16,12 @@ interface FilterSheetProps {
 
 /** "All Priorities", then the most urgent first. */
 const [anyPriority, ...rising] = priorityOptions;
-const priorityChoices = [...(anyPriority ? [anyPriority] : []), ...rising.toReversed()].map(({ value, label }) => ({
-  value,
-  label: value === "all" ? label : <PriorityBadge priority={value} />,
-}));
+const priorityChoices = [...(anyPriority ? [anyPriority] : []), ...rising.toReversed()].map(
+  ({ value, label }) => ({
+    value,
+    label: value === "all" ? label : <PriorityBadge priority={value} />,
+  }),
+);
 
 /** Filter Jobs on phones: a bottom sheet with every choice in sight. */
 export function FilterSheet({ open, onOpenChange, applied, onApply, onClear }: FilterSheetProps) {

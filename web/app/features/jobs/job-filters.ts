@@ -33,7 +33,8 @@ export function writeFilters(filters: JobFilters): URLSearchParams {
   return address;
 }
 
-export const isFiltered = (filters: JobFilters): boolean => Object.values(filters).some((value) => value !== undefined);
+export const isFiltered = (filters: JobFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined);
 
 const all = "all";
 type Choice<Value> = Value | typeof all;
@@ -49,5 +50,7 @@ export const priorityOptions: readonly { value: Choice<Priority>; label: string 
 ];
 
 export const choiceOf = <Value extends string>(value: Value | undefined): Choice<Value> => value ?? all;
-export const valueOf = <Value extends string>(choice: Choice<Value>): Exclude<Value, typeof all> | undefined =>
+export const valueOf = <Value extends string>(
+  choice: Choice<Value>,
+): Exclude<Value, typeof all> | undefined =>
   choice === all ? undefined : (choice as Exclude<Value, typeof all>);

@@ -55,7 +55,9 @@ function Poster({ job }: { job: JobDetail }) {
       <Avatar id={job.postedById} name={job.postedByName} />
       <span>
         <b>{job.postedByName}</b>
-        <span>{job.postedByRole ? `${roleLabel(job.postedByRole)}, ${since}` : `Member${since.slice(6)}`}</span>
+        <span>
+          {job.postedByRole ? `${roleLabel(job.postedByRole)}, ${since}` : `Member${since.slice(6)}`}
+        </span>
       </span>
     </div>
   );

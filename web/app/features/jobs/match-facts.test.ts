@@ -9,7 +9,11 @@ const job = {
 const stranger = { specialties: [], preferredLocation: null, hourlyRate: null };
 
 it("says what posting and account share", () => {
-  const person = { specialties: ["Litigation", "E-Discovery"], preferredLocation: "philadelphia, PA", hourlyRate: 54 };
+  const person = {
+    specialties: ["Litigation", "E-Discovery"],
+    preferredLocation: "philadelphia, PA",
+    hourlyRate: 54,
+  };
   expect(matchFacts(job, person)).toEqual([
     "Litigation and E-Discovery, two of your specialties",
     "Your rate of $54, inside the $48–58 budget",
@@ -30,7 +34,9 @@ it("names two specialties and counts the rest", () => {
 
 it("reads the budget out of a sentence", () => {
   const wordy = { ...job, budgetRange: "Between $40 and $60 per hour, plus travel" };
-  expect(matchFacts(wordy, { ...stranger, hourlyRate: 44 })).toEqual(["Your rate of $44, inside the $40–60 budget"]);
+  expect(matchFacts(wordy, { ...stranger, hourlyRate: 44 })).toEqual([
+    "Your rate of $44, inside the $40–60 budget",
+  ]);
 });
 
 it("speaks of one shared specialty and of a rate below the budget", () => {

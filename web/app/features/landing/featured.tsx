@@ -42,8 +42,8 @@ export function Featured() {
           <TabPanel value="talent">
             <Suspense fallback={<CardSkeletons cards={limits.featuredJobs} />}>
               <Suspense fallback={<CardSkeletons />}>
-              <FeaturedTalent />
-            </Suspense>
+                <FeaturedTalent />
+              </Suspense>
             </Suspense>
           </TabPanel>
         </Tabs>

@@ -5,7 +5,7 @@ import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
-import type { EditFormOutput, EditFormValues } from "./own-profile-form.tsx";
+import type { EditFormOutput, EditFormValues } from "./edit-form.ts";
 import {
   availabilityOptions,
   certificationOptions,

@@ -1,8 +1,6 @@
-import { profileEdit } from "@caseload/contract/profiles";
 import type { OwnProfile } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/texts";
 import { useEffect } from "react";
-import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -10,13 +8,9 @@ import { Button } from "~/ui/button.tsx";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { editForm, type EditFormOutput, type EditFormValues } from "./edit-form.ts";
 import { BackgroundFields, WorkFields } from "./own-profile-fields.tsx";
 import { editValues } from "./stored-values.ts";
-
-/** Whether visitors may see it has a switch of its own. */
-const editForm = profileEdit.omit({ isPublic: true });
-export type EditFormValues = z.input<typeof editForm>;
-export type EditFormOutput = z.output<typeof editForm>;
 
 interface OwnProfileFormProps {
   profile: OwnProfile;

@@ -11,7 +11,7 @@ import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
-import type { CreationOutput, CreationValues } from "./paralegal-profile-form.tsx";
+import type { CreationOutput, CreationValues } from "./creation-form.ts";
 import { ProfileFormSection } from "./profile-form-frame.tsx";
 
 interface FieldsProps {

@@ -1,26 +1,15 @@
-import { optionalText } from "@caseload/contract/fields";
-import { longest } from "@caseload/contract/limits";
-import { profileCreation } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/texts";
-import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { creationForm, type CreationOutput, type CreationValues } from "./creation-form.ts";
 import { BackgroundFields, TermsFields, WorkFields } from "./paralegal-fields.tsx";
 import { paralegalPrefill } from "./prefill.ts";
 import { ProfileFormFrame } from "./profile-form-frame.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
-
-/** The form asks for certifications as one text; skills come with matching. */
-const creationForm = profileCreation
-  .omit({ skills: true })
-  .extend({ certifications: optionalText(longest.shortText) });
-
-export type CreationValues = z.input<typeof creationForm>;
-export type CreationOutput = z.output<typeof creationForm>;
 
 export default function ParalegalProfileForm() {
   const user = useMember();

@@ -1,4 +1,8 @@
-import { availabilityLabels, experienceLabels, workPreferenceLabels } from "@caseload/contract/profile-options";
+import {
+  availabilityLabels,
+  experienceLabels,
+  workPreferenceLabels,
+} from "@caseload/contract/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles";
 import type { ReactNode } from "react";
 import { money } from "~/lib/format.ts";

@@ -1,8 +1,5 @@
-import { roleLabel } from "@caseload/contract/roles";
-import { lazy, Suspense, useState, type ComponentProps } from "react";
-import { useMember } from "~/lib/session.ts";
-import { Avatar } from "~/ui/avatar.tsx";
-import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { lazy, Suspense, useState } from "react";
+import { UserButton } from "./user-button.tsx";
 
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 
@@ -27,21 +24,5 @@ export default function UserMenuSlot() {
     <Suspense fallback={waiting}>
       <UserMenu defaultOpen={isOpen} />
     </Suspense>
-  );
-}
-
-/** Named by what it shows; on phones only the initials are in sight. */
-export function UserButton(props: ComponentProps<"button">) {
-  const { id, firstName, lastName, primaryRole } = useMember();
-  const name = `${firstName} ${lastName}`;
-  return (
-    <button type="button" {...props} className="me">
-      <Avatar id={id} name={name} size="sm" />
-      <span>
-        <b>{name}</b>
-        <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
-        <VisuallyHidden>, open menu</VisuallyHidden>
-      </span>
-    </button>
   );
 }

@@ -4,7 +4,7 @@ import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
 import { useLogout } from "./use-logout.ts";
-import { UserButton } from "./user-menu-slot.tsx";
+import { UserButton } from "./user-button.tsx";
 
 const themeOptions = [
   { value: "light", label: "Light", icon: Sun },

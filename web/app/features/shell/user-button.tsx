@@ -1,0 +1,21 @@
+import { roleLabel } from "@caseload/contract/roles";
+import type { ComponentProps } from "react";
+import { useMember } from "~/lib/session.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+
+/** Named by what it shows; on phones only the initials are in sight. */
+export function UserButton(props: ComponentProps<"button">) {
+  const { id, firstName, lastName, primaryRole } = useMember();
+  const name = `${firstName} ${lastName}`;
+  return (
+    <button type="button" {...props} className="me">
+      <Avatar id={id} name={name} size="sm" />
+      <span>
+        <b>{name}</b>
+        <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
+        <VisuallyHidden>, open menu</VisuallyHidden>
+      </span>
+    </button>
+  );
+}
