@@ -30,7 +30,14 @@ function send(response: ServerResponse, type: string, body: string): void {
 
 function page(row: JobRow): string {
   const job = jobJson(row);
-  const terms = [job.firmName, job.location, job.hoursPerWeek, job.duration, job.budgetRange, ...job.specialties];
+  const terms = [
+    job.firmName,
+    job.location,
+    job.hoursPerWeek,
+    job.duration,
+    job.budgetRange,
+    ...job.specialties,
+  ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(job.title)}</title></head><body>
 <h1>${escape(job.title)}</h1><p>${escape(job.description)}</p>
 <ul>${terms.map((term) => `<li>${escape(term ?? "")}</li>`).join("")}</ul></body></html>`;

@@ -39,4 +39,5 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-export const peak = (loads: readonly Load[]): number => Math.max(...loads.map(({ residentMb }) => residentMb));
+export const peak = (loads: readonly Load[]): number =>
+  Math.max(...loads.map(({ residentMb }) => residentMb));

@@ -3,7 +3,16 @@ import { tryDurability, type RoundReport } from "@caseload/server/testkit/durabi
 
 const rounds = Number(process.argv[2] ?? 50);
 
-function line({ round, accident, acknowledged, unanswered, postponed, lost, halves, faults }: RoundReport): string {
+function line({
+  round,
+  accident,
+  acknowledged,
+  unanswered,
+  postponed,
+  lost,
+  halves,
+  faults,
+}: RoundReport): string {
   const verdict = lost.length + halves.length + faults.length === 0 ? "all found" : "FAILED";
   return (
     `round ${round}, killed ${accident}: ${acknowledged} acknowledged, ${unanswered} unanswered, ` +

@@ -1,13 +1,14 @@
 /** The statements that our server runs for a page of jobs and for one job, written out for the bare server. */
 
-const columns = `
+const listed = `
   "jobs"."id", "jobs"."firm_id", "jobs"."posted_by_id", "jobs"."title", "jobs"."description",
   "jobs"."given_firm_name", "jobs"."location", "jobs"."work_arrangement", "jobs"."hours_per_week",
-  "jobs"."duration", "jobs"."specialties", "jobs"."priority", "jobs"."status", "jobs"."positions",
-  "jobs"."budget_range", "jobs"."practice_area", "jobs"."experience_required", "jobs"."urgency",
-  "jobs"."deadline"::text as "deadline", "jobs"."closes_at", "jobs"."posted_at", "jobs"."closed_at",
-  "firms"."name" as "firm_name", "users"."first_name", "users"."last_name", "users"."image",
-  "users"."primary_role", "users"."created_at" as "poster_since"`;
+  "jobs"."duration", "jobs"."specialties", "jobs"."priority", "jobs"."status", "jobs"."budget_range",
+  "jobs"."practice_area", "jobs"."experience_required", "jobs"."urgency", "jobs"."deadline"::text as "deadline",
+  "jobs"."posted_at", "firms"."name" as "firm_name", "users"."first_name", "users"."last_name", "users"."image"`;
+
+const whole = `${listed}, "jobs"."positions", "jobs"."closes_at", "jobs"."closed_at", "users"."primary_role",
+  "users"."created_at" as "poster_since"`;
 
 const joins = `
   from "jobs"
@@ -17,14 +18,14 @@ const joins = `
 /** One row more than the page holds, as ours asks, to know whether another page follows. */
 export const jobPage = {
   name: "job_page",
-  text: `select ${columns} ${joins}
+  text: `select ${listed} ${joins}
     where "jobs"."status" in ('open', 'closed', 'filled')
     order by "jobs"."posted_at" desc, "jobs"."id" desc limit $1`,
 };
 
 export const oneJob = {
   name: "one_job",
-  text: `select ${columns} ${joins} where "jobs"."id" = $1`,
+  text: `select ${whole} ${joins} where "jobs"."id" = $1`,
 };
 
 export interface JobRow {

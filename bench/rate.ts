@@ -21,7 +21,11 @@ const { connectionString } = database;
 console.log(`Making ${jobs.toLocaleString("en-US")} jobs`);
 const newestId = await makeManyJobs(connectionString, jobs);
 const ours = await startServerProcess({
-  env: { DATABASE_URL: connectionString, AUTH_SECRET: "a secret for the bench, long enough", LOG_LEVEL: "info" },
+  env: {
+    DATABASE_URL: connectionString,
+    AUTH_SECRET: "a secret for the bench, long enough",
+    LOG_LEVEL: "info",
+  },
 });
 const bare = await startBareProcess(connectionString);
 try {
@@ -33,10 +37,17 @@ try {
   });
   const list = `/api/jobs?limit=${pageRows}`;
   const page = `/jobs/${newestId}`;
-  const lists = { ours: { url: ours.url + list, pid: ours.pid, headers: { cookie } }, bare: { ...bare, url: bare.url + list } };
+  const lists = {
+    ours: { url: ours.url + list, pid: ours.pid, headers: { cookie } },
+    bare: { ...bare, url: bare.url + list },
+  };
   const pages = { ours: { url: ours.url + page, pid: ours.pid }, bare: { ...bare, url: bare.url + page } };
   await requireSameRows(lists.ours, lists.bare, pageRows);
-  await requireSamePosting(pages.ours, pages.bare, [`Assignment ${newestId},`, "Take the second pass on", "Law Office"]);
+  await requireSamePosting(pages.ours, pages.bare, [
+    `Assignment ${newestId},`,
+    "Take the second pass on",
+    "Law Office",
+  ]);
   console.log(`Both answer the same content. ${rounds} rounds each, taking turns`);
   const comparisons = [
     await compare(`GET ${list} of ${jobs.toLocaleString("en-US")}`, lists, rounds),
@@ -45,7 +56,9 @@ try {
   for (const comparison of comparisons) console.log(report(comparison));
   const [api] = comparisons;
   const isMet = api !== undefined && meetsGoals(api, comparisons);
-  console.log(`Goals (ratio of the API at least ${goals.apiRatio}, below ${goals.residentMb} MB): ${isMet ? "met" : "MISSED"}`);
+  console.log(
+    `Goals (ratio of the API at least ${goals.apiRatio}, below ${goals.residentMb} MB): ${isMet ? "met" : "MISSED"}`,
+  );
   process.exitCode = isMet ? 0 : 1;
 } finally {
   await bare.stop();

@@ -18,7 +18,11 @@ export async function requireSameRows(ours: Target, bare: Target, rows: number):
 }
 
 /** @throws when one of the pages does not show the posting's words */
-export async function requireSamePosting(ours: Target, bare: Target, words: readonly string[]): Promise<void> {
+export async function requireSamePosting(
+  ours: Target,
+  bare: Target,
+  words: readonly string[],
+): Promise<void> {
   for (const page of [ours, bare]) {
     const text = (await fetchText(page)).replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!--.*?-->/g, "");
     const missing = words.filter((word) => !text.includes(word));

@@ -11,7 +11,14 @@ const answered = (status: number): RegExp => new RegExp(`console error: .*status
 const isAt = (visitor: Visitor, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
 
 test.describe("visitors", () => {
-  for (const path of ["/dashboard", "/jobs", "/profile", "/applications", "/contracts", "/profile/attorney/new"]) {
+  for (const path of [
+    "/dashboard",
+    "/jobs",
+    "/profile",
+    "/applications",
+    "/contracts",
+    "/profile/attorney/new",
+  ]) {
     test(`${path} leads to /auth and back after signing in`, async ({ enter }) => {
       const visitor = await enter();
       await visitor.page.goto(path);
@@ -135,7 +142,9 @@ test.describe("what is not there", () => {
   });
 });
 
-test("signed-in people are led on from /auth, /dashboard, /profile and the old job list", async ({ enter }) => {
+test("signed-in people are led on from /auth, /dashboard, /profile and the old job list", async ({
+  enter,
+}) => {
   const visitor = await enter();
   await visitor.carrySession(daniel.email, demoPassword);
   const ways = [

@@ -126,7 +126,9 @@ for (const width of [1440, 390] as const)
       const shell = width === 390 ? narrowChrome : wideChrome;
 
       test("visitors meet no barrier", async ({ enter, site }) => {
-        const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as { id: number }[];
+        const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
+          id: number;
+        }[];
         const menu = width === 390 ? [at("/"), opened("Menu", "Menu")] : [];
         await examine(await enter({ width, colorScheme }), [...forVisitors(job?.id ?? 0), ...menu]);
       });

@@ -112,7 +112,9 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
   await paralegal.seesToast(toasts.applied.title);
 
   await paralegal.page.goto(`/messages/${people.attorney.userId}`);
-  await paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" }).fill("I can start on Monday.");
+  await paralegal.page
+    .getByRole("textbox", { name: "Message Margaret Okafor" })
+    .fill("I can start on Monday.");
   await paralegal.button("Send").dblclick();
   await expect(paralegal.page.getByRole("log").getByText("I can start on Monday.")).toHaveCount(1);
 

@@ -31,7 +31,10 @@ test("pages and calls carry the security headers", async ({ site }) => {
   }
 });
 
-test("scripts in names and titles are shown as text, on the first load and afterwards", async ({ enter, site }) => {
+test("scripts in names and titles are shown as text, on the first load and afterwards", async ({
+  enter,
+  site,
+}) => {
   const attorney = await registerOverWeb(() => site.server.url, {
     email: `${randomUUID()}@example.com`,
     userType: "attorney",

@@ -11,7 +11,8 @@ const BENCHES = ["rate", "durability"];
 
 async function main() {
   const [name = "rate", ...rest] = process.argv.slice(2);
-  if (!BENCHES.includes(name)) throw new Error(`Usage: npm run bench, or npm run bench -- ${BENCHES.join("|")}`);
+  if (!BENCHES.includes(name))
+    throw new Error(`Usage: npm run bench, or npm run bench -- ${BENCHES.join("|")}`);
   await ensureInstalled();
   await ensureBuilt();
   const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", `${name}.ts`), ...rest];

@@ -1,7 +1,10 @@
 // How the server is run, in production and in development.
 
-/** Measured: these two limits halve the resident memory under load at the same rate. Sizes in megabytes. */
-const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=16"];
+/** Measured with npm run bench: they keep the resident memory under load below 300 MB at the same rate. Sizes in megabytes. */
+const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+
+/** glibc otherwise keeps freed memory apart for each of Node's threads; other systems ignore this. */
+export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };
 
 export const serverArguments = [...MEMORY, "--disable-warning=ExperimentalWarning", "server/src/main.ts"];
 

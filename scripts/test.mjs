@@ -79,7 +79,11 @@ function stepsFor(only) {
   ];
   if (only === undefined) return all;
   if (only === "unit") return [[only, () => tests([only])]];
-  if (only === "server") return [["build", build], [only, () => tests([only])]];
+  if (only === "server")
+    return [
+      ["build", build],
+      [only, () => tests([only])],
+    ];
   return all.filter(([name]) => name === only || (only === "browser" && name === "build"));
 }
 

@@ -26,7 +26,11 @@ export class Visitor {
   readonly origin: string;
   readonly complaints = new Complaints();
 
-  private constructor(context: BrowserContext, page: Page, { at, hand = mouse, width = 1440 }: VisitorOptions) {
+  private constructor(
+    context: BrowserContext,
+    page: Page,
+    { at, hand = mouse, width = 1440 }: VisitorOptions,
+  ) {
     this.context = context;
     this.page = page;
     this.hand = hand;
@@ -97,7 +101,9 @@ export class Visitor {
     const toast = this.page
       .getByRole("status")
       .or(this.page.getByRole("alert"))
-      .filter({ hasText: text === undefined ? title : new RegExp(`${escape(title)}[\\s\\S]*${escape(text)}`) });
+      .filter({
+        hasText: text === undefined ? title : new RegExp(`${escape(title)}[\\s\\S]*${escape(text)}`),
+      });
     await expect(toast.first()).toBeVisible();
   }
 
@@ -118,7 +124,9 @@ export class Visitor {
   }
 
   async expectNoReload(): Promise<void> {
-    expect(await this.page.evaluate("globalThis.sinceTheMark === true"), "the page was loaded anew").toBe(true);
+    expect(await this.page.evaluate("globalThis.sinceTheMark === true"), "the page was loaded anew").toBe(
+      true,
+    );
   }
 
   async logOut(): Promise<void> {

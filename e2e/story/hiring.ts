@@ -28,7 +28,10 @@ export async function postJob({ attorney: { visitor }, jobTitle }: Cast): Promis
   await hand.write(dialog.getByLabel("Duration"), "8 weeks");
   await hand.press(dialog.getByRole("button", { name: "Litigation", exact: true }));
   await hand.press(dialog.getByRole("button", { name: "E-Discovery", exact: true }));
-  await hand.write(dialog.getByLabel("Description"), "Take the second pass on 14,000 documents in Relativity.");
+  await hand.write(
+    dialog.getByLabel("Description"),
+    "Take the second pass on 14,000 documents in Relativity.",
+  );
   await hand.choose(dialog.getByRole("combobox", { name: "Priority" }), "Urgent");
   await hand.write(dialog.getByLabel("Budget range"), "$48-58/hr");
   await hand.press(dialog.getByRole("button", { name: "Post Job", exact: true }));

@@ -34,7 +34,9 @@ async function seeAccepted(visitor: Visitor, jobTitle: string): Promise<void> {
   await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Message Employer" })).toBeVisible();
   await visitor.hand.press(visitor.bell(1));
-  await visitor.hand.press(visitor.dialog("Notifications").getByRole("link", { name: /^Application accepted/ }));
+  await visitor.hand.press(
+    visitor.dialog("Notifications").getByRole("link", { name: /^Application accepted/ }),
+  );
   await expect(visitor.page).toHaveURL(/\/contracts\/\d+$/);
   await expect(visitor.bell(0)).toBeVisible();
 }
@@ -80,7 +82,8 @@ async function step(visitor: Visitor, name: string, toast: string): Promise<void
 /** Where the contract stands: the step of its line that is marked as the present one. */
 async function seeStatus({ page }: Visitor, label: string): Promise<void> {
   const line = page.getByRole("list", { name: "Contract status" });
-  const reached = label === "Completed" ? line.getByRole("listitem").last() : line.locator('[aria-current="step"]');
+  const reached =
+    label === "Completed" ? line.getByRole("listitem").last() : line.locator('[aria-current="step"]');
   await expect(reached).toContainText(label);
   await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
 }

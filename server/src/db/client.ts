@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = {
   pool: pg.Pool;
-  db: NodePgDatabase<Schema>;
+  db: NodePgDatabase<Schema> & { $client: pg.Pool };
   /** Waits for the connections in use. */
   close(): Promise<void>;
 };

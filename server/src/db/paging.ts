@@ -17,7 +17,8 @@ const largestId = 2_147_483_647;
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
-  const goodInstant = at === "" || (/^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at)));
+  const goodInstant =
+    at === "" || (/^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at)));
   const goodId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= largestId;
   if (!goodInstant || !goodId) throw new Refusal(400, "This page marker is not valid (cursor)");
   return { at: at || null, id: Number(id) };

@@ -18,7 +18,8 @@ const passing = new Set([
 const words = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
 
 /** better-auth hides what the database said behind a 500 of its own. */
-const isHidden = (error: Error): boolean => error.name === "APIError" && "statusCode" in error && error.statusCode === 500;
+const isHidden = (error: Error): boolean =>
+  error.name === "APIError" && "statusCode" in error && error.statusCode === 500;
 
 /** Whether the database could not be reached, or was lost on the way: a passing trouble that a repetition outlives. */
 export function isUnreachable(error: unknown): boolean {

@@ -132,17 +132,15 @@ async function sign(tx: Tx, contractId: number, { signed, ...story }: DemoContra
   for (const { side, person, daysAgo } of sides) {
     if (daysAgo === undefined) continue;
     const signedAt = daysFrom(now, -daysAgo);
-    await tx
-      .insert(contractSignatures)
-      .values({
-        contractId,
-        side,
-        userId: person.id,
-        name: person.name,
-        ipAddress: "127.0.0.1",
-        termsHash,
-        signedAt,
-      });
+    await tx.insert(contractSignatures).values({
+      contractId,
+      side,
+      userId: person.id,
+      name: person.name,
+      ipAddress: "127.0.0.1",
+      termsHash,
+      signedAt,
+    });
     await recordStep(tx, { contractId, kind: "agreed", actorId: person.id }, signedAt);
   }
   if (signed?.attorney === undefined || signed.paralegal === undefined) return undefined;

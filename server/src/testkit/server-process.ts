@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { removeDataDir, temporaryDataDir } from "./throw-away-postgres.ts";
 
@@ -11,7 +13,7 @@ export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** The end of what it has printed. */
+  /** What it has printed, until its data folder is removed. */
   output: () => string;
   /** Ends it at once, as a power cut would. */
   kill: () => Promise<void>;
@@ -32,9 +34,8 @@ export interface ServerProcessOptions {
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Milliseconds in which it has to answer; recovering PostgreSQL counts too. */
 const patienceMs = 60_000;
-/** Characters of output that are kept. */
-const outputKept = 200_000;
 const attempts = 3;
+let launched = 0;
 
 /** Between choosing a free port and listening on it another process may take it; then another one is tried. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
@@ -52,12 +53,18 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   const { env = {}, nodeArguments = [] } = options;
   const dataDir = options.dataDir ?? temporaryDataDir();
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  const child = spawn(process.execPath, [...nodeArguments, ...(await serverArguments())], {
+  const { serverArguments, serverEnvironment } = await howToRun();
+  launched += 1;
+  // A file, as in production: reading a pipe would cost the process that measures.
+  const logFile = join(dataDir, `server-${process.pid}-${launched}.log`);
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, [...nodeArguments, ...serverArguments], {
     cwd: root,
     env: {
       PATH,
       HOME,
       ...(TMPDIR !== undefined && { TMPDIR }),
+      ...serverEnvironment,
       NODE_ENV: "production",
       LOG_LEVEL: "warn",
       HOST: "127.0.0.1",
@@ -65,11 +72,12 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
       DATA_DIR: dataDir,
       ...env,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log, log],
   });
+  closeSync(log);
   const killWithUs = (): boolean => child.kill("SIGKILL");
   process.once("exit", killWithUs);
-  const output = collectOutput(child);
+  const output = (): string => readFileSync(logFile, "utf8");
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     process.off("exit", killWithUs);
     if (hasEnded(child)) return;
@@ -94,21 +102,14 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   };
 }
 
-/** The arguments of `npm start`; a computed address, because no workspace imports the scripts. */
-async function serverArguments(): Promise<string[]> {
-  const file = new URL("../../../scripts/server-arguments.mjs", import.meta.url);
-  const module = (await import(file.href)) as { serverArguments: string[] };
-  return module.serverArguments;
+interface HowToRun {
+  serverArguments: readonly string[];
+  serverEnvironment: Readonly<Record<string, string>>;
 }
 
-function collectOutput(child: ChildProcess): () => string {
-  let text = "";
-  const keep = (chunk: Buffer): void => {
-    text = (text + chunk.toString()).slice(-outputKept);
-  };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
-  return () => text;
+/** As `npm start` does it; a computed address, because no workspace imports the scripts. */
+async function howToRun(): Promise<HowToRun> {
+  return (await import(new URL("../../../scripts/server-arguments.mjs", import.meta.url).href)) as HowToRun;
 }
 
 /** The line that main.ts prints when it listens. */
@@ -116,7 +117,8 @@ async function ready(child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!output().includes(" is ready at ")) {
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
-    if (Date.now() > deadline) throw new Error(`The server is not ready after ${patienceMs} ms:\n${output()}`);
+    if (Date.now() > deadline)
+      throw new Error(`The server is not ready after ${patienceMs} ms:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

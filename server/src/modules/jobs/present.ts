@@ -3,9 +3,10 @@ import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { fullName } from "../../actor.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
 import type { Score } from "./match-score.ts";
-import type { Applicants, JobRow } from "./queries.ts";
+import type { JobRow, ListedJobRow } from "./job-rows.ts";
+import type { Applicants } from "./queries.ts";
 
-export function presentJob(row: JobRow, score: Score): Job {
+export function presentJob(row: ListedJobRow, score: Score): Job {
   return {
     id: row.id,
     title: row.title,

@@ -3,14 +3,14 @@ import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
 import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { Reader } from "../../db/handle.ts";
+import type { Db, Reader } from "../../db/handle.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../db/paging.ts";
 import { prepared } from "../../db/prepared.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { contracts } from "../../db/schema/contracts.ts";
-import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { type JobRow, type ListedJobRow, listedColumns, selectJobs, selectListed } from "./job-rows.ts";
 
 type Filters = z.output<typeof jobFilters>;
 interface Paging {
@@ -18,48 +18,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** The columns that presenters read; the generated search column stays in the database. */
-export const jobColumns = {
-  id: jobs.id,
-  firmId: jobs.firmId,
-  postedById: jobs.postedById,
-  title: jobs.title,
-  description: jobs.description,
-  givenFirmName: jobs.givenFirmName,
-  location: jobs.location,
-  workArrangement: jobs.workArrangement,
-  hoursPerWeek: jobs.hoursPerWeek,
-  duration: jobs.duration,
-  specialties: jobs.specialties,
-  priority: jobs.priority,
-  status: jobs.status,
-  positions: jobs.positions,
-  budgetRange: jobs.budgetRange,
-  practiceArea: jobs.practiceArea,
-  experienceRequired: jobs.experienceRequired,
-  urgency: jobs.urgency,
-  deadline: jobs.deadline,
-  closesAt: jobs.closesAt,
-  postedAt: jobs.postedAt,
-  closedAt: jobs.closedAt,
-  firmName: firms.name,
-  posterFirstName: users.firstName,
-  posterLastName: users.lastName,
-  posterImage: users.image,
-  posterRole: users.primaryRole,
-  posterSince: users.createdAt,
-};
-
-const selectJobs = (db: Reader) =>
-  db
-    .select(jobColumns)
-    .from(jobs)
-    .innerJoin(firms, eq(firms.id, jobs.firmId))
-    .innerJoin(users, eq(users.id, jobs.postedById));
-
-export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
-
-const cursorOf = (row: JobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
+const cursorOf = (row: ListedJobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
 
 /** Values, or the places where a prepared statement takes them. */
 type Given<T> = T | Placeholder;
@@ -84,27 +43,30 @@ function matching({ status, priority, q }: Wanted): SQL | undefined {
 }
 
 const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
-  selectJobs(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
+  selectListed(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
 
 /** Everybody's job list, the most frequent question. One statement for each set of terms in its shape's name. */
-const preparedList = prepared((db, shape) => {
-  const given = <Name extends string>(name: Name) => (shape.includes(name) ? sql.placeholder(name) : undefined);
+const preparedList = prepared<ListedJobRow>(listedColumns, (db, shape) => {
+  const given = <Name extends string>(name: Name) =>
+    shape.includes(name) ? sql.placeholder(name) : undefined;
   const where = and(
     matching({ status: given("status"), priority: given("priority") }),
     after(shape.includes("cursor") ? { at: sql.placeholder("at"), id: sql.placeholder("id") } : null),
   );
-  return newestFirst(db, where, sql.placeholder("limit")).prepare(shape);
+  return newestFirst(db, where, sql.placeholder("limit"));
 });
 
 /** Published postings, newest first. */
-export async function listJobs(db: Reader, { status, priority, q, ...paging }: Filters & Paging) {
+export async function listJobs(db: Db, { status, priority, q, ...paging }: Filters & Paging) {
   const cursor = decodeCursor(paging.cursor);
   const limit = pageSize(paging.limit);
-  const shape = ["job_list", status && "status", priority && "priority", cursor && "cursor"].filter(Boolean).join("_");
+  const shape = ["job_list", status && "status", priority && "priority", cursor && "cursor"]
+    .filter(Boolean)
+    .join("_");
   // A search is planned anew each time: how rare its words are decides how.
   const rows = q
     ? await newestFirst(db, and(matching({ status, priority, q }), after(cursor)), limit)
-    : await preparedList(db, shape).execute({ status, priority, limit, ...cursor });
+    : await preparedList(db, shape)({ status, priority, limit, ...cursor });
   return toPage(rows, paging.limit, cursorOf);
 }
 
@@ -113,19 +75,18 @@ export async function countJobs(db: Reader, filters: Filters): Promise<number> {
   return row?.count ?? 0;
 }
 
-const preparedJob = prepared((db, shape) =>
-  selectJobs(db).where(eq(jobs.id, sql.placeholder("id"))).prepare(shape),
-);
-
 export async function findJob(db: Reader, id: number): Promise<JobRow | undefined> {
-  const [row] = await preparedJob(db, "job_by_id").execute({ id });
+  const [row] = await selectJobs(db).where(eq(jobs.id, id));
   return row;
 }
 
 /** A person's own postings, newest first, in every status. */
 export async function listPostingsOf(db: Reader, userId: number, paging: Paging) {
   const where = and(eq(jobs.postedById, userId), after(decodeCursor(paging.cursor)));
-  const rows = await newestFirst(db, where, pageSize(paging.limit));
+  const rows = await selectJobs(db)
+    .where(where)
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(pageSize(paging.limit));
   const page = toPage(rows, paging.limit, cursorOf);
   const ids = page.rows.map((row) => row.id);
   const [applied, hired] = await Promise.all([countApplicants(db, ids), findHired(db, ids)]);

@@ -22,7 +22,10 @@ const jobsInReach = 30;
  * Everybody writes as fast as answers come, until stop() is called: postings, applications, messages, decisions and
  * agreements, in parallel. What is acknowledged goes into the ledger.
  */
-export function streamWrites({ attorneys, paralegals }: Writers, ledger: Ledger): { stop: () => Promise<void> } {
+export function streamWrites(
+  { attorneys, paralegals }: Writers,
+  ledger: Ledger,
+): { stop: () => Promise<void> } {
   const desk: Desk = { jobs: [], undecided: [], unsigned: [] };
   const flow = { isOpen: true };
   const keepOn = async (act: () => Promise<boolean>): Promise<void> => {
@@ -120,7 +123,8 @@ async function agree(desk: Desk, ledger: Ledger): Promise<boolean> {
   if (!next) return false;
   for (const party of next.parties) {
     const agreed = await write(ledger, party, "agreeToTerms", { params: { id: next.contractId } });
-    if (agreed) ledger.entries.push({ kind: "agreement", id: next.contractId, content: String(party.userId) });
+    if (agreed)
+      ledger.entries.push({ kind: "agreement", id: next.contractId, content: String(party.userId) });
   }
   return true;
 }
