@@ -29,7 +29,8 @@ const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\//;
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: "framework",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+    // Observers of changes and of paged lists travel with the screens that use them
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/,
     priority: 3,
   },
   // On every page: the root, and the public shell, which any page may fall back to

@@ -40,7 +40,7 @@ export const refusals = {
   noReasonToWrite: "You can write to people you work with, or about an application.",
   tooLarge: "This request is too large.",
   malformed: "This request could not be read. Please check it and try again.",
-  serverFault: "Something went wrong on our side. Nothing was changed. Please try again.",
+  serverFault: "Something went wrong on our side. Please try again.",
 } as const;
 
 /** Toast titles and texts, letter by letter. */
