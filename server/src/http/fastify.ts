@@ -5,6 +5,7 @@ import { refusals } from "@caseload/contract/texts";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
+import { describeError } from "./describe-error.ts";
 
 /** Milliseconds that a client may take to send a whole request, body included. */
 const requestTimeoutMs = 30_000;
@@ -38,7 +39,7 @@ export function createFastify(config: Config): FastifyInstance {
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       // A request names addresses and cookies; logRequests() writes what may be kept.
-      serializers: { req: () => ({}), res: () => ({}) },
+      serializers: { req: () => ({}), res: () => ({}), err: describeError },
     },
   });
   app.setValidatorCompiler(validatorCompiler);
