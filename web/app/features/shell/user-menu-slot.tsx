@@ -1,28 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, startTransition, Suspense, useState } from "react";
 import { UserButton } from "./user-button.tsx";
 
-const UserMenu = lazy(() => import("./user-menu.tsx"));
+const load = () => import("./user-menu.tsx");
+const UserMenu = lazy(load);
 
-/** Avatar, name and role. The menu behind it loads with the first approach of pointer or focus. */
+/**
+ * Avatar, name and role. The menu behind it is fetched with the first approach of pointer or focus, and takes the
+ * button's place only once it is pressed: a button that is exchanged under the finger loses the click.
+ */
 export default function UserMenuSlot() {
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
-  const want = () => setWanted(true);
+  const [isPressed, setPressed] = useState(false);
+  const fetchMenu = () => void load().catch(() => undefined);
   const waiting = (
     <UserButton
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={want}
-      onClick={() => {
-        want();
-        setOpen(true);
-      }}
+      onPointerEnter={fetchMenu}
+      onFocus={fetchMenu}
+      onClick={() => startTransition(() => setPressed(true))}
     />
   );
-  if (!isWanted) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <UserMenu defaultOpen={isOpen} />
-    </Suspense>
-  );
+  return <Suspense fallback={waiting}>{isPressed ? <UserMenu /> : waiting}</Suspense>;
 }

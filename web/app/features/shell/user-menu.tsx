@@ -12,13 +12,14 @@ const themeOptions = [
   { value: "system", label: "System", icon: Monitor },
 ] as const;
 
-export default function UserMenu({ defaultOpen }: { defaultOpen: boolean }) {
+/** Open from the start: it is fetched for somebody who pressed its button. */
+export default function UserMenu() {
   const { firstName, lastName, email, userType } = useMember();
   const theme = useTheme();
   const { logOut, isPending } = useLogout();
   return (
     <Menu
-      defaultOpen={defaultOpen}
+      defaultOpen
       trigger={<UserButton />}
       head={
         <>

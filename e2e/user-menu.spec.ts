@@ -1,0 +1,31 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+/** The menu's own file, not that of its button. */
+const menuCode = /\/user-menu-(?!slot)[^/]*\.js$/;
+
+test("a press on the user menu counts, even when its code arrives while the button is down", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+  const { page } = visitor;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(menuCode, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/dashboard/attorney");
+  const arrived = page.waitForResponse(menuCode);
+  await visitor.button(/, (open )?menu$/).hover();
+  await page.mouse.down();
+  release();
+  await (await arrived).finished();
+  // Time for React to put the menu in the button's place, as it once did under the pressed finger.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expect(page.getByRole("menu")).toBeVisible();
+});
