@@ -51,7 +51,8 @@ async function sweepAbandoned(): Promise<void> {
     if (pid === undefined || identifyProcess(Number(pid)) !== undefined) continue;
     const dataDir = join(tmpdir(), name);
     // A stranger's folder might link to something that is not ours to remove.
-    if (lstatSync(dataDir).uid !== process.getuid?.()) continue;
+    // Another run may have removed it in the meantime.
+    if (lstatSync(dataDir, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
     const cluster = join(realpathOr(join(dataDir, "postgres")), "cluster");
     const survivor = runningPostmaster(cluster);
     if (survivor !== undefined) {
