@@ -44,7 +44,7 @@ export function Financial() {
       />
       <BarChart
         title="Where the illustrated revenue would come from"
-        summary="Under these assumptions the fee on assignments is the largest line, and subscriptions together are half."
+        summary="Under these assumptions the fee on assignments is the largest line, and subscriptions together are about half."
         columns={["Line", "A year"]}
         bars={illustration.map((line) => ({
           label: line.name,

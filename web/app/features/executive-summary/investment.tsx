@@ -6,7 +6,7 @@ const shown = [
   "The main loop runs: post, apply, decide, agree terms, work, complete.",
   "Each side signs separately, and the signed text is kept with its fingerprint.",
   "Figures in the product are counted from its rows, here as well.",
-  "The software can be licensed and run by its operator, with its own name and prices.",
+  "The software can be licensed and run by its operator, under its own name.",
 ] as const;
 
 const open = [

@@ -57,8 +57,8 @@ export function Technical() {
       />
       <p>
         Each change of state, its notifications and its letters are written together or not at all. Terms are
-        kept with the signer's name, the time, the address and a fingerprint of the text that was signed.
-        Rates are hourly or flat.
+        kept with the signer's name, the time, the network address and a fingerprint of the text that was
+        signed. Rates are hourly or flat.
       </p>
       <FigureTable
         caption="Claims, and what stands behind them today"
