@@ -30,7 +30,7 @@ export async function openSite({ demo }: { demo: "on" | "off" }): Promise<StageS
   const server = await startAnother();
   return {
     server,
-    runSql: database.run,
+    runSql: (sql) => database.run(sql),
     startAnother,
     errors: () => started.flatMap(({ output }) => output().match(/^.*"level":(?:50|60).*$/gm) ?? []),
     async close() {

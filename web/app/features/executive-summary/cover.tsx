@@ -2,6 +2,7 @@ import { product } from "@caseload/contract/product";
 import { prices } from "@caseload/contract/marketing-figures";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
+import "./cover.css";
 import { billions, count, paralegals, yearlyPay } from "./market.ts";
 import { Cite } from "./sources.tsx";
 

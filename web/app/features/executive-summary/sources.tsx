@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import "./sources.css";
 
 interface Source {
   readonly author: string;

@@ -1,9 +1,13 @@
 import { product } from "@caseload/contract/product";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useClock } from "~/lib/clock.tsx";
 import { Brand } from "~/ui/logo.tsx";
-import { FacebookGlyph, LinkedInGlyph, XGlyph } from "~/ui/social-glyphs.tsx";
 import { footerColumns } from "./public-navigation.ts";
+
+/** Loads only where a licensee has set an address. */
+const SocialLinks = lazy(() => import("./social-links.tsx"));
+const hasSocialPages = Object.values<string>(product.social).some((address) => address !== "");
 
 export function PublicFooter() {
   const year = new Date(useClock().now).getUTCFullYear();
@@ -13,7 +17,11 @@ export function PublicFooter() {
         <div>
           <Brand />
           <p className="about">{product.tagline}</p>
-          <SocialLinks />
+          {hasSocialPages && (
+            <Suspense>
+              <SocialLinks />
+            </Suspense>
+          )}
         </div>
         {footerColumns.map(({ title, links }) => (
           <div key={title}>
@@ -35,25 +43,5 @@ export function PublicFooter() {
         </div>
       </div>
     </footer>
-  );
-}
-
-const { linkedIn, x, facebook } = product.social;
-const socialPages = [
-  { label: "LinkedIn", href: linkedIn, Glyph: LinkedInGlyph },
-  { label: "X", href: x, Glyph: XGlyph },
-  { label: "Facebook", href: facebook, Glyph: FacebookGlyph },
-].filter(({ href }) => href !== "");
-
-function SocialLinks() {
-  if (socialPages.length === 0) return null;
-  return (
-    <div className="social">
-      {socialPages.map(({ label, href, Glyph }) => (
-        <a key={label} className="icon-btn" href={href} aria-label={label} rel="noopener noreferrer">
-          <Glyph />
-        </a>
-      ))}
-    </div>
   );
 }
