@@ -3,7 +3,11 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   // Public
-  layout("routes/public-layout.tsx", [index("routes/landing.tsx"), route("auth", "routes/auth.tsx")]),
+  layout("routes/public-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("auth", "routes/auth.tsx"),
+    route("ExecutiveSummary", "routes/executive-summary.tsx"),
+  ]),
 
   // The signed-in shell; visitors see the same screens between the public header and footer
   layout("routes/app-layout.tsx", [

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
@@ -10,6 +11,7 @@ interface PublicShellProps {
 
 /** What visitors see around every screen. */
 export function PublicShell({ children, framed = false }: PublicShellProps) {
+  useHashFocus();
   return (
     <div className="public">
       <PublicHeader />
