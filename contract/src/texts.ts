@@ -38,6 +38,13 @@ export const refusals = {
   emptyMessage: "Please enter a message",
   tooManyConversations: "You can open ten new conversations a day. Please try again tomorrow.",
   noReasonToWrite: "You can write to people you work with, or about an application.",
+  wrongPassword: "This password is not right.",
+  termsChanged: "These documents have changed in the meantime. Please read the current version.",
+  exportNotFound: "There is no data export to download. Request a new one.",
+  exportsADay: "You can request three data exports a day. Please try again tomorrow.",
+  liveContract: (title: string) => `You have a live contract: ${title}. Complete or cancel it first.`,
+  lastAdministrator:
+    "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   tooLarge: "This request is too large.",
   malformed: "This request could not be read. Please check it and try again.",
   serverFault: "Something went wrong on our side. Please try again.",
