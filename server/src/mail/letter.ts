@@ -1,0 +1,42 @@
+import { product } from "@caseload/contract/product";
+import type { LetterContent } from "./letter-content.ts";
+import { asHtml } from "./letter-html.ts";
+
+const reason = `You receive this because you have an account at ${product.name}.`;
+
+/** A letter with what stands in every letter's foot. */
+export interface WholeLetter extends Required<Omit<LetterContent, "action">> {
+  action?: { label: string; link: string };
+  /** The site's origin. */
+  site: string;
+  /** Where one chooses what is sent by e-mail; absolute. */
+  settings: string;
+}
+
+function asText({ greeting, paragraphs, action, footnote, site, settings }: WholeLetter): string {
+  const steps = action ? [`${action.label}:\n${action.link}`] : [];
+  const foot = [
+    `${product.name}, ${site}`,
+    footnote,
+    `Choose what we e-mail you: ${settings}`,
+    product.legal,
+  ];
+  return [greeting, ...paragraphs, ...steps, `-- \n${foot.join("\n")}`].join("\n\n");
+}
+
+/**
+ * A letter in both forms.
+ * @param site the site's origin
+ */
+export function composeLetter(
+  content: LetterContent,
+  site: string,
+): { subject: string; text: string; html: string } {
+  const whole = {
+    ...content,
+    footnote: content.footnote ?? reason,
+    site,
+    settings: new URL("/settings#notifications", site).href,
+  };
+  return { subject: content.subject, text: asText(whole), html: asHtml(whole) };
+}
