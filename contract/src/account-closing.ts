@@ -6,6 +6,9 @@ import * as field from "./fields.ts";
 /** Whoever deleted their account is shown under this name. */
 export const formerMember = "Former member";
 
+/** Stands where they wrote something that went with the account. */
+export const removedText = "Removed with the account.";
+
 export const accountClosing = z.object({ password: field.currentPassword });
 
 export const accountClosingEndpoints = {

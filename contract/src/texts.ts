@@ -43,6 +43,7 @@ export const refusals = {
   exportNotFound: "There is no data export to download. Request a new one.",
   exportsADay: "You can request three data exports a day. Please try again tomorrow.",
   liveContract: (title: string) => `You have a live contract: ${title}. Complete or cancel it first.`,
+  posterLeft: "Whoever posted this has left. Post it anew to hire for it.",
   lastAdministrator:
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   tooLarge: "This request is too large.",

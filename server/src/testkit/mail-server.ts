@@ -1,3 +1,4 @@
+import { callbackify } from "node:util";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -49,7 +50,7 @@ function rulesOf(server: MailServer): SMTPServerOptions {
           read: await PostalMime.parse(content),
         });
       };
-      keep().then(() => done(), done);
+      callbackify(keep)((error) => done(error));
     },
   };
 }
