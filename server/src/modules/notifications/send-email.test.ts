@@ -4,14 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { backgroundTasks } from "../../background.ts";
 import { notificationLetters } from "../../db/schema/notifications.ts";
 import { makePerson } from "../../demo/factories.ts";
-import { createMailer, type Mailer } from "../../mail/mailer.ts";
-import { createTaskQueue, type TaskQueue } from "../../tasks/queue.ts";
 import { createMailServer, type MailServer } from "../../testkit/mail-server.ts";
-import { quietLog } from "../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
+import { openTaskQueue, type TestQueue } from "../../testkit/task-queue.ts";
 import { notify, type Notice } from "./notify.ts";
 import { sendEmail } from "./send-email.ts";
 
@@ -48,21 +45,9 @@ afterEach(async () => {
 });
 
 /** A queue without workers that sends with this mailer. */
-async function queueWith(smtpUrl?: string): Promise<TaskQueue<never>> {
-  const config = { ...site.deps.config, smtpUrl, dataDir, baseUrl: "https://caseload.test" };
-  const mailer: Mailer = createMailer(config);
-  const { db, clock } = site.deps;
-  const queue = createTaskQueue({
-    connectionString: site.connectionString,
-    tasks: backgroundTasks,
-    deps: { db, clock, mailer, config },
-    log: quietLog,
-  });
-  await queue.start({ workers: false });
-  stops.push(async () => {
-    await queue.stop();
-    mailer.close();
-  });
+async function queueWith(smtpUrl?: string): Promise<TestQueue> {
+  const queue = await openTaskQueue(site, { smtpUrl, dataDir, baseUrl: "https://caseload.test" });
+  stops.push(() => queue.stop());
   return queue;
 }
 
