@@ -32,5 +32,6 @@ export function timeFor(reader: DateReader, instant: Date): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
   const locale = reader.dateLanguage === "iso" ? "en-GB" : reader.dateLanguage;
   const time = new Intl.DateTimeFormat(locale, { ...clock, timeZone: reader.timeZone }).format(instant);
-  return `${dayFor(reader, instant)}, ${time}`;
+  // Some engines write a narrow space before PM, which mail programs may not have.
+  return `${dayFor(reader, instant)}, ${time.replace(/\s/g, " ")}`;
 }

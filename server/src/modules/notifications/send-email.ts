@@ -31,7 +31,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 const contentOf = ({ letter, user }: Found, site: string): LetterContent => ({
   subject: letter.title,
   greeting: `Hello ${user.firstName},`,
-  paragraphs: [letter.message, `This was ${timeFor(user, letter.createdAt)}.`],
+  paragraphs: [letter.message, `It happened on ${timeFor(user, letter.createdAt)}.`],
   action: { label: `Open in ${product.name}`, link: new URL(letter.actionUrl ?? "/", site).href },
   footnote: `You receive this because you chose to hear by e-mail what happens at ${product.name}.`,
 });
