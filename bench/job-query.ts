@@ -19,7 +19,7 @@ const joins = `
 export const jobPage = {
   name: "job_page",
   text: `select ${listed} ${joins}
-    where "jobs"."status" in ('open', 'closed', 'filled')
+    where "jobs"."status" in ('open', 'closed', 'filled') and not "jobs"."hidden"
     order by "jobs"."posted_at" desc, "jobs"."id" desc limit $1`,
 };
 

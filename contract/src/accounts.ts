@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dateLanguages } from "./date-language.ts";
 import { anyone, endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { longest } from "./limits.ts";
@@ -52,15 +53,15 @@ export const user = z.object({
   /** Whether the profile form that follows registration has been sent. */
   hasProfile: z.boolean(),
   timeZone: z.string(),
+  dateLanguage: z.enum(dateLanguages),
+  /** Whether the current versions of the terms and of the privacy notice are accepted (legal-versions.ts). */
+  termsAccepted: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 
 export const credentials = z.object({
   email: field.email,
-  password: z
-    .string({ error: "Password is required" })
-    .min(1, { error: "Password is required" })
-    .max(longest.password, { error: "Password is required" }),
+  password: field.currentPassword,
   rememberMe: z.boolean().optional(),
 });
 

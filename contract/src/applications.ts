@@ -41,7 +41,8 @@ export const receivedApplication = z.object({
   paralegal: z.object({
     id: field.id,
     name: z.string(),
-    email: z.string(),
+    /** Null once they have deleted their account. */
+    email: z.string().nullable(),
     profile: z
       .object({
         yearsExperience: z.string(),

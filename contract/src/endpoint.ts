@@ -53,6 +53,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
+  /** The answer is a file of this media type instead of JSON; `response` describes its bytes. */
+  readonly file?: "application/zip";
   /** Rows come a page at a time, with the next cursor in a Link header. */
   readonly paged?: true;
 }

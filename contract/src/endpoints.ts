@@ -1,8 +1,11 @@
 /** Every endpoint of the API. A call in paths.ts without an entry here does not compile. */
+import { accountClosingEndpoints } from "./account-closing.ts";
+import { accountSettingsEndpoints } from "./account-settings.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
+import { dataExportEndpoints } from "./data-export.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -12,6 +15,9 @@ import { profileEndpoints } from "./profiles.ts";
 
 export const endpoints = {
   ...accountEndpoints,
+  ...accountSettingsEndpoints,
+  ...dataExportEndpoints,
+  ...accountClosingEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,

@@ -64,6 +64,12 @@ export const newPassword = z
     error: "Password must contain at least one number and one special character",
   });
 
+/** The password that opens the account today, asked again before something that cannot be taken back. */
+export const currentPassword = z
+  .string({ error: "Password is required" })
+  .min(1, { error: "Password is required" })
+  .max(longest.password, { error: "Password is required" });
+
 /** At least one entry; duplicates are dropped. */
 export const textList = (message: string) =>
   z

@@ -20,6 +20,9 @@ export const limits = {
   newConversationsADay: 10,
   /** PRODUCT.md "From posting to paid": hours in which the attorney may object to a requested completion. */
   completionObjectionHours: 96,
+  /** Data exports that one person may request in 24 hours, and the days for which one can be downloaded. */
+  dataExportsADay: 3,
+  dataExportDays: 7,
   /** Largest request body, in bytes. */
   bodyBytes: 262_144,
 } as const;

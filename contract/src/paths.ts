@@ -11,6 +11,15 @@ export const calls = {
   logout: { method: "POST", path: "/api/auth/logout" },
   me: { method: "GET", path: "/api/auth/me" },
 
+  getAccountSettings: { method: "GET", path: "/api/account/settings" },
+  updateAccountSettings: { method: "PATCH", path: "/api/account/settings" },
+  acceptTerms: { method: "POST", path: "/api/account/terms" },
+  requestDataExport: { method: "POST", path: "/api/account/export" },
+  getDataExport: { method: "GET", path: "/api/account/export" },
+  downloadDataExport: { method: "GET", path: "/api/account/export/file" },
+  deactivateAccount: { method: "POST", path: "/api/account/deactivate" },
+  deleteAccount: { method: "POST", path: "/api/account/delete" },
+
   listJobs: { method: "GET", path: "/api/jobs" },
   countJobs: { method: "GET", path: "/api/jobs/count" },
   getJob: { method: "GET", path: "/api/jobs/:id" },

@@ -11,14 +11,18 @@ import { logRequests } from "./http/requests-log.ts";
 import { isCrossSite, refuseCrossSite } from "./http/same-origin.ts";
 import { identify, Sessions } from "./http/session.ts";
 import { createAuth } from "./modules/accounts/auth.ts";
+import { acceptanceRoutes } from "./modules/acceptances/routes.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
+import { departureRoutes } from "./modules/departures/routes.ts";
+import { exportRoutes } from "./modules/exports/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
+import { settingsRoutes } from "./modules/settings/routes.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
 import { serveSockets } from "./realtime/socket.ts";
@@ -26,6 +30,10 @@ import { serveSockets } from "./realtime/socket.ts";
 /** The product, noun by noun. */
 const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   accountRoutes,
+  acceptanceRoutes,
+  settingsRoutes,
+  exportRoutes,
+  departureRoutes,
   jobRoutes,
   applicationRoutes,
   contractRoutes,
@@ -59,6 +67,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         sessions.forget(announcement.forget);
         audience.dismiss(announcement.forget);
       }
+      if (announcement.renamed) sessions.forget(announcement.renamed);
       audience.tell(announcement);
     },
     gap: () => {

@@ -2,15 +2,20 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { buildExport, type ExportDeps } from "./modules/exports/build-export.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps & EmailDeps;
+type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps;
 
 /** Every kind of work that goes on behind the requests. */
-export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [...scheduledTasks, sendEmail];
+export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
+  ...scheduledTasks,
+  sendEmail,
+  buildExport,
+];
 
 export interface BackgroundParts {
   connectionString: string;

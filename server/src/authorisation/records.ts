@@ -1,8 +1,9 @@
 /** Fresh records for every call of the matrix, in a state from which the call can succeed, and a valid body. */
 import type { Endpoint } from "@caseload/contract/endpoint";
+import { legalVersions } from "@caseload/contract/legal-versions";
 import type { CallName } from "@caseload/contract/paths";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
-import { makeApplication, makeContract, makeJob, makeNotification } from "../demo/factories.ts";
+import { demoPassword, makeApplication, makeContract, makeJob, makeNotification } from "../demo/factories.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./cast.ts";
 
@@ -34,6 +35,11 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     lastName: "Visitor",
     userType: "paralegal",
   }),
+  updateAccountSettings: () => ({ dateLanguage: "iso" }),
+  acceptTerms: () => ({ terms: legalVersions.terms.version, privacy: legalVersions.privacy.version }),
+  requestDataExport: () => ({ password: demoPassword }),
+  deactivateAccount: () => ({ password: "wrong" }),
+  deleteAccount: () => ({ password: "wrong" }),
   postJob: () => ({
     title: "Deposition summaries",
     location: "Remote",

@@ -13,6 +13,7 @@ import { firms } from "../db/schema/firms.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
+import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
 
 /** The password of every made account. */
 export const demoPassword = "caseload-demo-1!";
@@ -86,6 +87,7 @@ export async function makePerson(
     createdAt: now,
     updatedAt: now,
   });
+  await recordAcceptance(db, { userId: user.id, ipAddress: "192.0.2.10" }, row.createdAt);
   return user;
 }
 

@@ -15,6 +15,7 @@ export const ceilings = {
   failedSignInsOfAddress: 100,
   signInsOfAddress: 5_000,
   registrationsOfAddress: 600,
+  wrongPasswordsOfMember: 10,
 } as const;
 export type Ceiling = keyof typeof ceilings;
 

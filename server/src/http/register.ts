@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { calls } from "@caseload/contract/paths";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -23,7 +24,8 @@ export interface Page<Row> {
   next: string | null;
 }
 
-type Answer<E extends Endpoint> =
+type Answer<E extends Endpoint> = E extends { file: string } ? Readable : JsonAnswer<E>;
+type JsonAnswer<E extends Endpoint> =
   z.input<E["response"]> extends infer Body
     ? E extends { paged: true }
       ? Body extends (infer Row)[]
@@ -40,6 +42,10 @@ const partsOf = (endpoint: Endpoint) => ({
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
 });
+
+/** What is answered, as the serializer and the API reference want it. */
+const answerOf = ({ file, response, summary }: Endpoint) =>
+  file ? { description: summary, content: { [file]: { schema: response } } } : response;
 
 /** "/api/jobs/:id" is about jobs; the API reference groups by this word. */
 const nounOf = (path: string): string => path.split("/")[2] ?? path;
@@ -60,7 +66,7 @@ export function registrar(app: FastifyInstance): Register {
         tags: [nounOf(path)],
         operationId: name,
         ...partsOf(endpoint),
-        response: { [status]: endpoint.response },
+        response: { [status]: answerOf(endpoint) },
       },
       onRequest: async (request) => checkAccess(access, request.actor),
       handler: async (request, reply) => {
@@ -73,6 +79,7 @@ export function registrar(app: FastifyInstance): Register {
           reply,
         } as never);
         reply.code(status);
+        if (endpoint.file) reply.type(endpoint.file);
         return paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
       },
     });

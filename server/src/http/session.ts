@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Db } from "../db/handle.ts";
@@ -99,7 +99,7 @@ export class Sessions {
         timeZone: users.timeZone,
       })
       .from(users)
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
     return row ? { ...row, sessionToken } : null;
   }
 }

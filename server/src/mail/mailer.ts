@@ -14,8 +14,14 @@ export interface Email {
   date: Date;
 }
 
+/** The mail server will never take this e-mail for this address: there is nothing to try again. */
+export class Undeliverable extends Error {}
+
 export interface Mailer {
-  /** Resolves when the mail server, or the disk, has taken it over. */
+  /**
+   * Resolves when the mail server, or the disk, has taken it over.
+   * @throws Undeliverable when the recipient is refused for good (RFC 5321: 5yz)
+   */
   send: (email: Email) => Promise<void>;
   close: () => void;
 }
@@ -30,11 +36,26 @@ function senderOf({ smtpUrl, baseUrl }: Config): { name: string; address: string
   return { name: product.name, address };
 }
 
+/** Nothing that would end a header. */
+const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** Whether the recipient was refused for good; a refused sign-in or sender is the site's own trouble and may pass. */
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "EENVELOPE" &&
+  "command" in error &&
+  error.command === "RCPT TO" &&
+  "responseCode" in error &&
+  Number(error.responseCode) >= 500;
+
 /** What nodemailer is told of an e-mail. */
 function envelopeOf(email: Email, config: Config) {
   const { key, ...rest } = email;
   return {
     ...rest,
+    to: { ...email.to, name: onOneLine(email.to.name) },
+    subject: onOneLine(email.subject),
     from: senderOf(config),
     messageId: `<${key}@${new URL(config.baseUrl).hostname}>`,
     // Out-of-office answers help nobody here.
@@ -57,7 +78,13 @@ export function createMailer(config: Config): Mailer {
   }
   const transport = nodemailer.createTransport({ url: config.smtpUrl, ...patience });
   return {
-    send: async (email) => void (await transport.sendMail(envelopeOf(email, config))),
+    async send(email) {
+      try {
+        await transport.sendMail(envelopeOf(email, config));
+      } catch (error) {
+        throw isRefusedForGood(error) ? new Undeliverable(`Refused for good: ${email.key}`) : error;
+      }
+    },
     close: () => transport.close(),
   };
 }

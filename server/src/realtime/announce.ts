@@ -10,6 +10,8 @@ export interface Announcement {
   notification?: LiveNotification;
   /** Users whose sessions or roles changed: cached actors of theirs are dropped. */
   forget?: readonly number[];
+  /** Users whose name or time zone changed: cached actors are dropped, connections stay. */
+  renamed?: readonly number[];
 }
 
 export const channel = "caseload_changes";

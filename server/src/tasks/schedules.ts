@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "../db/handle.ts";
 import { completeUnopposedContracts } from "../modules/contracts/complete-unopposed-contracts.ts";
 import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
+import { expireExports } from "../modules/exports/expire-exports.ts";
 import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
@@ -25,6 +26,7 @@ const inTime = (name: string, command: (db: Db, now: Date) => Promise<number>) =
 export const scheduledTasks = [
   inTime("close-expired-jobs", closeExpiredJobs),
   inTime("start-due-contracts", startDueContracts),
+  inTime("expire-exports", expireExports),
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
 ];
 

@@ -50,9 +50,9 @@ async function sweepAbandoned(): Promise<void> {
     const pid = folderName.exec(name)?.[1];
     if (pid === undefined || identifyProcess(Number(pid)) !== undefined) continue;
     const dataDir = join(tmpdir(), name);
-    // A stranger's folder might link to something that is not ours to remove.
-    // Another run may have removed it in the meantime.
-    if (lstatSync(dataDir, { throwIfNoEntry: false })?.uid !== process.getuid?.()) continue;
+    // A stranger's folder might link to something that is not ours to remove; another run may have been faster.
+    const found = lstatSync(dataDir, { throwIfNoEntry: false });
+    if (found === undefined || found.uid !== process.getuid?.()) continue;
     const cluster = join(realpathOr(join(dataDir, "postgres")), "cluster");
     const survivor = runningPostmaster(cluster);
     if (survivor !== undefined) {

@@ -22,6 +22,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
-  profile: ["me", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
+  profile: ["me", "getAccountSettings", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
   session: ["me"],
+  export: ["getDataExport"],
 };

@@ -1,9 +1,14 @@
+import type { AccountSettings } from "@caseload/contract/account-settings";
 import type { Registration } from "@caseload/contract/accounts";
+import type { DateLanguage } from "@caseload/contract/date-language";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { departments, firms } from "./firms.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export type NotificationChoices = Partial<AccountSettings["notifications"]>;
 
 /** People. The columns from `name` to `updatedAt` are better-auth's. */
 export const users = pgTable(
@@ -27,6 +32,15 @@ export const users = pgTable(
     timeZone: text("time_zone").notNull().default("America/New_York"),
     /** What the registration form asked beyond the contact fields. */
     registration: jsonb().$type<NonNullable<Registration["details"]>>(),
+    dateLanguage: text("date_language").$type<DateLanguage>().notNull().default("en-US"),
+    /** Only what the person chose; modules/notifications/choices.ts holds the rest. */
+    notificationChoices: jsonb("notification_choices")
+      .$type<NotificationChoices>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    /** Set while the person is away; signing in again clears it. Set for good when the account is deleted. */
+    deactivatedAt: instant("deactivated_at"),
+    deletedAt: instant("deleted_at"),
   },
   (table) => [index("users_firm").on(table.firmId)],
 );

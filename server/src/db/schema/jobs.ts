@@ -1,7 +1,17 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
 import { sql, type SQL } from "drizzle-orm";
-import { customType, date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
@@ -42,6 +52,8 @@ export const jobs = pgTable(
     postedAt: instant("posted_at").notNull(),
     closedAt: instant("closed_at"),
     updatedAt: instant("updated_at").notNull(),
+    /** Nobody but its own firm sees it, because whoever posted it has deactivated or deleted their account. */
+    hidden: boolean().notNull().default(false),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('english'::regconfig, title || ' ' || coalesce(given_firm_name, '') || ' ' || description)`,

@@ -4,6 +4,22 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
+/** What waits to be sent by e-mail; gone once it is sent. */
+export const notificationLetters = pgTable(
+  "notification_letters",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    message: text().notNull(),
+    actionUrl: text("action_url"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("notification_letters_user").on(table.userId)],
+);
+
 export const notifications = pgTable(
   "notifications",
   {

@@ -2,7 +2,7 @@ import type { User } from "@caseload/contract/accounts";
 import { permissionsByRole } from "@caseload/contract/roles";
 import type { Account } from "./queries.ts";
 
-export function presentUser({ user, firm, department, profile }: Account): User {
+export function presentUser({ user, firm, department, profile, termsAccepted }: Account): User {
   return {
     id: user.id,
     firstName: user.firstName,
@@ -22,6 +22,8 @@ export function presentUser({ user, firm, department, profile }: Account): User 
     registration: registrationOf(user.registration),
     hasProfile: user.userType === "paralegal" ? profile !== null : (firm?.complete ?? false),
     timeZone: user.timeZone,
+    dateLanguage: user.dateLanguage,
+    termsAccepted,
   };
 }
 

@@ -3,11 +3,18 @@ import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { departments, firms } from "../../db/schema/firms.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { hasAcceptedCurrent } from "../acceptances/queries.ts";
 
 /** The account with its firm, department and profile; undefined when there is none. */
 export async function findAccount(db: Reader, userId: number) {
   const [row] = await db
-    .select({ user: users, firm: firms, department: departments.name, profile: paralegalProfiles })
+    .select({
+      user: users,
+      firm: firms,
+      department: departments.name,
+      profile: paralegalProfiles,
+      termsAccepted: hasAcceptedCurrent(db, users.id),
+    })
     .from(users)
     .leftJoin(firms, eq(firms.id, users.firmId))
     .leftJoin(departments, eq(departments.id, users.departmentId))

@@ -6,6 +6,7 @@ import type { Db, Tx } from "../../db/handle.ts";
 import { signIns, users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { conflict } from "../../refusal.ts";
+import { recordAcceptance } from "../acceptances/accept-terms.ts";
 
 /** An attorney gets a firm of their own, unnamed until the profile form (PRODUCT.md "People, firms, roles"). */
 async function openFirm(tx: Tx, now: Date): Promise<number> {
@@ -17,12 +18,14 @@ async function openFirm(tx: Tx, now: Date): Promise<number> {
 /**
  * Creates the account, and an attorney's firm, in one transaction.
  * @param passwordHash as better-auth stores it
+ * @param address from where the terms were accepted
  * @throws Refusal 409 when the email has an account
  */
 export async function registerAccount(
   db: Db,
   given: Registration,
   passwordHash: string,
+  address: string,
   now: Date,
 ): Promise<number> {
   const attorney = given.userType === "attorney";
@@ -53,6 +56,7 @@ export async function registerAccount(
         createdAt: now,
         updatedAt: now,
       });
+      await recordAcceptance(tx, { userId: user.id, ipAddress: address }, now);
       return user.id;
     });
   } catch (error) {

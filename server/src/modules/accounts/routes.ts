@@ -31,7 +31,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
     if (!(await count(db, "registrationsOfAddress", addressKey(request.ip))))
       throw new Refusal(429, refusals.tooManyAttempts);
     const { password } = await auth.$context;
-    await registerAccount(db, body, await password.hash(body.password), clock());
+    await registerAccount(db, body, await password.hash(body.password), request.ip, clock());
     return enter(request, reply, { email: body.email, password: body.password });
   });
 

@@ -5,6 +5,7 @@ import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { addressKey, count, forget, isExhausted } from "../../http/limits.ts";
 import { Refusal } from "../../refusal.ts";
+import { returnToAccount } from "../departures/return-to-account.ts";
 import type { Auth } from "./auth.ts";
 
 export interface SignIn {
@@ -65,6 +66,7 @@ export async function signIn(
     throw tooMany();
   }
   await forget(db, "failedSignInsOfAccount", given.email);
+  await returnToAccount(db, signedIn.userId, now);
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, signedIn.userId));
   return signedIn;
 }

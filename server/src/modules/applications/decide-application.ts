@@ -43,6 +43,7 @@ async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
  * takes somebody again only where a contract was cancelled; one that was reopened takes more on purpose.
  */
 async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<void> {
+  if (job.hidden) throw conflict(refusals.posterLeft);
   const taken = await countTakenPositions(tx, job.id);
   if (job.status === "filled" && taken >= job.positions) throw conflict(refusals.positionFilled);
   const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);

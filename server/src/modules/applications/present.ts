@@ -44,7 +44,7 @@ export function presentReceivedApplication(row: ApplicationRow, viewer: Actor): 
     paralegal: {
       id: paralegal.id,
       name: paralegal.name,
-      email: paralegal.email,
+      email: paralegal.deletedAt ? null : paralegal.email,
       profile: profile && {
         yearsExperience: profile.experience,
         location: profile.location,

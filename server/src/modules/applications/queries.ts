@@ -27,7 +27,7 @@ const columns = {
     givenFirmName: jobs.givenFirmName,
   },
   firmName: firms.name,
-  paralegal: { id: users.id, name: users.name, email: users.email },
+  paralegal: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
   profile: paralegalProfiles,
   contract: {
     id: contracts.id,
@@ -97,6 +97,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
       status: jobs.status,
       priority: jobs.priority,
       positions: jobs.positions,
+      hidden: jobs.hidden,
       closesAt: jobs.closesAt,
       firmId: jobs.firmId,
       postedById: jobs.postedById,

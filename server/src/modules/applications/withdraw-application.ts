@@ -1,7 +1,7 @@
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/texts";
 import { type Actor, fullName } from "../../actor.ts";
-import type { Db } from "../../db/handle.ts";
+import type { Db, Tx } from "../../db/handle.ts";
 import { announce } from "../../realtime/announce.ts";
 import { missing } from "../../refusal.ts";
 import { findColleaguesWho } from "../firms/queries.ts";
@@ -9,7 +9,7 @@ import { notify } from "../notifications/notify.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { withdrawn } from "./notices.ts";
 import { isApplicant } from "./policy.ts";
-import { findApplication } from "./queries.ts";
+import { type ApplicationRow, findApplication } from "./queries.ts";
 
 /**
  * The applicant takes an undecided application back.
@@ -20,9 +20,18 @@ export async function withdrawApplication(db: Db, actor: Actor, id: number, now:
     const row = await findApplication(tx, id);
     if (!row || !isApplicant(actor, row.application)) throw missing(refusals.applicationNotFound);
     await changeApplicationStatus(tx, id, applicationMoves.withdraw, null, now);
-    const { application, job } = row;
-    await notify(tx, withdrawn(application, job, fullName(actor)), ["applications", "jobs"], now);
-    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
-    await announce(tx, { to: [actor.id, ...reviewers], topics: ["applications", "jobs"] });
+    await tellOfWithdrawal(tx, { id: actor.id, name: fullName(actor) }, row, now);
   });
+}
+
+/** Notifies the poster, and refreshes the applicant's and the reviewers' screens. */
+export async function tellOfWithdrawal(
+  tx: Tx,
+  applicant: { id: number; name: string },
+  { application, job }: ApplicationRow,
+  now: Date,
+): Promise<void> {
+  await notify(tx, withdrawn(application, job, applicant.name), ["applications", "jobs"], now);
+  const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+  await announce(tx, { to: [applicant.id, ...reviewers], topics: ["applications", "jobs"] });
 }

@@ -108,7 +108,7 @@ test("open postings close when their deadline has passed, once; others are left 
   expect(await titlesOf(cast.partner.id, `/jobs/${expired.id}`)).toEqual(["Position closed"]);
 });
 
-test("the queue runs all three on the site's clock", async () => {
+test("the queue runs all of them on the site's clock", async () => {
   at("2026-06-01T12:00:00Z");
   const starting = await agreed();
   const ending = await agreed();
@@ -117,7 +117,8 @@ test("the queue runs all three on the site's clock", async () => {
   const expiring = await postFor(site, cast, { closesAt: site.time.now });
   at("2026-06-06T12:00:00Z");
 
-  expect(schedules.map(({ cron }) => cron)).toEqual(["* * * * *", "* * * * *", "* * * * *"]);
+  expect(schedules.map(({ task }) => task.name)).toEqual(scheduledTasks.map(({ name }) => name));
+  expect(new Set(schedules.map(({ cron }) => cron))).toEqual(new Set(["* * * * *"]));
   const { connectionString, db } = site;
   const deps = { db, clock: () => site.time.now };
   const queue = createTaskQueue({ connectionString, tasks: scheduledTasks, schedules, deps, log: quietLog });
@@ -125,7 +126,7 @@ test("the queue runs all three on the site's clock", async () => {
   try {
     for (const task of scheduledTasks) await queue.enqueue(db, task, {});
     const finished = await queue.runDueTasks();
-    expect(finished.map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+    expect(finished.map(({ error }) => error)).toEqual(scheduledTasks.map(() => undefined));
   } finally {
     await queue.stop();
   }

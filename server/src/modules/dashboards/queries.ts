@@ -149,7 +149,8 @@ export async function findPublicCounts(db: Reader, now: Date) {
       verified: countWhere(sql`${users.emailVerified}`),
       activeJobs: sql`(${open})`.mapWith(Number),
     })
-    .from(users);
+    .from(users)
+    .where(isNull(users.deactivatedAt));
   return only(row);
 }
 

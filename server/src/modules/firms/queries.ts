@@ -1,5 +1,5 @@
 import { type Permission, primaryRoles, roleMay } from "@caseload/contract/roles";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 
@@ -13,6 +13,6 @@ export async function findColleaguesWho(
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.firmId, firmId), inArray(users.primaryRole, roles)));
+    .where(and(eq(users.firmId, firmId), inArray(users.primaryRole, roles), isNull(users.deactivatedAt)));
   return rows.map((row) => row.id);
 }

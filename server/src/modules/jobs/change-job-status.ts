@@ -12,7 +12,7 @@ import { findJob, hasLiveContract } from "./queries.ts";
 /**
  * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open).
  * Repeating a change that is already made is no error. Reopening a filled job with a live contract asks first.
- * @throws Refusal 404 for strangers, 403 without the permission (job:edit for colleagues' postings, job:approve for those that wait), 409 when somebody was faster
+ * @throws Refusal 404 for strangers, 403 without the permission (job:edit for colleagues' postings, job:approve for those that wait), 409 when somebody was faster or its poster has left
  */
 export async function changeJobStatus(
   db: Db,
@@ -28,6 +28,7 @@ export async function changeJobStatus(
       throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
     if (job.status === wanted.status) return;
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(refusals.notPermitted);
+    if (wanted.status === "open" && job.hidden) throw conflict(refusals.posterLeft);
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))

@@ -34,6 +34,7 @@ export const listedColumns = {
 /** And what one posting or its own firm sees. */
 const jobColumns = {
   ...listedColumns,
+  hidden: jobs.hidden,
   positions: jobs.positions,
   closesAt: jobs.closesAt,
   closedAt: jobs.closedAt,

@@ -4,6 +4,8 @@ interface Posting {
   firmId: number;
   postedById: number;
   status: string;
+  /** Its poster has left. */
+  hidden: boolean;
 }
 
 const published = new Set(["open", "closed", "filled"]);
@@ -12,9 +14,9 @@ const published = new Set(["open", "closed", "filled"]);
 export const canManage = (actor: Actor | null, job: Posting): boolean =>
   actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:edit"));
 
-/** Published postings are for everybody; the rest exists for its own firm only. */
+/** Published postings are for everybody, unless their poster has left; the rest exists for its own firm only. */
 export const canSee = (actor: Actor | null, job: Posting): boolean =>
-  published.has(job.status) ||
+  (published.has(job.status) && !job.hidden) ||
   (actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:view")));
 
 /** One's own postings, or a colleague's for those who review applications. */

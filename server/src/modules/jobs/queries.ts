@@ -1,7 +1,7 @@
 import type { jobFilters } from "@caseload/contract/jobs";
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
-import { and, count, desc, eq, inArray, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Reader } from "../../db/handle.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../db/paging.ts";
@@ -26,7 +26,8 @@ type Given<T> = T | Placeholder;
 const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
-const visible = sql`${jobs.status} in ('open', 'closed', 'filled')`;
+/** The first term stands in the partial index; the second hides the postings of people who have left. */
+const visible = sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`;
 
 interface Wanted {
   status?: Given<JobStatus> | undefined;
@@ -36,7 +37,7 @@ interface Wanted {
 
 function matching({ status, priority, q }: Wanted): SQL | undefined {
   return and(
-    status ? eq(jobs.status, status) : visible,
+    status ? and(eq(jobs.status, status), sql`not ${jobs.hidden}`) : visible,
     priority ? eq(jobs.priority, priority) : undefined,
     q ? sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
   );
@@ -156,6 +157,6 @@ export async function findPerson(db: Reader, userId: number) {
   const [row] = await db
     .select({ id: users.id, firmId: users.firmId })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
   return row;
 }

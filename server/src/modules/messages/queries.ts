@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "../../db/handle.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -31,7 +31,10 @@ const isUnreadBy = (userId: number) =>
     isNull(messages.readAt),
   );
 
-/** Another person as the viewer may know them: what ties the two together, and what waits to be read. */
+/**
+ * Another person as the viewer may know them: what ties the two together, and what waits to be read. Whoever has left is
+ * known to those only who wrote with them.
+ */
 export async function findCorrespondent(db: Reader, viewerId: number, userId: number) {
   const applied = db
     .select({ found: sql`1` })
@@ -59,6 +62,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       userType: users.userType,
       firmId: users.firmId,
       firmName: firms.name,
+      hasLeft: sql<boolean>`${isNotNull(users.deletedAt)}`,
       conversationId: conversations.id,
       hasApplied: sql<boolean>`${exists(applied)}`,
       hasContract: sql<boolean>`${exists(engaged)}`,
@@ -67,7 +71,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
     .from(users)
     .leftJoin(firms, eq(firms.id, users.firmId))
     .leftJoin(conversations, isPair(viewerId, userId))
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), or(isNull(users.deactivatedAt), isNotNull(conversations.id))));
   return row;
 }
 export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;

@@ -48,7 +48,7 @@ export async function sendMessage(db: Db, actor: Actor, given: Letter, now: Date
     const repeated = await findRepeated(tx, actor, given);
     if (repeated) return repeated;
     const receiver = await findCorrespondent(tx, actor.id, given.receiverId);
-    if (!receiver) throw missing(refusals.userNotFound);
+    if (!receiver || receiver.hasLeft) throw missing(refusals.userNotFound);
     if (!canWriteTo(actor, receiver)) throw forbidden(refusals.noReasonToWrite);
     const message = await store(tx, actor, given, now);
     if (!message) {

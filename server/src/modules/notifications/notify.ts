@@ -2,29 +2,49 @@ import type { Notification } from "@caseload/contract/notifications";
 import type { Topic } from "@caseload/contract/realtime";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
-import { notifications } from "../../db/schema/notifications.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { notificationLetters, notifications } from "../../db/schema/notifications.ts";
 import { announce } from "../../realtime/announce.ts";
 import { enqueue } from "../../tasks/enqueue.ts";
-import { isEmailed, sendEmail } from "./send-email.ts";
+import { channelOf } from "./choices.ts";
+import { sendEmail } from "./send-email.ts";
 
 export interface Notice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
 }
 
+/** What a person wants to hear of, and where; undefined once they have left for good. */
+async function findReader(tx: Tx, userId: number) {
+  const [row] = await tx
+    .select({ choices: users.notificationChoices, deactivatedAt: users.deactivatedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  return row;
+}
+
+async function writeLetter(tx: Tx, { userId, title, message, actionUrl }: Notice, now: Date): Promise<void> {
+  const [letter] = await tx
+    .insert(notificationLetters)
+    .values({ userId, title, message, actionUrl, createdAt: now })
+    .returning({ id: notificationLetters.id });
+  if (!letter) throw new Error("The letter was not stored.");
+  await enqueue(tx, sendEmail, { letterId: letter.id });
+}
+
 /**
- * Stores a notification inside the caller's transaction, enqueues its e-mail where its type has one, and announces it
- * together with what else changed for that person. One call, so that no change forgets its wake-up.
+ * Notifies a person inside the caller's transaction, in the app and by e-mail as they chose, and announces it together
+ * with what else changed for that person. One call, so that no change forgets its wake-up.
  */
 export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], now: Date): Promise<void> {
-  const [stored] = await tx
-    .insert(notifications)
-    .values({ ...notice, createdAt: now })
-    .returning({ id: notifications.id });
-  if (!stored) throw new Error("The notification was not stored.");
-  if (isEmailed(notice.type)) await enqueue(tx, sendEmail, { notificationId: stored.id });
-  const { title, message, priority, actionUrl } = notice;
+  const { userId, title, message, priority, actionUrl } = notice;
+  const reader = await findReader(tx, userId);
+  if (!reader) return;
+  const channel = channelOf(reader.choices, notice.type);
+  if (channel.email && reader.deactivatedAt === null) await writeLetter(tx, notice, now);
+  if (!channel.app) return announce(tx, { to: [userId], topics: changed });
+  await tx.insert(notifications).values({ ...notice, createdAt: now });
   await announce(tx, {
-    to: [notice.userId],
+    to: [userId],
     topics: ["notifications", ...changed],
     notification: { title, message, priority, ...(actionUrl !== null && { actionUrl }) },
   });

@@ -1,15 +1,16 @@
+import { timeFor } from "@caseload/contract/date-language";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { backgroundTasks } from "../../background.ts";
+import { notificationLetters } from "../../db/schema/notifications.ts";
 import { makePerson } from "../../demo/factories.ts";
-import { createMailer, type Mailer } from "../../mail/mailer.ts";
-import { createTaskQueue, type TaskQueue } from "../../tasks/queue.ts";
 import { createMailServer, type MailServer } from "../../testkit/mail-server.ts";
-import { quietLog } from "../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
+import { openTaskQueue, type TestQueue } from "../../testkit/task-queue.ts";
 import { notify, type Notice } from "./notify.ts";
+import { sendEmail } from "./send-email.ts";
 
 let site: Site;
 let dataDir: string;
@@ -25,6 +26,8 @@ beforeAll(async () => {
     firstName: "Inès",
     lastName: "O'Neill",
     primaryRole: "freelance_paralegal",
+    timeZone: "Europe/Paris",
+    dateLanguage: "en-GB",
   });
   userId = person.id;
   address = person.email;
@@ -42,21 +45,9 @@ afterEach(async () => {
 });
 
 /** A queue without workers that sends with this mailer. */
-async function queueWith(smtpUrl?: string): Promise<TaskQueue<never>> {
-  const config = { ...site.deps.config, smtpUrl, dataDir, baseUrl: "https://caseload.test" };
-  const mailer: Mailer = createMailer(config);
-  const { db, clock } = site.deps;
-  const queue = createTaskQueue({
-    connectionString: site.connectionString,
-    tasks: backgroundTasks,
-    deps: { db, clock, mailer, config },
-    log: quietLog,
-  });
-  await queue.start({ workers: false });
-  stops.push(async () => {
-    await queue.stop();
-    mailer.close();
-  });
+async function queueWith(smtpUrl?: string): Promise<TestQueue> {
+  const queue = await openTaskQueue(site, { smtpUrl, dataDir, baseUrl: "https://caseload.test" });
+  stops.push(() => queue.stop());
   return queue;
 }
 
@@ -78,15 +69,11 @@ const tell = (given: Partial<Notice> = {}) =>
     ),
   );
 
-/** The readable part of a message: quoted-printable undone. */
-const readable = (content: string): string => {
-  const bytes = content
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
+const nothing = (): never => {
+  throw new Error("No e-mail arrived.");
 };
 
-test("a notification about a contract is sent once, as text and HTML, with an absolute link", async () => {
+test("a notification is sent once, as text and HTML that both hold the link, with its time as the reader writes it", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   await tell();
@@ -95,15 +82,34 @@ test("a notification about a contract is sent once, as text and HTML, with an ab
   expect(mailServer.received).toHaveLength(1);
   const [email] = mailServer.received;
   expect(email).toMatchObject({ from: "no-reply@caseload.test", to: [address] });
-  const content = readable(email?.content ?? "");
-  expect(content).toContain("Subject: Terms are ready to sign");
-  expect(content).toContain("From: Caseload <no-reply@caseload.test>");
-  expect(content).toContain("Hello Inès,");
-  expect(content).toContain("Privilege review <b>& clawback</b>.");
-  expect(content).toContain("Privilege review &lt;b&gt;&amp; clawback&lt;/b&gt;.");
-  expect(content).toContain('href="https://caseload.test/contracts/7"');
-  expect(content).toContain("Auto-Submitted: auto-generated");
+  const { subject, from, text, html, headers } = email?.read ?? nothing();
+  expect(subject).toBe("Terms are ready to sign");
+  expect(from).toMatchObject({ name: "Caseload", address: "no-reply@caseload.test" });
+  for (const body of [text, html]) {
+    expect(body).toContain("Hello Inès,");
+    expect(body).toContain("https://caseload.test/contracts/7");
+    expect(body).toContain("https://caseload.test/settings#notifications");
+    expect(body).toContain(timeFor({ timeZone: "Europe/Paris", dateLanguage: "en-GB" }, site.time.now));
+  }
+  expect(text).toContain("Privilege review <b>& clawback</b>.");
+  expect(html).toContain("Privilege review &lt;b&gt;&amp; clawback&lt;/b&gt;.");
+  expect(html).toContain('href="https://caseload.test/contracts/7"');
+  expect(headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+  expect(await site.db.select().from(notificationLetters)).toEqual([]);
 });
+
+test.each(["application", "contract"] as const)(
+  "a notification of the kind %s renders text and HTML",
+  async (type) => {
+    await mailServer.listen();
+    const queue = await queueWith(mailServer.url);
+    await tell({ type, actionUrl: null });
+    await queue.runDueTasks();
+    const { text, html } = mailServer.received[0]?.read ?? nothing();
+    for (const body of [text, html]) expect(body).toContain("https://caseload.test/");
+    expect(html).toContain("prefers-color-scheme:dark");
+  },
+);
 
 test("while the mail server is down the e-mail waits, and is sent once when it is back", async () => {
   const queue = await queueWith(mailServer.url);
@@ -111,19 +117,47 @@ test("while the mail server is down the e-mail waits, and is sent once when it i
   const [refused] = await queue.runDueTasks();
   expect(refused?.error?.message).toMatch(/ECONNREFUSED/);
   expect(await queue.runDueTasks()).toEqual([]);
-
-  await mailServer.listen();
-  mailServer.busy = true;
   const start = await site.db.execute(
     "select start_after > now() as waits, retry_backoff from tasks.job where state = 'retry'",
   );
   expect(start.rows).toEqual([{ waits: true, retry_backoff: true }]);
-  setTimeout(() => (mailServer.busy = false), 50);
-  const attempts = await queue.runDueTasks({ evenIfDelayed: true });
-  expect(attempts.at(-1)?.error).toBeUndefined();
-  expect(mailServer.received).toHaveLength(1);
+
+  await mailServer.listen();
+  await queue.runDueTasks({ evenIfDelayed: true });
   await queue.runDueTasks({ evenIfDelayed: true });
   expect(mailServer.received).toHaveLength(1);
+});
+
+test("attempts go on for more than an hour, and many refusals later each e-mail is sent once", async () => {
+  const { retryLimit, retryDelay, retryDelayMax } = sendEmail.policy;
+  // pg-boss waits at least half of delay * 2 ^ attempt.
+  const waits = Array.from({ length: retryLimit }, (_, n) =>
+    Math.min(retryDelayMax, (retryDelay * 2 ** n) / 2),
+  );
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3_600);
+
+  await mailServer.listen();
+  mailServer.turnAway = 15;
+  const queue = await queueWith(mailServer.url);
+  await tell({ title: "First" });
+  await tell({ title: "Second" });
+  const attempts = await queue.runDueTasks({ evenIfDelayed: true });
+  expect(attempts.filter(({ error }) => /451/.test(error?.message ?? ""))).toHaveLength(15);
+  const subjects = mailServer.received.map(({ read }) => read.subject ?? "");
+  expect(subjects.toSorted()).toEqual(["First", "Second"]);
+});
+
+test("a mailbox that is refused for good is not tried again, and holds nobody else up", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  const gone = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  mailServer.unknown.add(gone.email);
+  await tell({ userId: gone.id });
+  await tell();
+  const attempts = await queue.runDueTasks({ evenIfDelayed: true });
+  expect(attempts.map(({ error }) => error)).toEqual([undefined, undefined]);
+  expect(mailServer.received.map(({ to }) => to)).toEqual([[address]]);
+  expect(await site.db.select().from(notificationLetters)).toEqual([]);
 });
 
 test("a change that is rolled back sends nothing, and neither do messages", async () => {
@@ -147,15 +181,22 @@ test("a change that is rolled back sends nothing, and neither do messages", asyn
   expect(mailServer.received).toEqual([]);
 });
 
-test("a line break in a title cannot add a header", async () => {
+test("names and titles can add neither a header nor a tag", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
-  await tell({ title: "Hello\r\nBcc: everybody@example.com" });
+  const sly = await makePerson(site.db, site.time.now, {
+    primaryRole: "freelance_paralegal",
+    firstName: "<script>alert(1)</script>",
+    lastName: "Eve\r\nBcc: everybody@example.com",
+  });
+  await tell({ userId: sly.id, title: "Hello\r\nBcc: everybody@example.com" });
   await queue.runDueTasks();
-  expect(mailServer.received[0]?.to).toEqual([address]);
-  const [headers] = mailServer.received[0]?.content.split("\n\n") ?? [];
-  expect(headers).toContain("Subject: Hello");
-  expect(headers).not.toMatch(/^Bcc:/m);
+  const [email] = mailServer.received;
+  expect(email?.to).toEqual([sly.email]);
+  expect(email?.read.bcc).toBeUndefined();
+  expect(email?.read.subject).toBe("Hello Bcc: everybody@example.com");
+  expect(email?.read.html).toContain("Hello &lt;script&gt;alert(1)&lt;/script&gt;,");
+  expect(email?.read.html).not.toContain("<script");
 });
 
 test("without SMTP_URL the e-mail is a file in the outbox, for its owner's eyes", async () => {
@@ -168,7 +209,7 @@ test("without SMTP_URL the e-mail is a file in the outbox, for its owner's eyes"
   const [file = ""] = files;
   expect(file).toMatch(/^[\dT.Z-]+-notification-\d+\.eml$/);
   expect((await stat(join(folder, file))).mode & 0o077).toBe(0);
-  const content = readable(await readFile(join(folder, file), "utf8"));
-  expect(content).toContain(`<${address}>`);
-  expect(content).toContain("https://caseload.test/contracts/7");
+  const { to, text } = await PostalMime.parse(await readFile(join(folder, file)));
+  expect(to).toEqual([{ name: "Inès O'Neill", address }]);
+  expect(text).toContain("https://caseload.test/contracts/7");
 });

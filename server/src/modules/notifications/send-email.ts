@@ -1,12 +1,14 @@
-import type { NotificationType } from "@caseload/contract/notifications";
+import { timeFor } from "@caseload/contract/date-language";
+import { product } from "@caseload/contract/product";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { notifications } from "../../db/schema/notifications.ts";
-import { asHtml, asText } from "../../mail/letter.ts";
-import type { Mailer } from "../../mail/mailer.ts";
+import { notificationLetters } from "../../db/schema/notifications.ts";
+import { composeLetter } from "../../mail/letter.ts";
+import type { LetterContent } from "../../mail/letter-content.ts";
+import { type Mailer, Undeliverable } from "../../mail/mailer.ts";
 import { defineTask } from "../../tasks/task.ts";
 
 /** What sending e-mail takes. */
@@ -16,41 +18,43 @@ export interface EmailDeps {
   config: Pick<Config, "baseUrl">;
 }
 
-/** Messages stay in the app: a conversation would fill the mailbox. */
-const emailed: ReadonlySet<NotificationType> = new Set<NotificationType>(["application", "contract"]);
-export const isEmailed = (type: NotificationType): boolean => emailed.has(type);
-
-async function findEmail(db: Db, notificationId: number) {
+async function findLetter(db: Db, letterId: number) {
   const [row] = await db
-    .select({ notification: notifications, user: users })
-    .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
-    .where(eq(notifications.id, notificationId));
+    .select({ letter: notificationLetters, user: users })
+    .from(notificationLetters)
+    .innerJoin(users, eq(users.id, notificationLetters.userId))
+    .where(eq(notificationLetters.id, letterId));
   return row;
 }
+type Found = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 
-/** Sends a notification by e-mail; tried again for about an hour while the mail server is down. */
-export const sendEmail = defineTask<{ notificationId: number }, EmailDeps>(
+const contentOf = ({ letter, user }: Found, site: string): LetterContent => ({
+  subject: letter.title,
+  greeting: `Hello ${user.firstName},`,
+  paragraphs: [letter.message, `It happened on ${timeFor(user, letter.createdAt)}.`],
+  action: { label: `Open in ${product.name}`, link: new URL(letter.actionUrl ?? "/", site).href },
+  footnote: `You receive this because you chose to hear by e-mail what happens at ${product.name}.`,
+});
+
+/** Sends a notification by e-mail; tried again for more than an hour while the mail server is down. */
+export const sendEmail = defineTask<{ letterId: number }, EmailDeps>(
   "send-email",
-  { payload: z.object({ notificationId: z.int().positive() }) },
-  async ({ notificationId }, { db, mailer, config }) => {
-    const found = await findEmail(db, notificationId);
+  { payload: z.object({ letterId: z.int().positive() }), retryLimit: 20 },
+  async ({ letterId }, { db, mailer, config }) => {
+    const found = await findLetter(db, letterId);
     if (!found) return;
-    const { notification, user } = found;
-    const letter = {
-      firstName: user.firstName,
-      title: notification.title,
-      message: notification.message,
-      link: new URL(notification.actionUrl ?? "/", config.baseUrl).href,
-      site: config.baseUrl,
-    };
-    await mailer.send({
-      key: `notification-${notification.id}`,
+    const { letter, user } = found;
+    const email = {
+      key: `notification-${letter.id}`,
       to: { name: user.name, address: user.email },
-      subject: notification.title,
-      text: asText(letter),
-      html: asHtml(letter),
-      date: notification.createdAt,
-    });
+      ...composeLetter(contentOf(found, config.baseUrl), config.baseUrl),
+      date: letter.createdAt,
+    };
+    try {
+      await mailer.send(email);
+    } catch (error) {
+      if (!(error instanceof Undeliverable)) throw error;
+    }
+    await db.delete(notificationLetters).where(eq(notificationLetters.id, letterId));
   },
 );

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
@@ -8,7 +8,7 @@ const selectProfiles = (db: Reader) =>
   db
     .select({ user: { id: users.id, name: users.name, email: users.email }, profile: paralegalProfiles })
     .from(paralegalProfiles)
-    .innerJoin(users, eq(users.id, paralegalProfiles.userId));
+    .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)));
 
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 

@@ -64,9 +64,11 @@ function WholeApplication({ application }: { application: ReceivedApplication })
         <div>
           <AppliedFor application={application} />
           <ApplicantFacts profile={profile} />
-          <a className="link small" href={`mailto:${paralegal.email}`}>
-            {paralegal.email}
-          </a>
+          {paralegal.email && (
+            <a className="link small" href={`mailto:${paralegal.email}`}>
+              {paralegal.email}
+            </a>
+          )}
         </div>
         <ApplicationStatusBadge status={status} />
       </div>

@@ -33,6 +33,8 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     },
     hasProfile: true,
     timeZone: "UTC",
+    dateLanguage: "en-US",
+    termsAccepted: true,
   };
 }
 

@@ -1,0 +1,37 @@
+/** How a person reads dates. Free of zod, for the screens and for letters. */
+import type { Option } from "./options.ts";
+
+export const dateLanguages = ["en-US", "en-GB", "iso"] as const;
+export type DateLanguage = (typeof dateLanguages)[number];
+
+export const dateLanguageOptions = [
+  { value: "en-US", label: "November 21, 2026" },
+  { value: "en-GB", label: "21 November 2026" },
+  { value: "iso", label: "2026-11-21" },
+] as const satisfies readonly Option<DateLanguage>[];
+
+/** What a date needs to be read as its reader is used to; `timeZone` is an IANA name. */
+export interface DateReader {
+  readonly dateLanguage: DateLanguage;
+  readonly timeZone: string;
+}
+
+/** Swedish dates are written as ISO 8601 writes them (Unicode CLDR, locale sv). */
+const localeOf = ({ dateLanguage }: DateReader): string => (dateLanguage === "iso" ? "sv-SE" : dateLanguage);
+
+/** The calendar day of an instant: "November 21, 2026", "21 November 2026" or "2026-11-21". */
+export function dayFor(reader: DateReader, instant: Date): string {
+  const month = reader.dateLanguage === "iso" ? "2-digit" : "long";
+  const day = reader.dateLanguage === "iso" ? "2-digit" : "numeric";
+  const format = { year: "numeric", month, day, timeZone: reader.timeZone } as const;
+  return new Intl.DateTimeFormat(localeOf(reader), format).format(instant);
+}
+
+/** Day and time of an instant with the name of its time zone: "November 21, 2026, 4:05 PM EST". */
+export function timeFor(reader: DateReader, instant: Date): string {
+  const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  const locale = reader.dateLanguage === "iso" ? "en-GB" : reader.dateLanguage;
+  const time = new Intl.DateTimeFormat(locale, { ...clock, timeZone: reader.timeZone }).format(instant);
+  // Some engines write a narrow space before PM, which mail programs may not have.
+  return `${dayFor(reader, instant)}, ${time.replace(/\s/g, " ")}`;
+}

@@ -1,0 +1,11 @@
+/** What an e-mail says, before it has a layout. Everything is plain text; the layout escapes it. */
+export interface LetterContent {
+  subject: string;
+  /** With its comma: "Hello Robin,". */
+  greeting: string;
+  paragraphs: string[];
+  /** The one thing to do next; `link` is absolute. */
+  action?: { label: string; link: string };
+  /** Why one gets this letter. Without it: because one has an account. */
+  footnote?: string;
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
+import type { Auth } from "../accounts/auth.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
+import { lockPerson } from "./queries.ts";
+import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
+
+/**
+ * Hides a person until they sign in again: profile and postings disappear, undecided applications are withdrawn, every
+ * session ends.
+ * @throws Refusal 401 for a wrong password, 409 while a contract is live
+ */
+export async function deactivateAccount(
+  db: Db,
+  auth: Auth,
+  { userId, password }: { userId: number; password: string },
+  now: Date,
+): Promise<void> {
+  await confirmPassword(db, auth, userId, password);
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person || person.deactivatedAt) return;
+    await withdrawFromMarket(tx, person, now);
+    await tx.update(users).set({ deactivatedAt: now, updatedAt: now }).where(eq(users.id, userId));
+    await sayGoodbye(tx, userId);
+  });
+}

@@ -1,0 +1,34 @@
+import { formerMember } from "@caseload/contract/account-closing";
+import { refusals } from "@caseload/contract/texts";
+import type { Db } from "../../db/handle.ts";
+import { conflict } from "../../refusal.ts";
+import type { Auth } from "../accounts/auth.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
+import { clearFirm, eraseAccount } from "./erase-account.ts";
+import { isLastAdministrator } from "./policy.ts";
+import { lockMembers, lockPerson } from "./queries.ts";
+import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
+
+/**
+ * Deletes an account for good. What others hold stays, under "Former member": messages to them and the record of ended
+ * contracts.
+ * @throws Refusal 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
+ */
+export async function deleteAccount(
+  db: Db,
+  auth: Auth,
+  { userId, password }: { userId: number; password: string },
+  now: Date,
+): Promise<void> {
+  await confirmPassword(db, auth, userId, password);
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person || person.deletedAt) return;
+    const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
+    if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
+    await withdrawFromMarket(tx, { id: userId, name: formerMember }, now);
+    await eraseAccount(tx, person, now);
+    if (person.firmId !== null && members.length === 1) await clearFirm(tx, person.firmId);
+    await sayGoodbye(tx, userId);
+  });
+}

@@ -1,0 +1,69 @@
+import { formerMember, removedText } from "@caseload/contract/account-closing";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import type { Tx } from "../../db/handle.ts";
+import { users, verifications } from "../../db/schema/accounts.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { firms } from "../../db/schema/firms.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { hasContracts, type LockedPerson } from "./queries.ts";
+
+const [firstName = "", lastName = ""] = formerMember.split(" ");
+
+/**
+ * Rows that are one person's alone refer to them with ON DELETE CASCADE. The person's own row stays, without anything
+ * personal, because messages and contracts refer to it; so those rows are removed here, from whichever tables there are.
+ */
+async function removeOwnRows(tx: Tx, userId: number): Promise<void> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select c.conrelid::regclass::text as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c'
+    order by 1`);
+  for (const { table, column } of rows)
+    await tx.execute(sql`delete from ${sql.raw(table)} where ${sql.identifier(column)} = ${userId}`);
+}
+
+/** The person's row, made nobody's. The address is one that never receives mail (RFC 2606) and is free for others. */
+const emptied = (userId: number, now: Date) => ({
+  name: formerMember,
+  firstName,
+  lastName,
+  email: `former-member-${userId}@deleted.invalid`,
+  emailVerified: false,
+  image: null,
+  primaryRole: null,
+  firmId: null,
+  departmentId: null,
+  lastSeenAt: null,
+  timeZone: "UTC",
+  registration: null,
+  dateLanguage: "en-US" as const,
+  notificationChoices: {},
+  deactivatedAt: now,
+  deletedAt: now,
+  updatedAt: now,
+});
+
+/** Removes everything personal; cover letters stay only where they led to a contract. */
+export async function eraseAccount(tx: Tx, { id, email }: LockedPerson, now: Date): Promise<void> {
+  await removeOwnRows(tx, id);
+  await tx
+    .delete(verifications)
+    .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
+  await tx
+    .update(applications)
+    .set({ coverLetter: removedText })
+    .where(and(eq(applications.paralegalId, id), ne(applications.status, "accepted")));
+  await tx.update(users).set(emptied(id, now)).where(eq(users.id, id));
+}
+
+/** A firm without members is nobody's either, unless a contract names it. */
+export async function clearFirm(tx: Tx, firmId: number): Promise<void> {
+  if (await hasContracts(tx, firmId)) return;
+  await tx
+    .update(firms)
+    .set({ name: null, location: null, size: null, workType: null, description: null, practiceAreas: [] })
+    .where(eq(firms.id, firmId));
+  await tx.update(jobs).set({ givenFirmName: null }).where(eq(jobs.firmId, firmId));
+}

@@ -1,0 +1,15 @@
+import { roleMay, type PrimaryRole } from "@caseload/contract/roles";
+
+interface Member {
+  id: number;
+  primaryRole: PrimaryRole | null;
+}
+
+/** Whoever may change the firm itself. */
+const administers = ({ primaryRole }: Member): boolean => roleMay(primaryRole, "firm:edit");
+
+/** A firm with other members must not lose the last one who can look after it. */
+export const isLastAdministrator = (leaving: Member, members: readonly Member[]): boolean => {
+  const others = members.filter(({ id }) => id !== leaving.id);
+  return administers(leaving) && others.length > 0 && !others.some(administers);
+};

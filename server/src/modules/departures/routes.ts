@@ -1,0 +1,21 @@
+import { accountClosingEndpoints } from "@caseload/contract/account-closing";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { deactivateAccount } from "./deactivate-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+export function departureRoutes(register: Register, { db, auth, sessions, clock }: Deps): void {
+  const { deactivateAccount: leaving, deleteAccount: deleting } = accountClosingEndpoints;
+
+  register(leaving, async ({ actor, body, request, reply }) => {
+    await deactivateAccount(db, auth, { userId: actor.id, password: body.password }, clock());
+    reply.header("set-cookie", await sessions.end(request));
+    return { success: true as const };
+  });
+
+  register(deleting, async ({ actor, body, request, reply }) => {
+    await deleteAccount(db, auth, { userId: actor.id, password: body.password }, clock());
+    reply.header("set-cookie", await sessions.end(request));
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Tx } from "../../db/handle.ts";
+import { account, acceptances, notifications, profile, sessions, signInMethods } from "./parts-account.ts";
+import { messages } from "./parts-messages.ts";
+import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
+
+/** One file of the export: what README.txt says of it, and its rows. */
+export interface ExportPart {
+  file: string;
+  explanation: string;
+  rows: (tx: Tx, userId: number) => AsyncIterable<object>;
+}
+
+/** In the order of README.txt. */
+export const exportParts: readonly ExportPart[] = [
+  {
+    file: "account.json",
+    explanation: "Your name, address, role, settings and what you told us when you registered.",
+    rows: account,
+  },
+  { file: "profile.json", explanation: "Your paralegal profile.", rows: profile },
+  { file: "firm.json", explanation: "The law office that you belong to.", rows: firm },
+  { file: "jobs.json", explanation: "The positions that you posted.", rows: jobs },
+  {
+    file: "applications-sent.json",
+    explanation: "Your applications, with cover letters and outcomes.",
+    rows: applications,
+  },
+  {
+    file: "applications-received.json",
+    explanation:
+      "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
+    rows: receivedApplications,
+  },
+  {
+    file: "contracts.json",
+    explanation:
+      "Your contracts: terms, signatures and every step. Network address and fingerprint of the terms stand with your own signature only.",
+    rows: contracts,
+  },
+  { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
+  { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },
+  { file: "sessions.json", explanation: "Where you are signed in.", rows: sessions },
+  {
+    file: "security.json",
+    explanation:
+      "How you sign in, and since when. Passwords are kept as fingerprints only and are not part of this.",
+    rows: signInMethods,
+  },
+  {
+    file: "acceptances.json",
+    explanation: "Which versions of our terms and privacy notice you accepted.",
+    rows: acceptances,
+  },
+];

@@ -1,0 +1,33 @@
+import { backgroundTasks } from "../background.ts";
+import { createMailer } from "../mail/mailer.ts";
+import { createTaskQueue, type TaskQueue } from "../tasks/queue.ts";
+import { quietLog } from "./quiet-log.ts";
+import type { Site } from "./site.ts";
+
+/** A site's background work, run by hand. */
+export type TestQueue = TaskQueue<never>;
+
+/**
+ * A queue without workers on a site's database.
+ * @param mail where e-mail goes
+ */
+export async function openTaskQueue(
+  site: Site,
+  mail: { smtpUrl?: string | undefined; dataDir?: string; baseUrl?: string } = {},
+): Promise<TestQueue> {
+  const config = { ...site.deps.config, ...mail };
+  const mailer = createMailer(config);
+  const { db, clock } = site.deps;
+  const queue = createTaskQueue({
+    connectionString: site.connectionString,
+    tasks: backgroundTasks,
+    deps: { db, clock, mailer, config },
+    log: quietLog,
+  });
+  await queue.start({ workers: false });
+  const stop = async () => {
+    await queue.stop();
+    mailer.close();
+  };
+  return { ...queue, stop };
+}
