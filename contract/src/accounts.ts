@@ -52,6 +52,8 @@ export const user = z.object({
   /** Whether the profile form that follows registration has been sent. */
   hasProfile: z.boolean(),
   timeZone: z.string(),
+  /** Whether this person helps to run the site. */
+  staff: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

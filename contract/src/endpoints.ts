@@ -1,6 +1,7 @@
 /** Every endpoint of the API. A call in paths.ts without an entry here does not compile. */
 import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
+import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...profileEndpoints,
   ...dashboardEndpoints,
+  ...contactEndpoints,
 } satisfies { [Name in CallName]: Endpoint & { name: Name } };
 
 export type Endpoints = typeof endpoints;

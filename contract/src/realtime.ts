@@ -12,6 +12,7 @@ export const topics = [
   "notifications",
   "profile",
   "session",
+  "contact",
 ] as const;
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];

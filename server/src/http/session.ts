@@ -97,6 +97,7 @@ export class Sessions {
         primaryRole: users.primaryRole,
         firmId: users.firmId,
         timeZone: users.timeZone,
+        staff: users.staff,
       })
       .from(users)
       .where(eq(users.id, userId));

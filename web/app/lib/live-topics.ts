@@ -24,4 +24,5 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
   profile: ["me", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
   session: ["me"],
+  contact: ["listContactMessages", "getContactMessage"],
 };

@@ -33,6 +33,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     },
     hasProfile: true,
     timeZone: "UTC",
+    staff: false,
   };
 }
 
