@@ -27,6 +27,8 @@ export const users = pgTable(
     timeZone: text("time_zone").notNull().default("America/New_York"),
     /** What the registration form asked beyond the contact fields. */
     registration: jsonb().$type<NonNullable<Registration["details"]>>(),
+    /** Helps to run the site. Set from the command line only: npm run staff. */
+    staff: boolean().notNull().default(false),
   },
   (table) => [index("users_firm").on(table.firmId)],
 );

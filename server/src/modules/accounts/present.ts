@@ -22,6 +22,7 @@ export function presentUser({ user, firm, department, profile }: Account): User 
     registration: registrationOf(user.registration),
     hasProfile: user.userType === "paralegal" ? profile !== null : (firm?.complete ?? false),
     timeZone: user.timeZone,
+    staff: user.staff,
   };
 }
 
