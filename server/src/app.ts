@@ -13,6 +13,7 @@ import { identify, Sessions } from "./http/session.ts";
 import { createAuth } from "./modules/accounts/auth.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
+import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
@@ -33,6 +34,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   notificationRoutes,
   profileRoutes,
   dashboardRoutes,
+  contactRoutes,
 ];
 
 export interface AppParts {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import { createMailer } from "./mail/mailer.ts";
+import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-contact-letters.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
@@ -10,7 +11,12 @@ import type { AnyTask } from "./tasks/task.ts";
 type BackgroundDeps = ScheduleDeps & EmailDeps;
 
 /** Every kind of work that goes on behind the requests. */
-export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [...scheduledTasks, sendEmail];
+export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
+  ...scheduledTasks,
+  sendEmail,
+  sendContactReceipt,
+  sendContactAnswer,
+];
 
 export interface BackgroundParts {
   connectionString: string;

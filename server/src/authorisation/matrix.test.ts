@@ -25,7 +25,7 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   // A wrong password, whoever asks.
   if (name === "login") return [401, 429];
   // A paralegal who has nothing to do with the law office has no reason to write to it.
-  if (name === "sendMessage" && relation === "otherParalegal") return [403];
+  if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;
 }
 

@@ -15,6 +15,8 @@ export const ceilings = {
   failedSignInsOfAddress: 100,
   signInsOfAddress: 5_000,
   registrationsOfAddress: 600,
+  contactMessagesOfAddress: 20,
+  contactMessagesOfMailbox: 5,
 } as const;
 export type Ceiling = keyof typeof ceilings;
 
