@@ -40,6 +40,7 @@ export const refusals = {
   emptyMessage: "Please enter a message",
   tooManyConversations: "You can open ten new conversations a day. Please try again tomorrow.",
   noReasonToWrite: "You can write to people you work with, or about an application.",
+  picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
   tooLarge: "This request is too large.",
   malformed: "This request could not be read. Please check it and try again.",
   serverFault: "Something went wrong on our side. Please try again.",

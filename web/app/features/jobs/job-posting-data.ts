@@ -5,7 +5,7 @@ import { product } from "@caseload/contract/product";
 import { jobPicture } from "@caseload/contract/share-pictures";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { docketNumber } from "~/lib/format.ts";
-import { pay, weeklyHours } from "~/lib/job-terms.ts";
+import { pay, weeklyHours } from "@caseload/contract/job-terms";
 import { descriptionBlocks } from "./description-blocks.ts";
 
 type Posting = Omit<JobDetail, "viewer" | "matchScore">;

@@ -1,6 +1,6 @@
 import type { Job } from "@caseload/contract/jobs";
 import { useFormat } from "~/lib/use-format.ts";
-import { pay } from "~/lib/job-terms.ts";
+import { pay } from "@caseload/contract/job-terms";
 import { classNames } from "~/ui/class-names.ts";
 
 /** Deadlines this near, in days, are written with their weekday and in red. */
