@@ -74,22 +74,22 @@ describe("the sitemap", () => {
     expect(await site.db.select().from(paralegalProfiles)).toHaveLength(2);
   });
 
-  test("goes on in further files, none with more than 50,000 addresses, and leaves none out", async () => {
+  test("goes on in a further file where the ids reach 50,000, and leaves none out", async () => {
     await site.db.execute(sql`
       insert into jobs (id, firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week,
         duration, specialties, priority, status, posted_at, updated_at)
-      select 49900 + n, ${owner.firmId}, ${owner.postedById}, 'Many', 'Many', 'Remote', 'Remote', '10', '2 weeks',
+      select n, ${owner.firmId}, ${owner.postedById}, 'Many', 'Many', 'Remote', 'Remote', '10', '2 weeks',
         '{}', 'low', 'open', now(), now()
-      from generate_series(1, 52300) n`);
+      from generate_series(${mostAddresses - 1_100}::int, ${mostAddresses + 1_400}::int) n`);
     const files = (await listed("/sitemap.xml")).filter((address) => address.includes("/jobs-"));
-    expect(files).toEqual([0, 1, 2].map((file) => `${origin}/sitemaps/jobs-${file}.xml`));
-    const lists = await Promise.all(files.map((file) => listed(file.slice(origin.length))));
-    expect(lists[1]).toHaveLength(mostAddresses);
-    for (const list of lists) expect(list.length).toBeLessThanOrEqual(mostAddresses);
-    const all = new Set(lists.flat());
-    for (const id of [49_901, 49_999, 50_000, 99_999, 100_000, 102_200])
-      expect(all).toContain(`${origin}/jobs/${id}`);
-    expect(all.size).toBe(lists.flat().length);
+    expect(files).toEqual([0, 1].map((file) => `${origin}/sitemaps/jobs-${file}.xml`));
+    const [first = [], second = []] = await Promise.all(
+      files.map((file) => listed(file.slice(origin.length))),
+    );
+    const made = (from: number, to: number): string[] =>
+      Array.from({ length: to - from + 1 }, (_, at) => `${origin}/jobs/${from + at}`);
+    expect(first.slice(-1_100)).toEqual(made(mostAddresses - 1_100, mostAddresses - 1));
+    expect(second).toEqual(made(mostAddresses, mostAddresses + 1_400));
   });
 
   test.each(["jobs-7.xml", "jobs-42949.xml"])("%s holds nothing yet", async (file) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lt, max, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNull, lte, max, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -7,6 +7,8 @@ import { mostAddresses } from "./sitemap.ts";
 
 /** Rows of one step through a list. */
 const step = 1_000;
+/** PostgreSQL's integer ends here. */
+const largestId = 2_147_483_647;
 
 /** What visitors may read, and search engines list, of one kind. */
 interface Listed {
@@ -61,17 +63,17 @@ export async function* readSitemapFile(
   now: Date,
 ): AsyncGenerator<ListedRow[]> {
   const { id, changedAt, where } = listed[kind];
-  const end = (file + 1) * mostAddresses;
-  for (let from = file * mostAddresses; from < end;) {
+  const last = Math.min((file + 1) * mostAddresses - 1, largestId);
+  for (let from = file * mostAddresses; from <= last;) {
     const rows = await db
       .select({ id, changedAt })
       .from(tableOf[kind])
-      .where(and(where(now), gte(id, from), lt(id, end)))
+      .where(and(where(now), gte(id, from), lte(id, last)))
       .orderBy(asc(id))
       .limit(step);
     if (rows.length > 0) yield rows as ListedRow[];
-    const last = rows.at(-1);
-    if (rows.length < step || !last) return;
-    from = Number(last.id) + 1;
+    const end = rows.at(-1);
+    if (rows.length < step || !end) return;
+    from = Number(end.id) + 1;
   }
 }

@@ -13,6 +13,7 @@ type Kept = Pick<Deps, "db" | "clock" | "config">;
 
 const minutes = 10;
 const hide = { schema: { hide: true } } as const;
+/** The one that holds the largest id. */
 const largestFile = 42_949;
 
 const xml = (reply: FastifyReply): FastifyReply =>

@@ -66,6 +66,12 @@ describe("the sidebar", () => {
     expect(labels(person("attorney", null)).flat()).not.toContain("Firm Profile");
   });
 
+  test("the contact messages are for those who run the site", () => {
+    const user = person("paralegal", "freelance_paralegal");
+    expect(labels(user).flat()).not.toContain("Contact messages");
+    expect(labels({ ...user, staff: true })[1]).toContain("Contact messages");
+  });
+
   test("no entry stands twice", () => {
     const all = labels(person("attorney", "managing_partner")).flat();
     expect(new Set(all).size).toBe(all.length);
