@@ -5,6 +5,7 @@ import { type ServerProcess, startServerProcess } from "@caseload/server/testkit
 /** A running Caseload: a database and one server process or more. */
 export interface StageSite {
   readonly server: ServerProcess;
+  readonly databaseUrl: string;
   /** Another process on the same data. */
   startAnother: (port?: number) => Promise<ServerProcess>;
   /** What the servers logged as errors; there should be nothing. */
@@ -28,6 +29,7 @@ export async function openSite({ demo }: { demo: "on" | "off" }): Promise<StageS
   const server = await startAnother();
   return {
     server,
+    databaseUrl: database.connectionString,
     startAnother,
     errors: () => started.flatMap(({ output }) => output().match(/^.*"level":(?:50|60).*$/gm) ?? []),
     async close() {
