@@ -42,11 +42,19 @@ export async function openBrowser(): Promise<Browser> {
   return { port: chrome.port, close: () => chrome.kill() };
 }
 
-async function auditOnce({ port }: Browser, url: string): Promise<PageAudit> {
-  const ran = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
-  if (!ran) throw new Error(`Lighthouse answered nothing for ${url}.`);
-  const { lhr } = ran;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+/** On a busy machine the browser's trace fails now and then. */
+const attempts = 3;
+
+async function lookAt({ port }: Browser, url: string): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    const ran = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
+    if (ran && !ran.lhr.runtimeError) return ran.lhr;
+    if (attempt === attempts) throw new Error(`${url}: ${ran?.lhr.runtimeError?.message ?? "no answer"}`);
+  }
+}
+
+async function auditOnce(browser: Browser, url: string): Promise<PageAudit> {
+  const lhr = await lookAt(browser, url);
   const figure = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN;
   const scoreOf = (category: Category): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
