@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jobs } from "../../db/schema/jobs.ts";
+import type { jobs } from "../../db/schema/jobs.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../demo/factories.ts";
 import { openSite, type Site } from "../../testkit/site.ts";

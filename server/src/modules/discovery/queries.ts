@@ -71,7 +71,7 @@ export async function* readSitemapFile(
       .where(and(where(now), gte(id, from), lte(id, last)))
       .orderBy(asc(id))
       .limit(step);
-    if (rows.length > 0) yield rows as ListedRow[];
+    if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (rows.length < step || !end) return;
     from = Number(end.id) + 1;

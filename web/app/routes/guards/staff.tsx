@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { onlyWhenAsked, restrictToStaff } from "~/lib/guard.ts";
-import NotFound from "../not-found.tsx";
+import { NothingHere } from "~/features/shell/nothing-here.tsx";
 import type { Route } from "./+types/staff";
 
 export const loader = (args: Route.LoaderArgs) => restrictToStaff(args);
@@ -8,5 +8,5 @@ export const shouldRevalidate = onlyWhenAsked;
 
 /** For others there is nothing at these addresses. */
 export default function Staff({ loaderData }: Route.ComponentProps) {
-  return loaderData.restricted ? <NotFound /> : <Outlet />;
+  return loaderData.restricted ? <NothingHere /> : <Outlet />;
 }
