@@ -15,7 +15,7 @@ const header = ({ page }: Visitor) => page.getByRole("navigation", { name: "Main
 
 /** Its upper edge stands in the upper quarter of the window. */
 async function expectAtTop({ page }: Visitor, id: string): Promise<void> {
-  const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+  const top = async () => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, id).toBeLessThan(225);
   expect(await top(), id).toBeGreaterThanOrEqual(-1);
 }

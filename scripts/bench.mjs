@@ -2,12 +2,13 @@
 
 import path from "node:path";
 import process from "node:process";
+import { ensureBrowser } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 import { ensureBuilt } from "./site-build.mjs";
 
-const BENCHES = ["rate", "durability"];
+const BENCHES = ["rate", "durability", "lighthouse"];
 
 async function main() {
   const [name = "rate", ...rest] = process.argv.slice(2);
@@ -16,7 +17,11 @@ async function main() {
   await ensureInstalled();
   await ensureBuilt();
   const args = ["--disable-warning=ExperimentalWarning", path.join(root, "bench", `${name}.ts`), ...rest];
-  return run(requireNodeBinary(), args, { env: installedEnvironment({ NODE_ENV: "production" }) });
+  const env = installedEnvironment({
+    NODE_ENV: "production",
+    ...(name === "lighthouse" && { CHROMIUM_PATH: await ensureBrowser() }),
+  });
+  return run(requireNodeBinary(), args, { env });
 }
 
 process.exitCode = await main().catch((error) => {

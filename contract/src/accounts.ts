@@ -58,6 +58,8 @@ export const user = z.object({
   dateLanguage: z.enum(dateLanguages),
   /** Whether the current versions of the terms and of the privacy notice are accepted (legal-versions.ts). */
   termsAccepted: z.boolean(),
+  /** Whether this person helps to run the site. */
+  staff: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

@@ -29,6 +29,8 @@ export interface Access {
   readonly permission?: Permission;
   /** Only members of a law office. */
   readonly inFirm?: true;
+  /** Only the people who run the site; others are told "not found", because what they do is nobody else's business. */
+  readonly staff?: true;
   /** The record that the path names and the sides that may touch it; everybody else is told "not found". */
   readonly record?: { readonly kind: RecordKind; readonly sides: readonly UserType[] };
 }
@@ -37,6 +39,7 @@ type Door = Omit<Access, "signedIn" | "record">;
 
 export const anyone = { signedIn: false } as const satisfies Access;
 export const members = (more: Door = {}): Access & { signedIn: true } => ({ signedIn: true, ...more });
+export const staffOnly = { signedIn: true, staff: true } as const satisfies Access;
 export const parties = (
   kind: RecordKind,
   sides: readonly UserType[],

@@ -3,6 +3,7 @@ import { accountClosingEndpoints } from "./account-closing.ts";
 import { accountSettingsEndpoints } from "./account-settings.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
+import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...profileEndpoints,
   ...dashboardEndpoints,
+  ...contactEndpoints,
 } satisfies { [Name in CallName]: Endpoint & { name: Name } };
 
 export type Endpoints = typeof endpoints;

@@ -2,6 +2,9 @@
 import { z } from "zod";
 import { limits, longest } from "./limits.ts";
 
+// In browsers zod would try to compile code, which the content security policy forbids and reports.
+if ("document" in globalThis) z.config({ jitless: true });
+
 const controlCharacters = { error: "Please remove the control characters" };
 
 /** A NUL character and half of a surrogate pair cannot be stored, and no keyboard types one. */

@@ -39,5 +39,6 @@ export const longest = {
   coverLetter: 10_000,
   message: 5_000,
   reason: 2_000,
+  contactMessage: 4_000,
   list: 30,
 } as const;

@@ -77,6 +77,13 @@ export const calls = {
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
   publicFigures: { method: "GET", path: "/api/figures" },
   featuredTalent: { method: "GET", path: "/api/figures/talent" },
+
+  sendContactMessage: { method: "POST", path: "/api/contact" },
+  listContactMessages: { method: "GET", path: "/api/staff/contact-messages" },
+  getContactMessage: { method: "GET", path: "/api/staff/contact-messages/:id" },
+  answerContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/answer" },
+  closeContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/close" },
+  reopenContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/reopen" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

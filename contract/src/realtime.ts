@@ -13,6 +13,7 @@ export const topics = [
   "profile",
   "session",
   "export",
+  "contact",
 ] as const;
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];

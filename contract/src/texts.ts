@@ -27,6 +27,8 @@ export const refusals = {
   ownProfileNotFound: "Your profile could not be loaded. You may need to create a profile first.",
   notificationNotFound: "This notification doesn't exist or has been removed.",
   userNotFound: "This person doesn't have an account here, or it has been removed.",
+  contactMessageNotFound: "This message doesn't exist or has been removed.",
+  tooManyContactMessages: "You have sent several messages already. Please wait a few minutes and try again.",
   notFound: "There is nothing at this address.",
   alreadyApplied: "You have already applied to this position.",
   positionClosed: "This position is closed.",
@@ -53,6 +55,7 @@ export const refusals = {
   posterLeft: "Whoever posted this has left. Post it anew to hire for it.",
   lastAdministrator:
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
+  picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
   tooLarge: "This request is too large.",
   malformed: "This request could not be read. Please check it and try again.",
   serverFault: "Something went wrong on our side. Please try again.",
@@ -109,5 +112,10 @@ export const toasts = {
   firmProfileCreated: { title: "Profile created", text: "Your firm is ready to post jobs." },
   termsAgreed: { title: "Terms Agreed", text: "Your agreement is on record." },
   projectCompleted: { title: "Project Completed", text: "It stands under Completed now." },
+  contactFailed: { title: "Message not sent", text: "Please try again" },
+  answerSent: { title: "Answer sent", text: "It goes out by e-mail." },
+  contactClosed: { title: "Message closed", text: "It stands under Closed now." },
+  contactReopened: { title: "Message reopened", text: "It stands under Open again." },
+  staffActionFailed: { title: "That did not work", text: "Please try again" },
   allRead: { title: "All notifications marked as read", text: "" },
 } as const;

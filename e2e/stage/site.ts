@@ -7,6 +7,7 @@ export interface StageSite {
   readonly server: ServerProcess;
   /** A statement behind the server's back. */
   runSql: (sql: string) => Promise<void>;
+  readonly databaseUrl: string;
   /** Another process on the same data. */
   startAnother: (port?: number) => Promise<ServerProcess>;
   /** What the servers logged as errors; there should be nothing. */
@@ -31,6 +32,7 @@ export async function openSite({ demo }: { demo: "on" | "off" }): Promise<StageS
   return {
     server,
     runSql: (sql) => database.run(sql),
+    databaseUrl: database.connectionString,
     startAnother,
     errors: () => started.flatMap(({ output }) => output().match(/^.*"level":(?:50|60).*$/gm) ?? []),
     async close() {

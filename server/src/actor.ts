@@ -9,6 +9,8 @@ export interface Actor {
   readonly userType: UserType;
   readonly primaryRole: PrimaryRole | null;
   readonly firmId: number | null;
+  /** Helps to run the site. */
+  readonly staff: boolean;
   /** IANA name. */
   readonly timeZone: string;
   readonly sessionToken: string;

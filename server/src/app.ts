@@ -7,6 +7,7 @@ import { handleErrors } from "./http/errors.ts";
 import { setHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
 import { openapi } from "./http/openapi.ts";
+import type { PublicAddress } from "./http/page-sources.ts";
 import { type Register, registrar } from "./http/register.ts";
 import { logRequests } from "./http/requests-log.ts";
 import { isCrossSite, refuseCrossSite } from "./http/same-origin.ts";
@@ -16,10 +17,12 @@ import { acceptanceRoutes } from "./modules/acceptances/routes.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { addressRoutes } from "./modules/addresses/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
+import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
+import { discoveryRoutes } from "./modules/discovery/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
@@ -28,6 +31,7 @@ import { profileRoutes } from "./modules/profiles/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
+import { sharePictureRoutes } from "./modules/share/routes.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
 import { serveSockets } from "./realtime/socket.ts";
@@ -50,6 +54,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   notificationRoutes,
   profileRoutes,
   dashboardRoutes,
+  contactRoutes,
 ];
 
 export interface AppParts {
@@ -61,8 +66,8 @@ export interface AppParts {
   connectionString: string;
   secret: string;
   clock: () => Date;
-  /** Serves the pages; left out where only the API is wanted. */
-  pages?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  /** Serves the pages, and names the public ones; left out where only the API is wanted. */
+  pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
 }
 
 /** Builds the whole site. `app.close()` ends sockets and the listening connection too. */
@@ -107,6 +112,8 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   health(app, db, () => stopping);
   const register = registrar(app);
   for (const routes of modules) routes(register, deps);
-  await parts.pages?.(app, deps);
+  sharePictureRoutes(app, deps);
+  const addresses = await parts.pages?.(app, deps);
+  discoveryRoutes(app, deps, addresses ?? (async () => []));
   return deps;
 }

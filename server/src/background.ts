@@ -4,6 +4,7 @@ import type { Db } from "./db/handle.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/exports/build-export.ts";
 import { type AccountLetterDeps, accountLetterTask } from "./modules/account-letters/letter-task.ts";
+import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-contact-letters.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
@@ -17,6 +18,8 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendEmail,
   buildExport,
   accountLetterTask,
+  sendContactReceipt,
+  sendContactAnswer,
 ];
 
 export interface BackgroundParts {

@@ -4,6 +4,7 @@ import { calls } from "@caseload/contract/paths";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./deps.ts";
 import type { PageMode } from "./http/page-policy.ts";
+import type { PublicAddress } from "./http/page-sources.ts";
 import { pages } from "./http/pages.ts";
 import { presentUser } from "./modules/accounts/present.ts";
 import { findAccount } from "./modules/accounts/queries.ts";
@@ -11,13 +12,13 @@ import { findAccount } from "./modules/accounts/queries.ts";
 /** Headers that a page's own calls to the API take over from the visitor's request. */
 const carried = ["cookie", "host", "user-agent"] as const;
 
-/** Serves the pages to visitors: who they are, and the API as they would call it themselves. */
+/** Serves the pages to visitors: who they are, and the API as they would call it themselves. Answers what names the public ones. */
 export async function welcomeVisitors(
   app: FastifyInstance,
   { db, config }: Deps,
   mode: PageMode,
-): Promise<void> {
-  await pages(app, {
+): Promise<() => Promise<readonly PublicAddress[]>> {
+  return pages(app, {
     mode,
     origin: new URL(config.baseUrl).origin,
     httpServer: app.server,

@@ -13,6 +13,8 @@ import { NonceContext } from "./lib/nonce.ts";
 import { pageStream } from "./lib/page-stream.server.ts";
 import { pageContext, pageOf, type PageContext } from "./lib/page-context.ts";
 
+export { publicAddresses } from "./public-addresses.server.ts";
+
 /** Loaders have this long, in milliseconds, before a page is sent without their data. */
 export const streamTimeout = 5_000;
 

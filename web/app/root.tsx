@@ -24,14 +24,22 @@ const font = (href: string) =>
 export const links: Route.LinksFunction = () => [
   font(besley),
   font(hanken),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const { user } = pageOf(context);
   const timeZone = knownTimeZone(readCookie(cookies, zoneCookie) ?? user?.timeZone ?? null);
-  return { user, theme: themeOf(cookies), clock: { now: Date.now(), timeZone } };
+  return {
+    user,
+    theme: themeOf(cookies),
+    clock: { now: Date.now(), timeZone },
+    origin: new URL(request.url).origin,
+  };
 }
 
 export const shouldRevalidate = onlyWhenAsked;

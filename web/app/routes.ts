@@ -34,6 +34,12 @@ export default [
     ]),
     layout("routes/guards/attorneys.tsx", [route("profile/attorney/new", "routes/profile.attorney.new.tsx")]),
 
+    // The people who run the site
+    layout("routes/guards/staff.tsx", [
+      route("staff/contact", "routes/staff.contact.tsx"),
+      route("staff/contact/:id", "routes/staff.contact-message.tsx"),
+    ]),
+
     // Guards that answer with a toast
     layout("routes/guards/paralegal-dashboard.tsx", [
       route("dashboard/paralegal", "routes/dashboard.paralegal.tsx"),

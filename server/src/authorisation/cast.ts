@@ -1,4 +1,4 @@
-/** Six kinds of callers, seen from one job and what grew out of it. */
+/** Seven kinds of callers, seen from one job and what grew out of it. */
 import type { UserType } from "@caseload/contract/roles";
 import type { users } from "../db/schema/accounts.ts";
 import { makeFirm, makePerson, makeProfile } from "../demo/factories.ts";
@@ -12,6 +12,8 @@ export const relations = [
   "otherAttorney",
   /** Of the owning attorney's firm, without the permissions that matter. */
   "colleague",
+  /** Runs the site; a party to nothing. */
+  "staff",
 ] as const;
 export type Relation = (typeof relations)[number];
 
@@ -43,6 +45,7 @@ export async function assemble(site: Site): Promise<Cast> {
     owningAttorney: await enter({ primaryRole: "managing_partner", firmId: own.id }),
     otherAttorney: await enter({ primaryRole: "managing_partner", firmId: other.id }),
     colleague: await enter({ primaryRole: "junior_associate", firmId: own.id }),
+    staff: await enter({ primaryRole: "freelance_paralegal", staff: true }),
   };
   const callers = {
     signedOut: site.anonymous,
@@ -51,6 +54,7 @@ export async function assemble(site: Site): Promise<Cast> {
     owningAttorney: people.owningAttorney.caller,
     otherAttorney: people.otherAttorney.caller,
     colleague: people.colleague.caller,
+    staff: people.staff.caller,
   };
   return { firmId: own.id, people, callers };
 }

@@ -39,6 +39,7 @@ export function expectationOf(endpoint: Endpoint, relation: Relation, people: Ca
   if (!access.signedIn) return letIn;
   if (relation === "signedOut") return [401];
   const caller = people[relation];
+  if (access.staff && !caller.staff) return [404];
   if (doorRefuses(endpoint, caller)) return [403];
   if (!access.record) return letIn;
   const { kind, sides } = access.record;

@@ -6,6 +6,7 @@ import type { ContractStatus } from "@caseload/contract/lifecycles";
 import {
   demoPassword,
   makeApplication,
+  makeContactMessage,
   makeContract,
   makeJob,
   makeNotification,
@@ -29,7 +30,8 @@ const contractStates: Partial<Record<CallName, { status: ContractStatus; request
 /** Somebody whom the caller may write to; for the other paralegal somebody they have nothing to do with. */
 function addresseeOf(people: Cast["people"], relation: Relation): number {
   if (relation === "owningParalegal") return people.owningAttorney.id;
-  return relation === "otherParalegal" ? people.otherAttorney.id : people.owningParalegal.id;
+  const isStranger = relation === "otherParalegal" || relation === "staff";
+  return isStranger ? people.otherAttorney.id : people.owningParalegal.id;
 }
 
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
@@ -98,6 +100,14 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     education: "BA",
     workType: "remote",
   }),
+  sendContactMessage: (_cast, jobId) => ({
+    topic: "general",
+    name: "Matrix Visitor",
+    email: `matrix.${jobId}@example.com`,
+    message: "Do you take law offices outside the United States?",
+    website: "",
+  }),
+  answerContactMessage: () => ({ text: "We do, in every time zone." }),
   createFirmProfile: () => ({
     location: "Boise, ID",
     firmName: "Own Firm LLP",
@@ -121,6 +131,10 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   const now = site.time.now;
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
+  if (endpoint.access.staff) {
+    const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
+    return (await makeContactMessage(site.db, now, { status })).id;
+  }
   if (kind === "user") return people.owningAttorney.id;
   if (kind === "conversation" || endpoint.name === "getParalegalProfile") return people.owningParalegal.id;
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;

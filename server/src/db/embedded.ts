@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../log.ts";
 import { findBinaries, sweepDrafts } from "./embedded/binaries.ts";
@@ -59,6 +60,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     release();
     throw error;
   }
+}
+
+/** Where the PostgreSQL that a server runs on DATA_DIR/postgres can be reached; undefined when none runs. */
+export function runningEmbeddedPostgres(dataDir: string, elsewhere?: string): string | undefined {
+  if (!existsSync(join(dataDir, "postgres"))) return undefined;
+  const running = runningPostmaster(openClusterHome(dataDir, elsewhere).cluster);
+  return running && !running.isStopping ? connectionStringTo(running.socketFolder) : undefined;
 }
 
 async function adoptOrLaunch(

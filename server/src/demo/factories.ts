@@ -9,6 +9,7 @@ import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../db/handle.ts";
 import { sessions, signIns, users } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
+import { contactMessages } from "../db/schema/contact.ts";
 import { contracts } from "../db/schema/contracts.ts";
 import { firms } from "../db/schema/firms.ts";
 import { jobs } from "../db/schema/jobs.ts";
@@ -56,6 +57,22 @@ export async function makeFirm(
     ...given,
   };
   return only(await db.insert(firms).values(row).returning());
+}
+
+export async function makeContactMessage(
+  db: Reader,
+  now: Date,
+  given: Given<typeof contactMessages> = {},
+): Promise<Row<typeof contactMessages>> {
+  const row = {
+    topic: "general" as const,
+    name: "Rosa Quill",
+    email: "rosa.quill@example.com",
+    message: "Do you take law offices outside the United States?",
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(contactMessages).values(row).returning());
 }
 
 let people = 0;

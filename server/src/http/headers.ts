@@ -7,7 +7,8 @@ export function setHeaders(app: FastifyInstance, secure: boolean): void {
     reply.header("referrer-policy", "strict-origin-when-cross-origin");
     reply.header("x-frame-options", "DENY");
     reply.header("cross-origin-opener-policy", "same-origin");
-    reply.header("cross-origin-resource-policy", "same-origin");
+    if (!reply.hasHeader("cross-origin-resource-policy"))
+      reply.header("cross-origin-resource-policy", "same-origin");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
     if (secure) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (!request.url.startsWith("/api/")) return;

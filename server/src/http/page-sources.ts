@@ -28,12 +28,28 @@ export interface PageContext {
   readonly reportError: (error: unknown) => void;
 }
 
+/** A page that stands still, such as /about. */
+export interface PublicAddress {
+  readonly path: string;
+  /** YYYY-MM-DD, where it is known. */
+  readonly changed?: string | undefined;
+}
+
+/** What the web side brings. */
+export interface Pages {
+  readonly render: RenderPage;
+  readonly publicAddresses: () => readonly PublicAddress[];
+}
+
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
 /** The part of React Router's server build that this side touches. */
 interface WebBuild {
   readonly entry: {
-    readonly module: { readonly pageHandler: (build: WebBuild, mode: string) => RenderPage };
+    readonly module: {
+      readonly pageHandler: (build: WebBuild, mode: string) => RenderPage;
+      readonly publicAddresses: (build: WebBuild) => readonly PublicAddress[];
+    };
   };
 }
 
@@ -42,14 +58,19 @@ const assets = `${web}build/client`;
 const yearMs = 31_536_000_000;
 const hourMs = 3_600_000;
 
+const pagesOf = (build: WebBuild, mode: string): Pages => ({
+  render: build.entry.module.pageHandler(build, mode),
+  publicAddresses: () => build.entry.module.publicAddresses(build),
+});
+
 /** Serves the built assets, precompressed, and answers what renders pages. */
-export async function builtPages(scope: FastifyInstance): Promise<() => Promise<RenderPage>> {
+export async function builtPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
   const file = `${web}build/server/index.js`;
   if (!existsSync(file)) throw new Error("The pages are not built yet. Run: npm run build");
   // React picks its fast build by this variable when it is first loaded.
   process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href)) as WebBuild;
-  const render = build.entry.module.pageHandler(build, "production");
+  const pages = pagesOf(build, "production");
 
   await scope.register(fastifyStatic, {
     root: assets,
@@ -69,14 +90,11 @@ export async function builtPages(scope: FastifyInstance): Promise<() => Promise<
   scope.get("/assets/*", (_request, reply) =>
     reply.code(404).type("text/plain; charset=utf-8").send(refusals.notFound),
   );
-  return async () => render;
+  return async () => pages;
 }
 
 /** Vite in middleware mode. Its hot reload shares the port: it takes the upgrades whose protocol is vite-hmr or vite-ping. */
-export async function livePages(
-  scope: FastifyInstance,
-  httpServer: Server,
-): Promise<() => Promise<RenderPage>> {
+export async function livePages(scope: FastifyInstance, httpServer: Server): Promise<() => Promise<Pages>> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: web,
@@ -88,6 +106,6 @@ export async function livePages(
   scope.addHook("onClose", () => vite.close());
   return async () => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as WebBuild;
-    return build.entry.module.pageHandler(build, "development");
+    return pagesOf(build, "development");
   };
 }

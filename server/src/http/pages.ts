@@ -13,6 +13,8 @@ import {
   type CallAnswer,
   type CallInput,
   type PageContext,
+  type Pages,
+  type PublicAddress,
   type RenderPage,
 } from "./page-sources.ts";
 
@@ -28,26 +30,32 @@ export interface PagesOptions {
 }
 
 /** First parts of addresses that are no pages. */
-const notPages = new Set(["api", "ws", "health"]);
+const notPages = new Set(["api", "ws", "health", "share", "sitemaps"]);
 /** Fast rather than small: this runs for every page. */
 const gzipLevel = 4;
 
-export async function pages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+/** Answers what names the public pages. */
+export async function pages(
+  app: FastifyInstance,
+  options: PagesOptions,
+): Promise<() => Promise<readonly PublicAddress[]>> {
+  let source: () => Promise<Pages>;
   await app.register(async (scope) => {
     // Pages only read: whatever a browser or an attacker posts to them is not parsed, and finds no route.
     scope.removeAllContentTypeParsers();
     const { mode, httpServer } = options;
-    const source = mode === "production" ? await builtPages(scope) : await livePages(scope, httpServer);
+    source = mode === "production" ? await builtPages(scope) : await livePages(scope, httpServer);
     scope.route({
       method: ["GET", "HEAD"],
       url: "/*",
       handler: async (request, reply) => {
         const [, first = ""] = request.url.split(/[/?]/, 2);
         if (notPages.has(first)) return reply.callNotFound();
-        return answer(request, reply, await source(), options);
+        return answer(request, reply, (await source()).render, options);
       },
     });
   });
+  return async () => (await source()).publicAddresses();
 }
 
 async function answer(

@@ -108,6 +108,7 @@ export class Sessions {
         primaryRole: users.primaryRole,
         firmId: users.firmId,
         timeZone: users.timeZone,
+        staff: users.staff,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -8,4 +8,6 @@ export interface LetterContent {
   action?: { label: string; link: string };
   /** Why one gets this letter. Without it: because one has an account. */
   footnote?: string;
+  /** For people without an account, who have no settings to choose in. */
+  toAnybody?: true;
 }

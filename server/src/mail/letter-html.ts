@@ -43,7 +43,8 @@ function actionHtml({ label, link }: { label: string; link: string }): string {
 function footHtml({ footnote, site, settings }: WholeLetter): string {
   const link = (address: string, words: string) =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
-  return `<p style="margin:0 0 8px">${escapeHtml(footnote)} ${link(settings, "Choose what we e-mail you")}.</p>
+  const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
+  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${choices}</p>
 <p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
 }
 

@@ -5,12 +5,12 @@ import { asHtml } from "./letter-html.ts";
 const reason = `You receive this because you have an account at ${product.name}.`;
 
 /** A letter with what stands in every letter's foot. */
-export interface WholeLetter extends Required<Omit<LetterContent, "action">> {
+export interface WholeLetter extends Required<Omit<LetterContent, "action" | "toAnybody">> {
   action?: { label: string; link: string };
   /** The site's origin. */
   site: string;
-  /** Where one chooses what is sent by e-mail; absolute. */
-  settings: string;
+  /** Where one chooses what is sent by e-mail; absolute. Null for people without an account. */
+  settings: string | null;
 }
 
 function asText({ greeting, paragraphs, action, footnote, site, settings }: WholeLetter): string {
@@ -18,7 +18,7 @@ function asText({ greeting, paragraphs, action, footnote, site, settings }: Whol
   const foot = [
     `${product.name}, ${site}`,
     footnote,
-    `Choose what we e-mail you: ${settings}`,
+    ...(settings === null ? [] : [`Choose what we e-mail you: ${settings}`]),
     product.legal,
   ];
   return [greeting, ...paragraphs, ...steps, `-- \n${foot.join("\n")}`].join("\n\n");
@@ -32,11 +32,12 @@ export function composeLetter(
   content: LetterContent,
   site: string,
 ): { subject: string; text: string; html: string } {
+  const { toAnybody, ...rest } = content;
   const whole = {
-    ...content,
+    ...rest,
     footnote: content.footnote ?? reason,
     site,
-    settings: new URL("/settings#notifications", site).href,
+    settings: toAnybody ? null : new URL("/settings#notifications", site).href,
   };
   return { subject: content.subject, text: asText(whole), html: asHtml(whole) };
 }

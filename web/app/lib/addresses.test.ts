@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dashboardOf, sameSitePath, signInFor } from "./addresses.ts";
+import { dashboardOf, idOf, sameSitePath, signInFor } from "./addresses.ts";
 
 describe("where to go after signing in", () => {
   test.each([
@@ -25,5 +25,23 @@ describe("where to go after signing in", () => {
   test("the address carries the way back", () => {
     expect(signInFor("/jobs?status=open")).toBe("/auth?next=%2Fjobs%3Fstatus%3Dopen");
     expect(dashboardOf("attorney")).toBe("/dashboard/attorney");
+  });
+});
+
+describe("an id in an address", () => {
+  test.each([
+    ["10", 10],
+    ["2147483648", 2_147_483_648],
+    ["1e1", Number.NaN],
+    ["0x0a", Number.NaN],
+    ["10.0", Number.NaN],
+    [" 10", Number.NaN],
+    ["+10", Number.NaN],
+    ["010", Number.NaN],
+    ["0", Number.NaN],
+    ["", Number.NaN],
+    [undefined, Number.NaN],
+  ])("%s is %d", (part, id) => {
+    expect(idOf(part)).toBe(id);
   });
 });

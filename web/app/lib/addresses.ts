@@ -7,6 +7,10 @@ export const dashboardOf = (userType: UserType): string =>
 export const profileFormOf = (userType: UserType): string =>
   userType === "paralegal" ? "/profile/paralegal/new" : "/profile/attorney/new";
 
+/** The id that stands in an address, or NaN: decimal digits only, so that no record has two addresses (1e1, 0x0a). */
+export const idOf = (part: string | undefined): number =>
+  part !== undefined && /^[1-9]\d{0,9}$/.test(part) ? Number(part) : Number.NaN;
+
 export const signInFor = (path: string): string => `/auth?next=${encodeURIComponent(path)}`;
 
 /** A path on this site, or null: `next` comes from the address bar and must not lead to another site. */

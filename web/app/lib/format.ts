@@ -10,19 +10,7 @@ export function money(dollars: number): string {
 export const rate = (dollarsPerHour: number | null): string =>
   dollarsPerHour === null ? "Negotiable" : `${money(dollarsPerHour)}/hr`;
 
-export const docketNumber = (id: number): string => `No. ${String(id).padStart(4, "0")}`;
-
-/** "Philadelphia, PA, remote"; "Remote" alone when that is the whole location. */
-export function jobLocation({
-  location,
-  workArrangement,
-}: {
-  location: string;
-  workArrangement: string;
-}): string {
-  const arrangement = workArrangement.toLowerCase();
-  return location.toLowerCase().includes(arrangement) ? location : `${location}, ${arrangement}`;
-}
+export { docketNumber, jobLocation } from "@caseload/contract/job-terms";
 
 export const plural = (count: number, noun: string, many = `${noun}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? noun : many}`;

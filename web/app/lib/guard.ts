@@ -22,6 +22,12 @@ export function restrictTo(userType: UserType, args: Args) {
   return data({ restricted }, { status: restricted ? 403 : 200 });
 }
 
+/** For the people who run the site; to others the page does not exist. */
+export function restrictToStaff(args: Args) {
+  const restricted = !requireMember(args).staff;
+  return data({ restricted }, { status: restricted ? 404 : 200 });
+}
+
 /** A dashboard answers strangers with a toast (SPEC.md section 6). */
 export function guardDashboard(userType: UserType, { context }: Args): null {
   const { user } = pageOf(context);

@@ -25,4 +25,5 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   profile: ["me", "getAccountSettings", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
   session: ["me"],
   export: ["getDataExport"],
+  contact: ["listContactMessages", "getContactMessage"],
 };

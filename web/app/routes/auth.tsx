@@ -6,11 +6,14 @@ import { AccountTabs } from "~/features/accounts/account-tabs.tsx";
 import { dashboardOf, sameSitePath } from "~/lib/addresses.ts";
 import { onlyWhenAsked } from "~/lib/guard.ts";
 import { pageOf } from "~/lib/page-context.ts";
-import { pageTitle } from "~/lib/page-title.ts";
+import { publicPage } from "~/lib/page-title.ts";
 import type { Route } from "./+types/auth";
 
-export const meta: Route.MetaFunction = () =>
-  pageTitle("Sign in", `Sign in to ${product.name}, or register as a paralegal or an attorney.`);
+export const meta: Route.MetaFunction = (args) =>
+  publicPage(args, {
+    title: "Sign in",
+    description: `Sign in to ${product.name}, or register as a paralegal or an attorney.`,
+  });
 
 /** Whoever is signed in already goes on to the dashboard. */
 export function loader({ request, context }: Route.LoaderArgs) {

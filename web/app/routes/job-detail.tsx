@@ -1,12 +1,15 @@
+import { jobPicture } from "@caseload/contract/share-pictures";
 import { lazy, useState } from "react";
 import { data } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
+import { PostingData } from "~/features/jobs/posting-data.tsx";
+import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
-import { pageTitle } from "~/lib/page-title.ts";
+import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
-import { canonicalLink, preloadedAnswer } from "~/lib/preloaded.ts";
+import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useUser } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
@@ -19,26 +22,29 @@ const JobNotFound = lazy(() => import("~/features/jobs/job-not-found.tsx"));
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const job = preloadedAnswer(loaderData?.queries, "getJob");
-  if (!job || !loaderData) return pageTitle("Job Not Found");
+export const meta: Route.MetaFunction = (args) => {
+  const job = preloadedAnswer(args.loaderData?.queries, "getJob");
+  if (!job) return pageTitle("Job Not Found");
   const summary = clip(job.description.replace(/\s+/g, " "), summaryLength);
-  return [
-    ...pageTitle(`${job.title}, ${job.firmName}`, `${jobLocation(job)}. ${summary}`),
-    canonicalLink(loaderData.origin, `/jobs/${job.id}`),
-  ];
+  const head = publicPage(args, {
+    title: `${job.title}, ${job.firmName}`,
+    description: `${jobLocation(job)}. ${summary}`,
+    path: `/jobs/${job.id}`,
+    picture: jobPicture(job),
+    kind: "article",
+  });
+  // What nobody can apply to any more is of no use to somebody who searches.
+  return job.status === "open" ? head : [...head, { name: "robots", content: "noindex" }];
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { data: answers, init } = await preload(
-    context,
-    ask("getJob", { params: { id: Number(params.id) } }),
-  );
+  const question = ask("getJob", { params: { id: idOf(params.id) } });
+  const { data: answers, init } = await preload(context, question);
   return data({ ...answers, origin: new URL(request.url).origin }, init ?? undefined);
 }
 
-export default function JobDetailScreen({ params, loaderData: { failure } }: Route.ComponentProps) {
-  const id = Number(params.id);
+export default function JobDetailScreen({ params, loaderData: { failure, origin } }: Route.ComponentProps) {
+  const id = idOf(params.id);
   const isMember = useUser() !== null;
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
   const [account, setAccount] = useState<AccountKind | null>(null);
@@ -50,7 +56,10 @@ export default function JobDetailScreen({ params, loaderData: { failure } }: Rou
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data ? (
-        <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
+        <>
+          <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
+          <PostingData job={job.data} origin={origin} />
+        </>
       ) : problem ? (
         <InlineAlert
           title="This job could not be loaded"

@@ -4,6 +4,7 @@ import "~/features/messages/messages.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
+import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => pageTitle("Messages");
 /** Serves /messages and /messages/:userId. */
 export default function MessagesScreen({ params }: { params: { userId?: string } }) {
   const isOpen = params.userId !== undefined;
-  const userId = isOpen ? Number(params.userId) : null;
+  const userId = isOpen ? idOf(params.userId) : null;
   const list = useConversations(userId);
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (

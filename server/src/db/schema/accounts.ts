@@ -52,6 +52,8 @@ export const users = pgTable(
     /** Set while the person is away; signing in again clears it. Set for good when the account is deleted. */
     deactivatedAt: instant("deactivated_at"),
     deletedAt: instant("deleted_at"),
+    /** Helps to run the site. Set from the command line only: npm run staff. */
+    staff: boolean().notNull().default(false),
   },
   (table) => [
     index("users_firm").on(table.firmId),

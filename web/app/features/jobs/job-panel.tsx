@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
-import { weeklyHours } from "~/lib/job-terms.ts";
+import { weeklyHours } from "@caseload/contract/job-terms";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";
 import { useUser } from "~/lib/session.ts";

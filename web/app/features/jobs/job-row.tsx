@@ -6,7 +6,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { weeklyHours } from "~/lib/job-terms.ts";
+import { weeklyHours } from "@caseload/contract/job-terms";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { Job } from "@caseload/contract/jobs";
 import { useFormat } from "~/lib/use-format.ts";
-import { pay } from "~/lib/job-terms.ts";
+import { pay } from "@caseload/contract/job-terms";
 import { classNames } from "~/ui/class-names.ts";
 
 /** Deadlines this near, in days, are written with their weekday and in red. */
@@ -39,11 +39,14 @@ interface ClosingNoteProps {
   short?: boolean;
 }
 
-/** Until when an open posting takes applications. */
+/** Until when a posting takes applications, or that it does not any more. */
 export function ClosingNote({ job: { deadline, status }, short = false }: ClosingNoteProps) {
   const format = useFormat();
   const isSoon = useIsSoon();
-  if (status !== "open") return null;
+  if (status !== "open") {
+    const text = status === "filled" ? "This position is filled" : "No longer takes applications";
+    return short ? text : <p className="until">{text}</p>;
+  }
   if (deadline === null) return short ? "Open until filled" : <p className="until">Open until filled</p>;
   const look = isSoon(deadline) ? "soon" : undefined;
   if (short) return <span className={look}>Closes {format.weekday(deadline)}</span>;

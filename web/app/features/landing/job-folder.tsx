@@ -3,7 +3,7 @@ import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId } from "react";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
-import { pay, weeklyHours } from "~/lib/job-terms.ts";
+import { pay, weeklyHours } from "@caseload/contract/job-terms";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -36,6 +36,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     timeZone: "UTC",
     dateLanguage: "en-US",
     termsAccepted: true,
+    staff: false,
   };
 }
 
@@ -66,6 +67,12 @@ describe("the sidebar", () => {
   test("nobody is shown what would be refused", () => {
     expect(labels(person("attorney", "junior_associate")).flat()).not.toContain("Applications");
     expect(labels(person("attorney", null)).flat()).not.toContain("Firm Profile");
+  });
+
+  test("the contact messages are for those who run the site", () => {
+    const user = person("paralegal", "freelance_paralegal");
+    expect(labels(user).flat()).not.toContain("Contact messages");
+    expect(labels({ ...user, staff: true })[1]).toContain("Contact messages");
   });
 
   test("no entry stands twice", () => {

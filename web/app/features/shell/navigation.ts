@@ -7,6 +7,7 @@ import {
   FileSignature,
   Inbox,
   LayoutDashboard,
+  Mail,
   MessageSquare,
   Search,
   User as Person,
@@ -26,6 +27,8 @@ export interface NavigationEntry {
   readonly userType?: UserType;
   /** Shown to holders of this permission only. */
   readonly permission?: Permission;
+  /** Shown to those who run the site only. */
+  readonly staff?: true;
 }
 
 const entries = {
@@ -58,6 +61,7 @@ const entries = {
     userType: "attorney",
     permission: "firm:edit",
   },
+  contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
 
@@ -86,11 +90,13 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "messages",
     "firmProfile",
+    "contactMessages",
   ],
-  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages"],
+  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages", "contactMessages"],
 };
 
-const mayOpen = (user: User, { userType, permission }: NavigationEntry): boolean =>
+const mayOpen = (user: User, { userType, permission, staff }: NavigationEntry): boolean =>
+  (staff === undefined || user.staff) &&
   (userType === undefined || userType === user.userType) &&
   (permission === undefined || user.permissions.includes(permission));
 

@@ -1,4 +1,18 @@
-/** How the free-text terms of a posting are written on screen. */
+/** How the terms of a posting are written, on screens and in share pictures. */
+
+export const docketNumber = (id: number): string => `No. ${String(id).padStart(4, "0")}`;
+
+/** "Philadelphia, PA, remote"; "Remote" alone when that is the whole location. */
+export function jobLocation({
+  location,
+  workArrangement,
+}: {
+  location: string;
+  workArrangement: string;
+}): string {
+  const arrangement = workArrangement.toLowerCase();
+  return location.toLowerCase().includes(arrangement) ? location : `${location}, ${arrangement}`;
+}
 
 export interface Pay {
   /** "$48–58", "Negotiable", or the poster's own words. */

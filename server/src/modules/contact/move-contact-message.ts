@@ -1,0 +1,53 @@
+import type { ContactEvent } from "@caseload/contract/contact";
+import type { contactMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/texts";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, fullName } from "../../actor.ts";
+import type { Tx } from "../../db/handle.ts";
+import { contactEvents, contactMessages } from "../../db/schema/contact.ts";
+import { announce } from "../../realtime/announce.ts";
+import { conflict, missing } from "../../refusal.ts";
+import { findContactMessage, listStaffIds } from "./queries.ts";
+
+type Move = (typeof contactMoves)[keyof typeof contactMoves];
+
+interface Step {
+  event: ContactEvent;
+  text?: string;
+}
+
+/**
+ * One legal move with its audit row, announced to all staff; answers the audit row's id.
+ * @throws Refusal 404 when there is no such message, 409 when somebody was faster
+ */
+export async function moveContactMessage(
+  tx: Tx,
+  staff: Actor,
+  id: number,
+  move: Move,
+  step: Step,
+  now: Date,
+): Promise<number> {
+  const moved = await tx
+    .update(contactMessages)
+    .set({ status: move.to })
+    .where(and(eq(contactMessages.id, id), inArray(contactMessages.status, [...move.from])))
+    .returning({ id: contactMessages.id });
+  if (moved.length === 0) {
+    const known = await findContactMessage(tx, id);
+    throw known ? conflict(refusals.moveNotPossible) : missing(refusals.contactMessageNotFound);
+  }
+  const [event] = await tx
+    .insert(contactEvents)
+    .values({
+      ...step,
+      contactMessageId: id,
+      staffId: staff.id,
+      staffName: fullName(staff),
+      createdAt: now,
+    })
+    .returning({ id: contactEvents.id });
+  if (!event) throw new Error("The audit row was not stored.");
+  await announce(tx, { to: await listStaffIds(tx), topics: ["contact"] });
+  return event.id;
+}

@@ -1,0 +1,30 @@
+import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/job-terms";
+import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import type { Actor } from "../../actor.ts";
+import type { Reader } from "../../db/handle.ts";
+import { shownFirmName } from "../firms/firm-name.ts";
+import { canSee } from "../jobs/policy.ts";
+import { findJob } from "../jobs/queries.ts";
+import type { JobCard } from "./cards.ts";
+
+/** What a posting's picture says, for whoever may see the posting; and whether everybody may. */
+export async function findJobCard(
+  db: Reader,
+  actor: Actor | null,
+  id: number,
+): Promise<{ card: JobCard; isPublic: boolean } | null> {
+  const job = await findJob(db, id);
+  if (!job || !canSee(actor, job)) return null;
+  const { figure, unit } = pay(job.budgetRange);
+  return {
+    card: {
+      docketNumber: docketNumber(job.id),
+      title: job.title,
+      firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+      pay: unit === null ? figure : `${figure} ${unit}`,
+      terms: [jobLocation(job), weeklyHours(job.hoursPerWeek)],
+      standing: job.status === "open" ? null : jobStatusLabels[job.status],
+    },
+    isPublic: canSee(null, job),
+  };
+}

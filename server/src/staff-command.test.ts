@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "./db/client.ts";
+import { startEmbeddedPostgres } from "./db/embedded.ts";
+import { users } from "./db/schema/accounts.ts";
+import { migrate } from "./db/migrate.ts";
+import { makePerson } from "./demo/factories.ts";
+import { quietLog } from "./testkit/quiet-log.ts";
+import { removeDataDir, temporaryDataDir } from "./testkit/throw-away-postgres.ts";
+
+interface Said {
+  code: number;
+  text: string;
+}
+
+/** The command as npm run staff runs it. */
+async function staff(dataDir: string, ...args: string[]): Promise<Said> {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    TMPDIR: process.env.TMPDIR,
+    DATA_DIR: dataDir,
+  };
+  const command = [join(import.meta.dirname, "staff-command.ts"), ...args];
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+    return { code: 0, text: stdout.trim() };
+  } catch (error) {
+    const failed = error as { code: number; stderr: string };
+    return { code: failed.code, text: failed.stderr.trim() };
+  }
+}
+
+test(
+  "works beside a running server and without one, on the embedded database",
+  { timeout: 60_000 },
+  async () => {
+    const dataDir = temporaryDataDir();
+    onTestFinished(() => removeDataDir(dataDir));
+    const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
+    const database = openDatabase(postgres.connectionString, { log: quietLog, poolSize: 1 });
+    await migrate(database);
+    const { id, email } = await makePerson(database.db, new Date(), { primaryRole: "freelance_paralegal" });
+    const isStaff = async () =>
+      (await database.db.select({ staff: users.staff }).from(users).where(eq(users.id, id)))[0]?.staff;
+
+    expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
+    expect(await isStaff()).toBe(true);
+    expect(await staff(dataDir, "revoke", email)).toEqual({ code: 0, text: `${email} is no longer staff.` });
+    expect(await isStaff()).toBe(false);
+    expect(await staff(dataDir, "grant", "nobody@example.com")).toEqual({
+      code: 1,
+      text: "No account has confirmed the address nobody@example.com.",
+    });
+    await database.close();
+    await postgres.stop();
+
+    expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
+  },
+);
+
+test.each([[], ["grant"], ["promote", "a@example.com"], ["grant", "a@example.com", "b@example.com"]])(
+  "%j is answered with how it is used",
+  async (...args) => {
+    const { code, text } = await staff("/nowhere", ...args);
+    expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);
+  },
+);

@@ -1,0 +1,45 @@
+/** npm run staff: says who runs the site. Works while the server runs, and without it. */
+import { loadConfig, type Config } from "./config.ts";
+import { openDatabase } from "./db/client.ts";
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
+import { migrate } from "./db/migrate.ts";
+import type { Log } from "./log.ts";
+import { setStaff } from "./modules/staff/set-staff.ts";
+
+const usage = "Usage: npm run staff -- grant EMAIL, or npm run staff -- revoke EMAIL";
+const silent = () => undefined;
+const log: Log = { info: silent, warn: silent, error: silent };
+
+interface Source {
+  connectionString: string;
+  stop: () => Promise<void>;
+}
+
+/** DATABASE_URL, the PostgreSQL that a running server embeds, or one of our own on the same folder. */
+async function findDatabase({ databaseUrl, dataDir }: Config): Promise<Source> {
+  const running = databaseUrl ?? runningEmbeddedPostgres(dataDir);
+  if (running !== undefined) return { connectionString: running, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir, log });
+}
+
+async function main([verb, email, ...rest]: readonly string[]): Promise<string> {
+  if ((verb !== "grant" && verb !== "revoke") || !email || rest.length > 0) throw new Error(usage);
+  const source = await findDatabase(loadConfig(process.env));
+  const database = openDatabase(source.connectionString, { log, poolSize: 1 });
+  try {
+    await migrate(database);
+    const found = await setStaff(database.db, email, verb === "grant", new Date());
+    if (!found) throw new Error(`No account has confirmed the address ${email}.`);
+    return verb === "grant" ? `${email} is staff now.` : `${email} is no longer staff.`;
+  } finally {
+    await database.close();
+    await source.stop();
+  }
+}
+
+try {
+  console.log(await main(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import type { ContactEvent, ContactFile } from "@caseload/contract/contact";
+import { useFormat } from "~/lib/use-format.ts";
+
+const verbs: Record<ContactEvent, string> = {
+  answered: "answered",
+  closed: "closed the message",
+  reopened: "reopened the message",
+};
+
+/** What staff did, oldest first, with the answers as they went out. */
+export function ContactHistory({ history }: Pick<ContactFile, "history">) {
+  const format = useFormat();
+  return (
+    <ol className="contact-history">
+      {history.map(({ id, event, staffName, text, at }) => (
+        <li key={id}>
+          <b className="strong">{staffName}</b> {verbs[event]}{" "}
+          <time className="small" dateTime={at}>
+            {format.dateTime(at)}
+          </time>
+          {text !== null && <p className="contact-words">{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

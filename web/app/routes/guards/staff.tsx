@@ -1,0 +1,12 @@
+import { Outlet } from "react-router";
+import { onlyWhenAsked, restrictToStaff } from "~/lib/guard.ts";
+import { NothingHere } from "~/features/shell/nothing-here.tsx";
+import type { Route } from "./+types/staff";
+
+export const loader = (args: Route.LoaderArgs) => restrictToStaff(args);
+export const shouldRevalidate = onlyWhenAsked;
+
+/** For others there is nothing at these addresses. */
+export default function Staff({ loaderData }: Route.ComponentProps) {
+  return loaderData.restricted ? <NothingHere /> : <Outlet />;
+}

@@ -1,0 +1,15 @@
+import { ContactQueue } from "~/features/staff-contact/contact-queue.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/staff.contact";
+
+export const meta: Route.MetaFunction = () => pageTitle("Contact messages");
+
+export default function StaffContactScreen() {
+  return (
+    <>
+      <PageHead title="Contact messages" lede="What people wrote to us, and what was answered." />
+      <ContactQueue />
+    </>
+  );
+}
