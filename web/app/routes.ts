@@ -3,7 +3,19 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   // Public
-  layout("routes/public-layout.tsx", [index("routes/landing.tsx"), route("auth", "routes/auth.tsx")]),
+  layout("routes/public-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("auth", "routes/auth.tsx"),
+    route("about", "routes/about.tsx"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/:slug", "routes/blog.article.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("privacy", "routes/legal-document.tsx", { id: "privacy" }),
+    route("privacy/:version", "routes/legal-document.tsx", { id: "privacy-version" }),
+    route("terms", "routes/legal-document.tsx", { id: "terms" }),
+    route("terms/:version", "routes/legal-document.tsx", { id: "terms-version" }),
+  ]),
+  route("blog/feed.xml", "routes/blog.feed.ts"),
 
   // The signed-in shell; visitors see the same screens between the public header and footer
   layout("routes/app-layout.tsx", [
