@@ -46,6 +46,17 @@ const forVisitors = (jobId: number): readonly Sight[] => [
   at(`/jobs/${jobId}`),
   opened("Sign Up to Apply", "Register as Paralegal"),
   at("/paralegals/1"),
+  at("/about"),
+  at("/blog"),
+  at("/blog/scope-a-privilege-review"),
+  at("/blog/handover-checklist"),
+  at("/contact"),
+  then("the contact form's complaints", async (visitor) => {
+    await visitor.button("Send message").click();
+    await expect(visitor.page.getByText("Please choose a topic")).toBeVisible();
+  }),
+  at("/privacy"),
+  at("/terms"),
   at("/nowhere"),
 ];
 

@@ -11,6 +11,7 @@ const reference = /^\[\^([\w-]+)\]/;
 
 /** Extensions for one document; its notes are gathered in `notes`, in the order of their definitions. */
 export function footnotes(notes: Footnote[]): TokenizerAndRendererExtension[] {
+  const referred = new Set<string>();
   return [
     {
       name: "footnote",
@@ -34,8 +35,12 @@ export function footnotes(notes: Footnote[]): TokenizerAndRendererExtension[] {
         const [raw, name] = reference.exec(source) ?? [];
         return raw === undefined ? undefined : { type: "footnoteReference", raw, name };
       },
-      renderer: ({ name }) =>
-        `<sup><a id="ref-${name}" href="#note-${name}" aria-label="Note ${name}">${name}</a></sup>`,
+      renderer({ name }) {
+        // The way back leads to the first of several references.
+        const id = referred.has(String(name)) ? "" : ` id="ref-${name}"`;
+        referred.add(String(name));
+        return `<sup><a${id} href="#note-${name}" aria-label="Note ${name}">${name}</a></sup>`;
+      },
     },
   ];
 }

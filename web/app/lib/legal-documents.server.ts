@@ -15,6 +15,8 @@ export interface LegalText {
   readonly contents: readonly Heading[];
 }
 
+const names: Readonly<Record<string, string>> = { product: product.name, ...operator };
+
 const files = import.meta.glob<string>("../content/legal/*.md", {
   query: "?raw",
   import: "default",
@@ -40,8 +42,6 @@ function readLegalText(path: string, source: string): LegalText {
     contents,
   };
 }
-
-const names: Readonly<Record<string, string>> = { product: product.name, ...operator };
 
 /** Puts the licensee's own names where the text says {{product}}, {{law}} and so on. */
 function withNames(path: string, body: string): string {

@@ -48,8 +48,9 @@ function renderer(contents: Heading[]): RendererObject {
     // A wide table scrolls by itself, with the keyboard too.
     table({ header, rows }: Tokens.Table) {
       const head = header.map((cell) => this.tablecell(cell)).join("");
+      const name = `Table: ${header.map(({ text }) => text).join(", ")}`;
       const body = rows.map((row) => `<tr>${row.map((cell) => this.tablecell(cell)).join("")}</tr>`).join("");
-      return `<div class="table-frame" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      return `<div class="table-frame" role="region" aria-label="${escapeHtml(name)}" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   };
 }

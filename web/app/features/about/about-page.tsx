@@ -1,11 +1,14 @@
 import { product } from "@caseload/contract/product";
+import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { AboutFigures } from "./about-figures.tsx";
 import { aboutSections } from "./about-sections.tsx";
+import "~/ui/long-text.css";
 import "./about.css";
 
 export function AboutPage() {
+  const isMember = useUser() !== null;
   return (
     <ReadingPage
       contents={aboutSections.map(({ id, title }) => ({ id, text: title }))}
@@ -19,7 +22,7 @@ export function AboutPage() {
         </>
       }
     >
-      <div className="prose about">
+      <div className="long-text about">
         {aboutSections.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
@@ -29,11 +32,15 @@ export function AboutPage() {
       </div>
       <AboutFigures />
       <div className="acts about-acts">
-        <ButtonLink variant="primary" to="/auth?role=attorney">
-          Register as Attorney
-        </ButtonLink>
-        <ButtonLink to="/auth?role=paralegal">Register as Paralegal</ButtonLink>
-        <ButtonLink variant="ghost" to="/contact">
+        {!isMember && (
+          <>
+            <ButtonLink variant="primary" to="/auth?role=attorney">
+              Register as Attorney
+            </ButtonLink>
+            <ButtonLink to="/auth?role=paralegal">Register as Paralegal</ButtonLink>
+          </>
+        )}
+        <ButtonLink variant={isMember ? "secondary" : "ghost"} to="/contact">
           Contact
         </ButtonLink>
       </div>

@@ -88,9 +88,9 @@ function Terms() {
   return (
     <>
       <p>
-        When an application is accepted, terms are drafted from the posting, the rate and the deadline. The
-        attorney may edit them, which clears every signature. Each side then agrees for itself: the name, the
-        time, the network address and a hash of the exact text are kept with the contract.
+        When an application is accepted, terms are drafted from the posting, the rate and the deadline. Each
+        side reads them and agrees for itself. The name, the time, the network address and a hash of the exact
+        text are kept with the contract, so that a signature holds for that text and no other.
       </p>
       <p>
         A contract runs through four steps, from terms to completion, and each step is written into a timeline

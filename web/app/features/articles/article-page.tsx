@@ -1,6 +1,6 @@
 import { fullDay } from "~/lib/dates.ts";
+import { LongText } from "~/ui/long-text.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
-import { Prose } from "~/ui/prose.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
@@ -37,7 +37,7 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
         </div>
       }
     >
-      <Prose html={html} />
+      <LongText html={html} />
       <p className="article-note small">
         General information for legal professionals, not legal advice. Rules differ from state to state; check
         the ones that bind you.

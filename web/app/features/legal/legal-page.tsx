@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { fullDay } from "~/lib/dates.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Prose } from "~/ui/prose.tsx";
+import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { VersionList, type VersionFacts } from "./version-list.tsx";
 import "./legal.css";
@@ -56,7 +56,7 @@ export function LegalPage({ text, versions }: LegalPageProps) {
           action={<ButtonLink to={`/${document}`}>Read the version in force</ButtonLink>}
         />
       )}
-      <Prose html={html} />
+      <LongText html={html} />
       <VersionList document={document} versions={versions} shown={version} />
     </ReadingPage>
   );
