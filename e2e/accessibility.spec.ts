@@ -50,6 +50,17 @@ const forVisitors = (jobId: number): readonly Sight[] => [
   then("the tables behind its charts", async ({ page }) => {
     for (const summary of await page.getByText("Show as a table").all()) await summary.click();
   }),
+  at("/about"),
+  at("/blog"),
+  at("/blog/scope-a-privilege-review"),
+  at("/blog/handover-checklist"),
+  at("/contact"),
+  then("the contact form's complaints", async (visitor) => {
+    await visitor.button("Send message").click();
+    await expect(visitor.page.getByText("Please choose a topic")).toBeVisible();
+  }),
+  at("/privacy"),
+  at("/terms"),
   at("/nowhere"),
 ];
 

@@ -22,6 +22,16 @@ export const product = {
   social: { linkedIn: "", x: "", facebook: "" },
 } as const;
 
+/**
+ * Who runs this site and under which law, as the terms and the privacy notice name them. A licensee writes their own
+ * and has counsel read both documents before opening the site.
+ */
+export const operator = {
+  operator: `the operator of ${product.name}`,
+  law: "the law of the state in which the operator has its principal office, without regard to its conflict of laws rules",
+  courts: "the state and federal courts of that state",
+} as const;
+
 export const testimonials = [
   {
     quote:

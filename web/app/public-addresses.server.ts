@@ -1,5 +1,6 @@
 /** The public pages that stand still, for the sitemap. Postings and profiles are added by the server. */
 import type { ServerBuild } from "react-router";
+import { articles } from "./lib/articles.server.ts";
 
 export interface PublicAddress {
   readonly path: string;
@@ -8,7 +9,9 @@ export interface PublicAddress {
 }
 
 /** Pages whose address holds what changes (an article's name, a version); each kind names its own here. */
-const named: readonly (() => readonly PublicAddress[])[] = [];
+const named: readonly (() => readonly PublicAddress[])[] = [
+  () => articles.map(({ slug, date }) => ({ path: `/blog/${slug}`, changed: date })),
+];
 
 /** Where letters lead: of no use without what the letter says. */
 const notListed = new Set(["/reset-password", "/verify-email"]);

@@ -7,7 +7,16 @@ export default [
     index("routes/landing.tsx"),
     route("auth", "routes/auth.tsx"),
     route("ExecutiveSummary", "routes/executive-summary.tsx"),
+    route("about", "routes/about.tsx"),
+    route("blog", "routes/blog.tsx"),
+    route("blog/:slug", "routes/blog.article.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("privacy", "routes/legal-document.tsx", { id: "privacy" }),
+    route("privacy/:version", "routes/legal-document.tsx", { id: "privacy-version" }),
+    route("terms", "routes/legal-document.tsx", { id: "terms" }),
+    route("terms/:version", "routes/legal-document.tsx", { id: "terms-version" }),
   ]),
+  route("blog/feed.xml", "routes/blog.feed.ts"),
 
   // The signed-in shell; visitors see the same screens between the public header and footer
   layout("routes/app-layout.tsx", [

@@ -38,6 +38,10 @@ export function shortDate(value: string, clock: Clock): string {
   );
 }
 
+/** "March 13, 2026", for documents that are read years later. */
+export const fullDay = (day: string): string =>
+  formatter("UTC", { month: "long", day: "numeric", year: "numeric" }).format(Date.parse(day));
+
 /** "Fri, Mar 13" */
 export function weekdayDate(value: string, clock: Clock): string {
   const weekday = formatter(zoneOf(value, clock), { weekday: "short" }).format(Date.parse(value));

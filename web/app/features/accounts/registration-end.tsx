@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { useId, type ComponentProps } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { AccountKind } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 
@@ -27,7 +28,8 @@ export function RegistrationEnd({ terms, error, isPending, action, other, onSwit
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         >
-          I accept the terms and conditions and the privacy policy
+          I accept the <DocumentLink to="/terms">terms and conditions</DocumentLink> and the{" "}
+          <DocumentLink to="/privacy">privacy policy</DocumentLink>
         </Checkbox>
         {error !== undefined && (
           <span className="err" id={errorId}>
@@ -45,5 +47,15 @@ export function RegistrationEnd({ terms, error, isPending, action, other, onSwit
         onSwitch={onSwitch}
       />
     </>
+  );
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function DocumentLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
   );
 }

@@ -1,0 +1,44 @@
+import { Rss } from "lucide-react";
+import { DrawerArt } from "~/ui/art.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { byYear, type ArticleFacts } from "./article-facts.ts";
+import { ArticleRow } from "./article-row.tsx";
+import "./articles.css";
+
+interface ArticleIndexProps {
+  /** Newest first. */
+  articles: readonly ArticleFacts[];
+  lede: string;
+}
+
+export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
+  return (
+    <div className="cw articles">
+      <div className="articles-head">
+        <div>
+          <h1 className="display">Blog</h1>
+          <p className="lead">{lede}</p>
+        </div>
+        <a className="link feed" href="/blog/feed.xml" type="application/rss+xml">
+          <Rss className="i" aria-hidden="true" />
+          RSS feed
+        </a>
+      </div>
+      {articles.length === 0 && (
+        <EmptyState art={<DrawerArt />} title="No articles yet" text="The first one will appear here." />
+      )}
+      {byYear(articles).map(([year, rows]) => (
+        <section key={year} aria-labelledby={`year-${year}`}>
+          <h2 className="heading articles-year" id={`year-${year}`}>
+            {year}
+          </h2>
+          <ol className="sheet edge">
+            {rows.map((article) => (
+              <ArticleRow key={article.slug} article={article} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

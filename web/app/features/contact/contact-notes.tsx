@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { RuledHeading } from "~/ui/rule.tsx";
+
+/** What helps us answer, and what this form is not for. */
+export function ContactNotes() {
+  return (
+    <>
+      <section className="contact-note">
+        <RuledHeading>Before you write</RuledHeading>
+        <p>For a problem, say what you did, what you expected and what you saw instead.</p>
+        <p>
+          About a contract or an application, name its number. Staff cannot change what both sides have
+          signed.
+        </p>
+      </section>
+      <section className="contact-note">
+        <RuledHeading>Not for legal questions</RuledHeading>
+        <p>
+          We are not a law firm. Nothing sent here creates an attorney-client relationship or is privileged.
+        </p>
+      </section>
+      <section className="contact-note">
+        <RuledHeading>Your data</RuledHeading>
+        <p>
+          For a copy, a correction or a deletion, choose the topic “Privacy request”. The{" "}
+          <Link className="link" to="/privacy">
+            privacy notice
+          </Link>{" "}
+          says what we keep and why.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { data } from "react-router";
+import { ArticleNotFound } from "~/features/articles/article-not-found.tsx";
+import { ArticlePage } from "~/features/articles/article-page.tsx";
+import { feedLink } from "~/features/articles/feed-link.ts";
+import { articleData } from "~/lib/article-data.ts";
+import { findArticle, neighboursOf } from "~/lib/articles.server.ts";
+import { pageTitle, publicPage } from "~/lib/page-title.ts";
+import type { Route } from "./+types/blog.article";
+
+export const meta: Route.MetaFunction = (args) => {
+  if (!args.loaderData?.article) return pageTitle("Article Not Found");
+  const { article, origin } = args.loaderData;
+  const { title, summary, date, slug } = article;
+  return [
+    ...publicPage(args, { title, description: summary, path: `/blog/${slug}`, kind: "article" }),
+    { property: "article:published_time", content: date },
+    feedLink,
+    { "script:ld+json": articleData(article, origin) },
+  ];
+};
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const article = findArticle(params.slug) ?? null;
+  const { origin } = new URL(request.url);
+  const neighbours = neighboursOf(params.slug);
+  return data({ article, neighbours, origin }, { status: article ? 200 : 404 });
+}
+
+export default function ArticleScreen({ loaderData: { article, neighbours } }: Route.ComponentProps) {
+  return article ? <ArticlePage article={article} {...neighbours} /> : <ArticleNotFound />;
+}
