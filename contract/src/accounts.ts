@@ -37,6 +37,8 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether a link sent to the address has been used. */
+  emailVerified: z.boolean(),
   userType: z.enum(userTypes),
   primaryRole: z.enum(primaryRoles).nullable(),
   permissions: z.array(z.enum(permissions)),
@@ -59,6 +61,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** What a right password is answered where the account asks for a code too; no session yet. */
+export const secondFactorWanted = z.object({ twoFactorRequired: z.literal(true) });
+export const signInAnswer = z.union([user, secondFactorWanted]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
 export const credentials = z.object({
   email: field.email,
   password: field.currentPassword,
@@ -79,10 +86,10 @@ export type Registration = z.infer<typeof registration>;
 export const accountEndpoints = {
   login: endpoint({
     name: "login",
-    summary: "Sign in. Sets the session cookie and answers the user.",
+    summary: "Sign in. Sets the session cookie and answers the user, or that a second factor is wanted.",
     access: anyone,
     body: credentials,
-    response: user,
+    response: signInAnswer,
   }),
   register: endpoint({
     name: "register",

@@ -14,6 +14,7 @@ export type RecordKind =
   | "conversation"
   | "notification"
   | "profile"
+  | "session"
   | "user";
 
 /**

@@ -12,12 +12,14 @@ import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
+import { signInSafetyEndpoints } from "./sign-in-safety.ts";
 
 export const endpoints = {
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...dataExportEndpoints,
   ...accountClosingEndpoints,
+  ...signInSafetyEndpoints,
   ...jobEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,

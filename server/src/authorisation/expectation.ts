@@ -10,6 +10,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   contract: ["owningParalegal", "owningAttorney"],
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
+  session: ["owningParalegal"],
   user: ["owningAttorney"],
 };
 

@@ -8,6 +8,7 @@ export function presentUser({ user, firm, department, profile, termsAccepted }: 
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    emailVerified: user.emailVerified,
     userType: user.userType,
     primaryRole: user.primaryRole,
     permissions: user.primaryRole ? [...permissionsByRole[user.primaryRole]] : [],

@@ -60,7 +60,7 @@ export async function registerAccount(
       return user.id;
     });
   } catch (error) {
-    if (violates(error, "users_email_unique")) throw conflict(refusals.emailTaken);
+    if (violates(error, "users_email_unique")) throw conflict(refusals.moveNotPossible);
     throw error;
   }
 }

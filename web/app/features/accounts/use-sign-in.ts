@@ -1,4 +1,4 @@
-import type { User } from "@caseload/contract/accounts";
+import type { SignInAnswer, User } from "@caseload/contract/accounts";
 import { toasts } from "@caseload/contract/texts";
 import { useNavigate } from "react-router";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
@@ -6,6 +6,9 @@ import { errorText } from "~/lib/api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useSignedIn } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
+
+/** Whether the sign-in is finished; otherwise a code is wanted. */
+const isUser = (answer: SignInAnswer): answer is User => !("twoFactorRequired" in answer);
 
 /** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
 export function useSignIn(next: string | null) {
@@ -20,7 +23,7 @@ export function useSignIn(next: string | null) {
     await navigate(next ?? dashboardOf(user.userType), { replace: true });
   };
   return useApiCall("login", {
-    onSuccess: (user) => void enter(user),
+    onSuccess: (answer) => void (isUser(answer) && enter(answer)),
     onError: (error) => toast.failure(toasts.loginFailed.title, errorText(error, toasts.loginFailed.text)),
   });
 }

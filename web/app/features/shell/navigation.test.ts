@@ -9,6 +9,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     firstName: "Ada",
     lastName: "Nwosu",
     email: "ada@example.com",
+    emailVerified: true,
     userType,
     primaryRole,
     permissions: primaryRole ? [...permissionsByRole[primaryRole]] : [],
