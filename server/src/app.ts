@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import type { Deps } from "./deps.ts";
+import { cookiesFor } from "./http/cookies.ts";
 import { handleErrors } from "./http/errors.ts";
 import { setHeaders } from "./http/headers.ts";
 import { health } from "./http/health.ts";
@@ -13,6 +14,7 @@ import { identify, Sessions } from "./http/session.ts";
 import { createAuth } from "./modules/accounts/auth.ts";
 import { acceptanceRoutes } from "./modules/acceptances/routes.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
+import { addressRoutes } from "./modules/addresses/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
@@ -21,8 +23,11 @@ import { exportRoutes } from "./modules/exports/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
+import { passwordRoutes } from "./modules/passwords/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
+import { sessionRoutes } from "./modules/sessions/routes.ts";
+import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
 import { serveSockets } from "./realtime/socket.ts";
@@ -34,6 +39,10 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   settingsRoutes,
   exportRoutes,
   departureRoutes,
+  addressRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  twoFactorRoutes,
   jobRoutes,
   applicationRoutes,
   contractRoutes,
@@ -76,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     },
   });
   const sessions = new Sessions(db, auth, listener.isListening);
-  const deps: Deps = { db, clock, auth, sessions, config };
+  const cookies = cookiesFor(config.baseUrl);
+  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),

@@ -3,18 +3,20 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/exports/build-export.ts";
+import { type AccountLetterDeps, accountLetterTask } from "./modules/account-letters/letter-task.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps;
+type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps & AccountLetterDeps;
 
 /** Every kind of work that goes on behind the requests. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   ...scheduledTasks,
   sendEmail,
   buildExport,
+  accountLetterTask,
 ];
 
 export interface BackgroundParts {
@@ -22,14 +24,15 @@ export interface BackgroundParts {
   db: Db;
   config: Config;
   clock: () => Date;
+  secret: string;
   log: FastifyInstance["log"];
 }
 
 /** Starts the background work. What it answers ends it, after the handlers under way. */
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
-  const { connectionString, db, config, clock, log } = parts;
+  const { connectionString, db, config, clock, secret, log } = parts;
   const mailer = createMailer(config);
-  const deps: BackgroundDeps = { db, clock, mailer, config };
+  const deps: BackgroundDeps = { db, clock, mailer, config, secret };
   const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
   await queue.start({ workers: true });
   return async () => {

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
+import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
 import type { Auth } from "./modules/accounts/auth.ts";
 
@@ -10,4 +11,7 @@ export interface Deps {
   auth: Auth;
   sessions: Sessions;
   config: Config;
+  cookies: Cookies;
+  /** Signs sessions, links of letters and fingerprints. */
+  secret: string;
 }

@@ -40,12 +40,17 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   };
   try {
     await prepare(database, config);
-    const parts = { config, db: database.db, connectionString, clock: () => new Date() };
+    const parts = {
+      config,
+      db: database.db,
+      connectionString,
+      clock: () => new Date(),
+      secret: authSecretOf(config),
+    };
     stopBackground = await startBackground({ ...parts, log: app.log });
     await buildApp({
       ...parts,
       app,
-      secret: authSecretOf(config),
       pages: (site, deps) => welcomeVisitors(site, deps, mode),
     });
     await listenOn(app, config);

@@ -2,11 +2,12 @@
  * Makes rows the way the product would, for the demo and for the tests alike. What a caller leaves out gets a
  * plausible value; ids come from the database.
  */
+import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../db/handle.ts";
-import { signIns, users } from "../db/schema/accounts.ts";
+import { sessions, signIns, users } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
 import { contracts } from "../db/schema/contracts.ts";
 import { firms } from "../db/schema/firms.ts";
@@ -89,6 +90,23 @@ export async function makePerson(
   });
   await recordAcceptance(db, { userId: user.id, ipAddress: "192.0.2.10" }, row.createdAt);
   return user;
+}
+
+/** A session that nobody holds the cookie of. */
+export async function makeSession(
+  db: Reader,
+  now: Date,
+  given: Given<typeof sessions> & { userId: number },
+): Promise<Row<typeof sessions>> {
+  const row = {
+    token: randomUUID(),
+    expiresAt: new Date(now.getTime() + 86_400_000),
+    createdAt: now,
+    updatedAt: now,
+    lastUsedAt: now,
+    ...given,
+  };
+  return only(await db.insert(sessions).values(row).returning());
 }
 
 export async function makeProfile(

@@ -1,23 +1,36 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { eq, inArray, sql } from "drizzle-orm";
-import type { Db, Reader } from "../db/handle.ts";
+import { and, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import type { Reader } from "../db/handle.ts";
 import { attempts } from "../db/schema/accounts.ts";
 
-const windowMinutes = 10;
-
 /**
- * What is counted, and how many of it pass in ten minutes. Failures and floods only: a busy office of 1,000 sign-ins
- * or a test run of 200 registrations stays below every one of them.
+ * What is counted, and how many of it pass in how many minutes. "Account" is an account as its e-mail address names
+ * it, whether it exists or not. Failures and floods only: a busy office of 1,000 sign-ins stays below every one.
  */
 export const ceilings = {
-  failedSignInsOfAccount: 10,
-  failedSignInsOfAddress: 100,
-  signInsOfAddress: 5_000,
-  registrationsOfAddress: 600,
-  wrongPasswordsOfMember: 10,
+  /** Of an account, from one network address, by browsers that are not known to it. */
+  failedSignInsFromAddress: { most: 10, minutes: 10 },
+  /** Of an account, from all addresses, by browsers that are not known to it. */
+  failedSignInsOfAccount: { most: 50, minutes: 10 },
+  /** Of an account, by one browser that has signed in to it before. */
+  failedSignInsOfBrowser: { most: 10, minutes: 10 },
+  failedSignInsOfAddress: { most: 100, minutes: 10 },
+  signInsOfAddress: { most: 5_000, minutes: 10 },
+  wrongCodesOfAccount: { most: 10, minutes: 60 },
+  wrongCodesOfBrowser: { most: 10, minutes: 60 },
+  /** The current password, or a first code, asked of somebody signed in. */
+  wrongPasswordsOfSession: { most: 10, minutes: 10 },
+  registrationsOfAddress: { most: 600, minutes: 10 },
+  registrationsOfEmail: { most: 5, minutes: 60 },
+  resetRequestsOfEmail: { most: 5, minutes: 60 },
+  resetRequestsOfAddress: { most: 100, minutes: 60 },
+  lettersOfMember: { most: 5, minutes: 60 },
 } as const;
 export type Ceiling = keyof typeof ceilings;
+
+/** What a count is about; several parts, the wider one first, can be forgotten together. */
+export type Subject = string | readonly string[];
 
 /** An IPv6 household owns a /64, so that is what counts as one address; IPv4-mapped addresses count as IPv4. */
 export function addressKey(address: string): string {
@@ -34,13 +47,15 @@ export function addressKey(address: string): string {
     .join(":");
 }
 
-/** Counters hold no personal data: the subject is hashed. */
-const keyOf = (ceiling: Ceiling, subject: string): string =>
-  `${ceiling}:${createHash("sha256").update(subject).digest("base64url").slice(0, 22)}`;
+/** Counters hold no personal data: each part of the subject is hashed. */
+const keyOf = (ceiling: Ceiling, subject: Subject): string =>
+  [ceiling, ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22))].join(
+    ":",
+  );
 
-/** Counts one more and says whether the ceiling still holds. */
-export async function count(db: Reader, ceiling: Ceiling, subject: string): Promise<boolean> {
-  const fresh = sql`now() + make_interval(mins => ${windowMinutes})`;
+/** Counts one more; answers how many there are in this window. */
+export async function tally(db: Reader, ceiling: Ceiling, subject: Subject): Promise<number> {
+  const fresh = sql`now() + make_interval(mins => ${ceilings[ceiling].minutes})`;
   const [row] = await db
     .insert(attempts)
     .values({ key: keyOf(ceiling, subject), count: 1, windowEndsAt: fresh })
@@ -52,25 +67,39 @@ export async function count(db: Reader, ceiling: Ceiling, subject: string): Prom
       },
     })
     .returning({ count: attempts.count });
-  return (row?.count ?? 0) <= ceilings[ceiling];
+  return row?.count ?? 0;
 }
 
-/** Whether any of the ceilings is reached already. */
-export async function isExhausted(db: Db, subjects: Partial<Record<Ceiling, string>>): Promise<boolean> {
-  const wanted = new Map<string, Ceiling>();
-  for (const [ceiling, subject] of Object.entries(subjects) as [Ceiling, string][])
-    wanted.set(keyOf(ceiling, subject), ceiling);
+/** Counts one more and says whether the ceiling still holds. */
+export const count = async (db: Reader, ceiling: Ceiling, subject: Subject): Promise<boolean> =>
+  (await tally(db, ceiling, subject)) <= ceilings[ceiling].most;
+
+/** Whether the ceiling is reached already. */
+export async function isExhausted(db: Reader, ceiling: Ceiling, subject: Subject): Promise<boolean> {
   const rows = await db
-    .select({ key: attempts.key, count: attempts.count })
+    .select({ key: attempts.key })
     .from(attempts)
-    .where(sql`${inArray(attempts.key, [...wanted.keys()])} and ${attempts.windowEndsAt} >= now()`);
-  return rows.some((row) => {
-    const ceiling = wanted.get(row.key);
-    return ceiling !== undefined && row.count >= ceilings[ceiling];
-  });
+    .where(
+      and(
+        eq(attempts.key, keyOf(ceiling, subject)),
+        gte(attempts.count, ceilings[ceiling].most),
+        gte(attempts.windowEndsAt, sql`now()`),
+      ),
+    );
+  return rows.length > 0;
 }
 
-/** A right password clears the account's failures. */
-export async function forget(db: Db, ceiling: Ceiling, subject: string): Promise<void> {
-  await db.delete(attempts).where(eq(attempts.key, keyOf(ceiling, subject)));
+/** Takes back one count of each: what was counted beforehand turned out well. */
+export async function uncount(db: Reader, counted: readonly [Ceiling, Subject][]): Promise<void> {
+  if (counted.length === 0) return;
+  const keys = counted.map(([ceiling, subject]) => keyOf(ceiling, subject));
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(inArray(attempts.key, keys), gt(attempts.count, 0)));
+}
+
+/** Forgets what was counted about a subject, and about all that are narrower. */
+export async function forget(db: Reader, ceiling: Ceiling, subject: Subject): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${keyOf(ceiling, subject)})`);
 }

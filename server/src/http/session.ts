@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "../actor.ts";
 import type { Db } from "../db/handle.ts";
-import { users } from "../db/schema/accounts.ts";
+import { sessions, users } from "../db/schema/accounts.ts";
 import type { Auth } from "../modules/accounts/auth.ts";
 import { announce } from "../realtime/announce.ts";
 
@@ -21,6 +21,8 @@ interface Cached {
 /** An actor is remembered this long, and only while announcements of changes arrive. */
 const rememberMs = 15_000;
 const mostRemembered = 10_000;
+/** The last use of a session is noted no more often than this. */
+const usedEveryMinutes = 5;
 
 /** Turns cookies into actors, and ends sessions. */
 export class Sessions {
@@ -41,6 +43,14 @@ export class Sessions {
     return new Headers({ ...(cookie && { cookie }), ...(agent && { "user-agent": agent.slice(0, 300) }) });
   }
 
+  /** What a browser sent about its session, for opening the next one alike. */
+  carriedBy(request: { headers: IncomingHttpHeaders }): { rememberMe: boolean; headers: Headers } {
+    return {
+      rememberMe: !/caseload_brief=[^;]/.test(request.headers.cookie ?? ""),
+      headers: this.headersOf(request),
+    };
+  }
+
   /** The person behind a cookie, or null. Refreshes a session that is a day old through `reply`. */
   async resolve(request: { headers: IncomingHttpHeaders }, reply?: FastifyReply): Promise<Actor | null> {
     const { cookie } = request.headers;
@@ -52,7 +62,7 @@ export class Sessions {
       returnHeaders: true,
     });
     if (!response) return null;
-    const actor = await this.#load(Number(response.user.id), response.session.token);
+    const actor = await this.#load(response.session.token);
     const refreshed = headers.getSetCookie();
     if (reply && refreshed.length > 0) reply.header("set-cookie", refreshed);
     else if (actor) this.#remember(cookie, actor, response.session.expiresAt.getTime());
@@ -87,9 +97,10 @@ export class Sessions {
     this.#remembered.set(cookie, { actor, until: Math.min(Date.now() + rememberMs, expiresAt) });
   }
 
-  async #load(userId: number, sessionToken: string): Promise<Actor | null> {
+  async #load(sessionToken: string): Promise<Actor | null> {
     const [row] = await this.#db
       .select({
+        isStale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${usedEveryMinutes})`,
         id: users.id,
         firstName: users.firstName,
         lastName: users.lastName,
@@ -98,9 +109,14 @@ export class Sessions {
         firmId: users.firmId,
         timeZone: users.timeZone,
       })
-      .from(users)
-      .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
-    return row ? { ...row, sessionToken } : null;
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.token, sessionToken), isNull(users.deactivatedAt)));
+    if (!row) return null;
+    const { isStale, ...person } = row;
+    if (isStale)
+      await this.#db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.token, sessionToken));
+    return { ...person, sessionToken };
   }
 }
 

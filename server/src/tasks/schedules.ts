@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../db/handle.ts";
+import { forgetExpired } from "../modules/accounts/forget-expired.ts";
 import { completeUnopposedContracts } from "../modules/contracts/complete-unopposed-contracts.ts";
 import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
 import { expireExports } from "../modules/exports/expire-exports.ts";
@@ -28,6 +29,7 @@ export const scheduledTasks = [
   inTime("start-due-contracts", startDueContracts),
   inTime("expire-exports", expireExports),
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
+  inTime("forget-expired", forgetExpired),
 ];
 
 /** All of them, every minute. */

@@ -3,7 +3,17 @@ import type { Registration } from "@caseload/contract/accounts";
 import type { DateLanguage } from "@caseload/contract/date-language";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { departments, firms } from "./firms.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,7 +26,8 @@ export const users = pgTable(
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    email: text().notNull().unique(),
+    /** An address belongs to the account that proved it; others may claim it unproven. */
+    email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -42,7 +53,11 @@ export const users = pgTable(
     deactivatedAt: instant("deactivated_at"),
     deletedAt: instant("deleted_at"),
   },
-  (table) => [index("users_firm").on(table.firmId)],
+  (table) => [
+    index("users_firm").on(table.firmId),
+    index("users_email").on(table.email),
+    uniqueIndex("users_proven_email").on(table.email).where(sql`${table.emailVerified}`),
+  ],
 );
 
 export const sessions = pgTable(
@@ -58,6 +73,8 @@ export const sessions = pgTable(
     updatedAt: instant("updated_at").notNull().defaultNow(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Exact to five minutes. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -79,6 +96,7 @@ export const signIns = pgTable(
     refreshTokenExpiresAt: instant("refresh_token_expires_at"),
     scope: text(),
     password: text(),
+    passwordChangedAt: instant("password_changed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },

@@ -1,14 +1,14 @@
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { limits, longest } from "@caseload/contract/limits";
 import type { Db } from "../../db/handle.ts";
 import { sessions, signIns, users, verifications } from "../../db/schema/accounts.ts";
+import { openSessionPlugin } from "./open-session.ts";
 
 const day = 86_400;
 
 /**
- * better-auth keeps passwords (scrypt) and sessions. Its own HTTP routes are not mounted: the spec's calls wrap it,
- * so limits, roles and registration stay in one place.
+ * better-auth keeps sessions. Its own HTTP routes are not mounted: the spec's calls wrap it, so passwords, second
+ * factors, limits and registration stay in one place. It sees one account for each row, whatever address it claims.
  */
 export function createAuth(db: Db, settings: { baseUrl: string; secret: string }) {
   const secure = settings.baseUrl.startsWith("https:");
@@ -19,11 +19,7 @@ export function createAuth(db: Db, settings: { baseUrl: string; secret: string }
       provider: "pg",
       schema: { user: users, session: sessions, account: signIns, verification: verifications },
     }),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: limits.passwordLength,
-      maxPasswordLength: longest.password,
-    },
+    plugins: [openSessionPlugin],
     user: {
       additionalFields: {
         firstName: { type: "string", required: true, input: false },

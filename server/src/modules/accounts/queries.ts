@@ -1,9 +1,11 @@
+import { refusals } from "@caseload/contract/texts";
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { departments, firms } from "../../db/schema/firms.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { hasAcceptedCurrent } from "../acceptances/queries.ts";
+import { missing } from "../../refusal.ts";
 
 /** The account with its firm, department and profile; undefined when there is none. */
 export async function findAccount(db: Reader, userId: number) {
@@ -23,3 +25,13 @@ export async function findAccount(db: Reader, userId: number) {
   return row;
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Where the owner of an account can be written to. */
+export async function getOwner(db: Reader, userId: number) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw missing(refusals.userNotFound);
+  return row;
+}

@@ -1,12 +1,10 @@
 import type { Registration } from "@caseload/contract/accounts";
-import { refusals } from "@caseload/contract/texts";
 import { fullName } from "../../actor.ts";
-import { violates } from "../../db/conflicts.ts";
 import type { Db, Tx } from "../../db/handle.ts";
 import { signIns, users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
-import { conflict } from "../../refusal.ts";
 import { recordAcceptance } from "../acceptances/accept-terms.ts";
+import { sendAccountLetter } from "../account-letters/send-account-letter.ts";
 
 /** An attorney gets a firm of their own, unnamed until the profile form (PRODUCT.md "People, firms, roles"). */
 async function openFirm(tx: Tx, now: Date): Promise<number> {
@@ -16,10 +14,9 @@ async function openFirm(tx: Tx, now: Date): Promise<number> {
 }
 
 /**
- * Creates the account, and an attorney's firm, in one transaction.
- * @param passwordHash as better-auth stores it
+ * Creates the account, an attorney's firm, and the letter to the address, in one transaction. An address that has an
+ * account already is no obstacle: the new account claims it unproven, and only the letter is another one.
  * @param address from where the terms were accepted
- * @throws Refusal 409 when the email has an account
  */
 export async function registerAccount(
   db: Db,
@@ -29,38 +26,34 @@ export async function registerAccount(
   now: Date,
 ): Promise<number> {
   const attorney = given.userType === "attorney";
-  try {
-    return await db.transaction(async (tx) => {
-      const [user] = await tx
-        .insert(users)
-        .values({
-          name: fullName(given),
-          email: given.email,
-          firstName: given.firstName,
-          lastName: given.lastName,
-          userType: given.userType,
-          primaryRole: attorney ? "managing_partner" : "freelance_paralegal",
-          firmId: attorney ? await openFirm(tx, now) : null,
-          ...(given.timeZone && { timeZone: given.timeZone }),
-          registration: given.details,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: users.id });
-      if (!user) throw new Error("The account was not stored.");
-      await tx.insert(signIns).values({
-        userId: user.id,
-        accountId: String(user.id),
-        providerId: "credential",
-        password: passwordHash,
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        name: fullName(given),
+        email: given.email,
+        firstName: given.firstName,
+        lastName: given.lastName,
+        userType: given.userType,
+        primaryRole: attorney ? "managing_partner" : "freelance_paralegal",
+        firmId: attorney ? await openFirm(tx, now) : null,
+        ...(given.timeZone && { timeZone: given.timeZone }),
+        registration: given.details,
         createdAt: now,
         updatedAt: now,
-      });
-      await recordAcceptance(tx, { userId: user.id, ipAddress: address }, now);
-      return user.id;
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error("The account was not stored.");
+    await tx.insert(signIns).values({
+      userId: user.id,
+      accountId: String(user.id),
+      providerId: "credential",
+      password: passwordHash,
+      createdAt: now,
+      updatedAt: now,
     });
-  } catch (error) {
-    if (violates(error, "users_email_unique")) throw conflict(refusals.moveNotPossible);
-    throw error;
-  }
+    await recordAcceptance(tx, { userId: user.id, ipAddress: address }, now);
+    await sendAccountLetter(tx, { kind: "prove_address", userId: user.id, email: given.email }, now);
+    return user.id;
+  });
 }

@@ -1,41 +1,72 @@
 import { accountEndpoints } from "@caseload/contract/accounts";
+import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
 import { refusals } from "@caseload/contract/texts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { addressKey, count } from "../../http/limits.ts";
 import type { Register } from "../../http/register.ts";
+import { visitorOf } from "../../http/visitor.ts";
 import { missing, Refusal } from "../../refusal.ts";
+import { hashPassword, saltFor } from "../passwords/password-hash.ts";
+import { isFactorWanted } from "../two-factor/queries.ts";
+import { enter } from "./enter.ts";
+import { awaitSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
 import { presentUser } from "./present.ts";
 import { findAccount } from "./queries.ts";
 import { registerAccount } from "./register-account.ts";
-import { signIn, type SignIn } from "./sign-in.ts";
+import { checkSecondFactor } from "./second-factor.ts";
+import { checkCredentials } from "./sign-in.ts";
 
 export function accountRoutes(register: Register, deps: Deps): void {
-  const { db, auth, sessions, clock } = deps;
+  const { db, sessions, cookies, secret, clock } = deps;
   const show = async (userId: number) => {
     const account = await findAccount(db, userId);
     if (!account) throw missing(refusals.userNotFound);
     return presentUser(account);
   };
 
+  interface Admitted {
+    userId: number;
+    rememberMe: boolean;
+    trust?: boolean;
+  }
   /** A new session for every sign-in; the one that the browser carried before ends. */
-  async function enter(request: FastifyRequest, reply: FastifyReply, given: SignIn) {
-    const headers = sessions.headersOf(request);
-    const signedIn = await signIn(db, auth, given, { address: request.ip, headers }, clock());
+  async function admit(request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
+    const parts = { visitor: visitorOf(request, cookies), headers: sessions.headersOf(request) };
+    const set = await enter(deps, { ...admitted, ...parts }, clock());
     if (request.actor) await sessions.end(request);
-    reply.header("set-cookie", signedIn.cookies);
-    return show(signedIn.userId);
+    reply.header("set-cookie", set);
+    return show(admitted.userId);
   }
 
   register(accountEndpoints.register, async ({ body, request, reply }) => {
-    if (!(await count(db, "registrationsOfAddress", addressKey(request.ip))))
-      throw new Refusal(429, refusals.tooManyAttempts);
-    const { password } = await auth.$context;
-    await registerAccount(db, body, await password.hash(body.password), request.ip, clock());
-    return enter(request, reply, { email: body.email, password: body.password });
+    const passes = await Promise.all([
+      count(db, "registrationsOfAddress", addressKey(request.ip)),
+      count(db, "registrationsOfEmail", body.email),
+    ]);
+    if (passes.includes(false)) throw new Refusal(429, refusals.tooManyAttempts);
+    const hash = await hashPassword(body.password, await saltFor(db, secret, body.email));
+    const userId = await registerAccount(db, body, hash, request.ip, clock());
+    return admit(request, reply, { userId, rememberMe: true });
   });
 
-  register(accountEndpoints.login, async ({ body, request, reply }) => enter(request, reply, body));
+  register(accountEndpoints.login, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, cookies);
+    const { rememberMe = true } = body;
+    const userId = await checkCredentials(db, secret, body, visitor, clock());
+    if (!(await isFactorWanted(db, userId, visitor.browser, clock())))
+      return admit(request, reply, { userId, rememberMe });
+    const token = await awaitSecondFactor(db, { userId, rememberMe }, clock());
+    reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
+    return { twoFactorRequired: true as const };
+  });
+
+  register(signInSafetyEndpoints.enterSecondFactor, async ({ body, request, reply }) => {
+    const token = cookies.read(request, "pending");
+    const pending = await checkSecondFactor(deps, token, body, visitorOf(request, cookies), clock());
+    reply.header("set-cookie", cookies.clear("pending"));
+    return admit(request, reply, { ...pending, trust: body.trustDevice ?? false });
+  });
 
   register(accountEndpoints.logout, async ({ request, reply }) => {
     reply.header("set-cookie", await sessions.end(request));

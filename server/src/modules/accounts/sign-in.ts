@@ -1,77 +1,64 @@
 import { refusals } from "@caseload/contract/texts";
-import { APIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
-import type { Db } from "../../db/handle.ts";
-import { users } from "../../db/schema/accounts.ts";
-import { addressKey, count, forget, isExhausted } from "../../http/limits.ts";
+import { desc, eq } from "drizzle-orm";
+import type { Db, Reader } from "../../db/handle.ts";
+import { signIns, users } from "../../db/schema/accounts.ts";
+import { count, forget, uncount } from "../../http/limits.ts";
+import type { Visitor } from "../../http/visitor.ts";
 import { Refusal } from "../../refusal.ts";
-import { returnToAccount } from "../departures/return-to-account.ts";
-import type { Auth } from "./auth.ts";
+import { hashPassword, isSameHash, ownSalt, saltOf } from "../passwords/password-hash.ts";
+import { isKnownTo } from "./known-browsers.ts";
+import { recordEvent } from "./record-event.ts";
+import { askLeave } from "./sign-in-limits.ts";
 
-export interface SignIn {
-  email: string;
-  password: string;
-  rememberMe?: boolean | undefined;
-}
-
-export interface SignedIn {
-  userId: number;
-  /** Set-Cookie values for the answer. */
-  cookies: string[];
-}
-
-const tooMany = () => new Refusal(429, refusals.tooManyAttempts);
-
-/** Asks better-auth; a wrong pair is null, anything else is thrown. */
-async function verify(auth: Auth, given: SignIn, headers: Headers): Promise<SignedIn | null> {
-  try {
-    const { headers: answer, response } = await auth.api.signInEmail({
-      body: { email: given.email, password: given.password, rememberMe: given.rememberMe ?? true },
-      headers,
-      returnHeaders: true,
-    });
-    return { userId: Number(response.user.id), cookies: answer.getSetCookie() };
-  } catch (error) {
-    if (error instanceof APIError && error.status === "UNAUTHORIZED") return null;
-    throw error;
-  }
-}
+/** Every account that claims an address: the one that proved it first, then the newest. */
+const findClaimants = (db: Reader, email: string, browser: string | null) =>
+  db
+    .select({ userId: users.id, hash: signIns.password, isKnown: isKnownTo(users.id, browser) })
+    .from(users)
+    .innerJoin(signIns, eq(signIns.userId, users.id))
+    .where(eq(users.email, email))
+    .orderBy(desc(users.emailVerified), desc(users.id));
 
 /**
- * Signs in within the limits: failures count per account and per address, successes only as a flood.
- * A guess that arrives when the account's ceiling is reached is refused even when it is right, so that many guesses
- * sent at once gain nothing.
+ * Finds the account of a pair of address and password, within the limits. One password is hashed for each attempt,
+ * whoever has an account, so that the time tells nothing.
+ * @throws Refusal 401 for a wrong pair, 429 when the guesses are used up
  */
-export async function signIn(
+export async function checkCredentials(
   db: Db,
-  auth: Auth,
-  given: SignIn,
-  from: { address: string; headers: Headers },
+  secret: string,
+  { email, password }: { email: string; password: string },
+  visitor: Visitor,
   now: Date,
-): Promise<SignedIn> {
-  const address = addressKey(from.address);
-  const failures = { failedSignInsOfAccount: given.email, failedSignInsOfAddress: address };
-  if (!(await count(db, "signInsOfAddress", address)) || (await isExhausted(db, failures))) throw tooMany();
-  const signedIn = await verify(auth, given, from.headers);
-  if (!signedIn) {
-    const mayGoOn = await Promise.all([
-      count(db, "failedSignInsOfAccount", given.email),
-      count(db, "failedSignInsOfAddress", address),
-    ]);
-    if (mayGoOn.includes(false)) throw tooMany();
+): Promise<number> {
+  if (!(await count(db, "signInsOfAddress", visitor.addressKey)))
+    throw new Refusal(429, refusals.tooManyAttempts);
+  const claimants = await findClaimants(db, email, visitor.browser);
+  const known = claimants.filter(({ isKnown }) => isKnown);
+  const leave = await askLeave(db, email, visitor, {
+    known: known.length,
+    others: claimants.length - known.length,
+  });
+  if (leave.justReached)
+    await recordEvent(db, "sign_in_limit_reached", claimants[0]?.userId ?? null, visitor, now);
+  if (!leave.known && !leave.others) throw new Refusal(429, refusals.tooManyAttempts);
+
+  const salt = claimants[0]?.hash ? saltOf(claimants[0].hash) : ownSalt(secret, email);
+  const hash = await hashPassword(password, salt);
+  const found = claimants
+    .filter(({ isKnown }) => (isKnown ? leave.known : leave.others))
+    .find((claimant) => claimant.hash !== null && isSameHash(claimant.hash, hash));
+  if (!found) {
+    if (leave.others) await count(db, "failedSignInsOfAddress", visitor.addressKey);
     throw new Refusal(401, refusals.wrongCredentials);
   }
-  if (await isExhausted(db, { failedSignInsOfAccount: given.email })) {
-    await auth.api.signOut({ headers: cookieHeader(signedIn.cookies) }).catch(() => null);
-    throw tooMany();
-  }
-  await forget(db, "failedSignInsOfAccount", given.email);
-  await returnToAccount(db, signedIn.userId, now);
-  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, signedIn.userId));
-  return signedIn;
+  await uncount(db, leave.counted);
+  return found.userId;
 }
 
-/** The request headers that a browser would send after these Set-Cookie values. */
-export function cookieHeader(cookies: readonly string[]): Headers {
-  return new Headers({ cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") });
+/** Somebody proved to be the owner: what strangers guessed no longer counts. */
+export async function forgetFailures(db: Reader, email: string): Promise<void> {
+  await forget(db, "failedSignInsFromAddress", email);
+  await forget(db, "failedSignInsOfAccount", email);
+  await forget(db, "failedSignInsOfBrowser", email);
 }

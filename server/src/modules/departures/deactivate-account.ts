@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
-import type { Auth } from "../accounts/auth.ts";
-import { confirmPassword } from "../accounts/confirm-password.ts";
+import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { lockPerson } from "./queries.ts";
 import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
 
@@ -13,11 +12,12 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  */
 export async function deactivateAccount(
   db: Db,
-  auth: Auth,
-  { userId, password }: { userId: number; password: string },
+  actor: SignedIn,
+  password: string,
   now: Date,
 ): Promise<void> {
-  await confirmPassword(db, auth, userId, password);
+  const userId = actor.id;
+  await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deactivatedAt) return;

@@ -2,8 +2,7 @@ import { formerMember } from "@caseload/contract/account-closing";
 import { refusals } from "@caseload/contract/texts";
 import type { Db } from "../../db/handle.ts";
 import { conflict } from "../../refusal.ts";
-import type { Auth } from "../accounts/auth.ts";
-import { confirmPassword } from "../accounts/confirm-password.ts";
+import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { clearFirm, eraseAccount } from "./erase-account.ts";
 import { isLastAdministrator } from "./policy.ts";
 import { lockMembers, lockPerson } from "./queries.ts";
@@ -16,11 +15,12 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  */
 export async function deleteAccount(
   db: Db,
-  auth: Auth,
-  { userId, password }: { userId: number; password: string },
+  actor: SignedIn,
+  password: string,
   now: Date,
 ): Promise<void> {
-  await confirmPassword(db, auth, userId, password);
+  const userId = actor.id;
+  await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt) return;

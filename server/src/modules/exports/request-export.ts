@@ -7,8 +7,7 @@ import { dataExports } from "../../db/schema/exports.ts";
 import { announce } from "../../realtime/announce.ts";
 import { Refusal } from "../../refusal.ts";
 import { enqueue } from "../../tasks/enqueue.ts";
-import type { Auth } from "../accounts/auth.ts";
-import { confirmPassword } from "../accounts/confirm-password.ts";
+import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { buildExport } from "./build-export.ts";
 import { countExportsSince, type ExportRow, findUnfinishedExport } from "./queries.ts";
 
@@ -20,11 +19,12 @@ const dayMs = 86_400_000;
  */
 export async function requestExport(
   db: Db,
-  auth: Auth,
-  { userId, password }: { userId: number; password: string },
+  actor: SignedIn,
+  password: string,
   now: Date,
 ): Promise<ExportRow> {
-  await confirmPassword(db, auth, userId, password);
+  const userId = actor.id;
+  await checkPassword(db, actor, password);
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const underWay = await findUnfinishedExport(tx, userId);

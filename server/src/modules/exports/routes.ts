@@ -8,10 +8,9 @@ import { findNewestExport } from "./queries.ts";
 import { readFile } from "./read-file.ts";
 import { requestExport } from "./request-export.ts";
 
-export function exportRoutes(register: Register, { db, auth, clock }: Deps): void {
+export function exportRoutes(register: Register, { db, clock }: Deps): void {
   register(dataExportEndpoints.requestDataExport, async ({ actor, body }) => {
-    const given = { userId: actor.id, password: body.password };
-    return presentExport(await requestExport(db, auth, given, clock()), clock());
+    return presentExport(await requestExport(db, actor, body.password, clock()), clock());
   });
 
   register(dataExportEndpoints.getDataExport, async ({ actor }) => {

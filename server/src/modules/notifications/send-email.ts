@@ -44,6 +44,9 @@ export const sendEmail = defineTask<{ letterId: number }, EmailDeps>(
     const found = await findLetter(db, letterId);
     if (!found) return;
     const { letter, user } = found;
+    const drop = () => db.delete(notificationLetters).where(eq(notificationLetters.id, letterId));
+    // Nobody is written to about work at an address that is not proven to be theirs.
+    if (!user.emailVerified) return void (await drop());
     const email = {
       key: `notification-${letter.id}`,
       to: { name: user.name, address: user.email },
@@ -55,6 +58,6 @@ export const sendEmail = defineTask<{ letterId: number }, EmailDeps>(
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error;
     }
-    await db.delete(notificationLetters).where(eq(notificationLetters.id, letterId));
+    await drop();
   },
 );

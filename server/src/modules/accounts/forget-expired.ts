@@ -1,0 +1,19 @@
+import { lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/handle.ts";
+import { attempts } from "../../db/schema/accounts.ts";
+import { accountLetters, knownBrowsers, letterTokens, pendingSignIns } from "../../db/schema/sign-in-safety.ts";
+import { browserCookieSeconds } from "./known-browsers.ts";
+
+const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
+
+/** Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old. */
+export async function forgetExpired(db: Db, now: Date): Promise<number> {
+  const dropped = [
+    await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`)),
+    await db.delete(letterTokens).where(lt(letterTokens.expiresAt, now)),
+    await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
+    await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
+    await db.delete(accountLetters).where(lt(accountLetters.createdAt, ago(now, 2 * 86_400))),
+  ];
+  return dropped.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Reader } from "../../db/handle.ts";
+import { pendingSignIns } from "../../db/schema/sign-in-safety.ts";
+import { fingerprint, newToken } from "./secret-token.ts";
+
+/** Seconds in which the second factor has to follow the password. */
+export const pendingSeconds = 600;
+/** Wrong codes that end a pending sign-in. */
+const mostTries = 5;
+
+export interface Pending {
+  id: number;
+  userId: number;
+  rememberMe: boolean;
+}
+
+/** Keeps that a password was right; answers the cookie value that goes on from here. No session exists yet. */
+export async function awaitSecondFactor(
+  db: Reader,
+  { userId, rememberMe }: { userId: number; rememberMe: boolean },
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + pendingSeconds * 1_000);
+  await db.insert(pendingSignIns).values({ tokenHash: fingerprint(token), userId, rememberMe, expiresAt });
+  return token;
+}
+
+/** Takes one of the tries of a pending sign-in; undefined when there is none, or none left. */
+export async function takeTry(db: Reader, token: string | null, now: Date): Promise<Pending | undefined> {
+  if (token === null) return undefined;
+  const [row] = await db
+    .update(pendingSignIns)
+    .set({ tries: sql`${pendingSignIns.tries} + 1` })
+    .where(
+      and(
+        eq(pendingSignIns.tokenHash, fingerprint(token)),
+        lt(pendingSignIns.tries, mostTries),
+        gt(pendingSignIns.expiresAt, now),
+      ),
+    )
+    .returning({ id: pendingSignIns.id, userId: pendingSignIns.userId, rememberMe: pendingSignIns.rememberMe });
+  return row;
+}
+
+/** Ends a pending sign-in; false when somebody was faster. */
+export async function finish(db: Reader, id: number): Promise<boolean> {
+  const gone = await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id });
+  return gone.length > 0;
+}
+
+/** Passwords that were right no longer are. */
+export async function endPendingSignIns(db: Reader, userId: number): Promise<void> {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
+}

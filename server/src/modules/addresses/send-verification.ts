@@ -1,0 +1,19 @@
+import { refusals } from "@caseload/contract/texts";
+import type { Db } from "../../db/handle.ts";
+import { count } from "../../http/limits.ts";
+import { Refusal } from "../../refusal.ts";
+import { sendAccountLetter } from "../account-letters/send-account-letter.ts";
+import { getOwner } from "../accounts/queries.ts";
+
+/** @throws Refusal 429 after five letters in an hour */
+export async function countLetter(db: Db, userId: number): Promise<void> {
+  if (!(await count(db, "lettersOfMember", String(userId)))) throw new Refusal(429, refusals.tooManyAttempts);
+}
+
+/** Sends the letter that proves one's address again; nothing is sent where it is proven. */
+export async function sendVerification(db: Db, userId: number, now: Date): Promise<void> {
+  const { email, emailVerified } = await getOwner(db, userId);
+  if (emailVerified) return;
+  await countLetter(db, userId);
+  await db.transaction((tx) => sendAccountLetter(tx, { kind: "prove_address", userId, email }, now));
+}

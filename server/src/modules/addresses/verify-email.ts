@@ -1,0 +1,34 @@
+import { refusals } from "@caseload/contract/texts";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/handle.ts";
+import { signIns } from "../../db/schema/accounts.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import { Refusal } from "../../refusal.ts";
+import { useToken } from "../account-letters/link-token.ts";
+import { getOwner } from "../accounts/queries.ts";
+import { recordEvent } from "../accounts/record-event.ts";
+import { proveAddress } from "./prove-address.ts";
+
+const expired = () => new Refusal(410, refusals.linkExpired);
+
+/**
+ * Proves an address by the link that was sent to it; a waiting change of address takes effect.
+ * @throws Refusal 410 when the link is used, expired, or for an address that the account has left; 409 when another
+ * account has proved the address
+ */
+export async function verifyEmail(db: Db, given: string, visitor: Visitor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const token = await useToken(tx, given, ["prove", "change"], now);
+    if (!token) throw expired();
+    const { userId, email, passwordHash, purpose } = token;
+    if (purpose === "prove") {
+      if ((await getOwner(tx, userId)).email !== email) throw expired();
+      await proveAddress(tx, userId, {}, now);
+      await recordEvent(tx, "address_proven", userId, visitor, now);
+    } else {
+      await proveAddress(tx, userId, { email }, now);
+      await tx.update(signIns).set({ password: passwordHash }).where(eq(signIns.userId, userId));
+      await recordEvent(tx, "address_changed", userId, visitor, now);
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { enter } from "../accounts/enter.ts";
+import { changePassword } from "./change-password.ts";
+import { requestPasswordReset, resetPassword } from "./reset-password.ts";
+
+export function passwordRoutes(register: Register, deps: Deps): void {
+  const { db, sessions, cookies, clock } = deps;
+  const done = { success: true as const };
+
+  register(signInSafetyEndpoints.changePassword, async ({ actor, body, request, reply }) => {
+    const visitor = visitorOf(request, cookies);
+    await changePassword(deps, actor, body, visitor, clock());
+    sessions.forget([actor.id]);
+    const { rememberMe, headers } = sessions.carriedBy(request);
+    reply.header("set-cookie", await enter(deps, { userId: actor.id, rememberMe, visitor, headers }, clock()));
+    return done;
+  });
+
+  register(signInSafetyEndpoints.requestPasswordReset, async ({ body, request }) => {
+    await requestPasswordReset(db, body.email, visitorOf(request, cookies), clock());
+    return done;
+  });
+
+  register(signInSafetyEndpoints.resetPassword, async ({ body, request }) => {
+    sessions.forget([await resetPassword(deps, body, visitorOf(request, cookies), clock())]);
+    return done;
+  });
+}

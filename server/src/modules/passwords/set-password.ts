@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/handle.ts";
+import { signIns } from "../../db/schema/accounts.ts";
+import { voidTokens } from "../account-letters/link-token.ts";
+import { trustNoBrowser } from "../accounts/known-browsers.ts";
+import { endPendingSignIns } from "../accounts/pending-sign-in.ts";
+import { endAllSessions } from "../sessions/end-sessions.ts";
+
+/** Stores a new password. What the old one had opened closes: sessions, half sign-ins, trusted browsers, links. */
+export async function setPassword(tx: Tx, userId: number, hash: string, now: Date): Promise<void> {
+  await tx
+    .update(signIns)
+    .set({ password: hash, passwordChangedAt: now, updatedAt: now })
+    .where(eq(signIns.userId, userId));
+  await voidTokens(tx, userId, ["reset", "change"]);
+  await endPendingSignIns(tx, userId);
+  await trustNoBrowser(tx, userId);
+  await endAllSessions(tx, userId);
+}

@@ -1,0 +1,41 @@
+import { refusals } from "@caseload/contract/texts";
+import { and, eq, ne } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
+import type { Db, Tx } from "../../db/handle.ts";
+import { sessions } from "../../db/schema/accounts.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import { announce } from "../../realtime/announce.ts";
+import { missing } from "../../refusal.ts";
+import { recordEvent } from "../accounts/record-event.ts";
+
+/** Every process drops what it remembers of the person and closes their sockets; those still signed in come back. */
+const tell = (tx: Tx, userId: number) => announce(tx, { to: [userId], topics: ["session"], forget: [userId] });
+
+export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tell(tx, userId);
+}
+
+export async function endOtherSessions(tx: Tx, { id, sessionToken }: Actor): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, sessionToken)));
+  await tell(tx, id);
+}
+
+/** @throws Refusal 404 when it is somebody else's, or has ended already */
+export async function endSession(
+  db: Db,
+  userId: number,
+  sessionId: number,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) throw missing(refusals.sessionNotFound);
+    await recordEvent(tx, "session_ended", userId, visitor, now);
+    await tell(tx, userId);
+  });
+}

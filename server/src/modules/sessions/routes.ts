@@ -1,0 +1,30 @@
+import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
+import type { Deps } from "../../deps.ts";
+import type { Register } from "../../http/register.ts";
+import { visitorOf } from "../../http/visitor.ts";
+import { recordEvent } from "../accounts/record-event.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { presentSession } from "./present.ts";
+import { listSessions } from "./queries.ts";
+
+export function sessionRoutes(register: Register, { db, sessions, cookies, clock }: Deps): void {
+  register(signInSafetyEndpoints.listSessions, async ({ actor }) => {
+    const rows = await listSessions(db, actor.id, actor.sessionToken);
+    return rows.map((row) => presentSession(row, actor.sessionToken));
+  });
+
+  register(signInSafetyEndpoints.endSession, async ({ actor, params, request }) => {
+    await endSession(db, actor.id, params.id, visitorOf(request, cookies), clock());
+    sessions.forget([actor.id]);
+    return { success: true as const };
+  });
+
+  register(signInSafetyEndpoints.endOtherSessions, async ({ actor, request }) => {
+    await db.transaction(async (tx) => {
+      await endOtherSessions(tx, actor);
+      await recordEvent(tx, "other_sessions_ended", actor.id, visitorOf(request, cookies), clock());
+    });
+    sessions.forget([actor.id]);
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,32 @@
+import { refusals } from "@caseload/contract/texts";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Db, Tx } from "../../db/handle.ts";
+import { recoveryCodes, twoFactors } from "../../db/schema/sign-in-safety.ts";
+import type { Visitor } from "../../http/visitor.ts";
+import { conflict } from "../../refusal.ts";
+import { announce } from "../../realtime/announce.ts";
+import { tellOwner } from "../account-letters/send-account-letter.ts";
+import { trustNoBrowser } from "../accounts/known-browsers.ts";
+import { getOwner } from "../accounts/queries.ts";
+import { recordEvent } from "../accounts/record-event.ts";
+
+/** Takes the second factor and its codes away; false when there was none. */
+export async function dropTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  const gone = await tx
+    .delete(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .returning({ userId: twoFactors.userId });
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await trustNoBrowser(tx, userId);
+  return gone.length > 0;
+}
+
+/** @throws Refusal 409 when it is off */
+export async function removeTwoFactor(db: Db, userId: number, visitor: Visitor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await dropTwoFactor(tx, userId))) throw conflict(refusals.twoFactorOff);
+    await recordEvent(tx, "two_factor_off", userId, visitor, now);
+    await tellOwner(tx, "two_factor_off", await getOwner(tx, userId), now);
+    await announce(tx, { to: [userId], topics: ["session"] });
+  });
+}
