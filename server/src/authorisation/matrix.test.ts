@@ -5,6 +5,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { endpoints } from "@caseload/contract/endpoints";
 import { calls, type CallName } from "@caseload/contract/paths";
+import { refusals } from "@caseload/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../http/register.ts";
 import { openSite, type Site } from "../testkit/site.ts";
@@ -20,16 +21,27 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Asked with a wrong password, because the cast is needed later. */
-const leaving: ReadonlySet<CallName> = new Set(["deactivateAccount", "deleteAccount"]);
+/** Asked with a wrong password, because the cast and its sessions are needed later. */
+const asksPassword: ReadonlySet<CallName> = new Set<CallName>([
+  "changePassword",
+  "changeEmail",
+  "beginTwoFactor",
+  "renewRecoveryCodes",
+  "removeTwoFactor",
+  "deactivateAccount",
+  "deleteAccount",
+]);
 
 /** Calls whose answer depends on more than the contract's door and parties. */
 function exceptionOf(name: CallName, relation: Relation): readonly number[] | undefined {
   // A wrong password, whoever asks.
   if (name === "login") return [401, 429];
-  if (leaving.has(name) && relation !== "signedOut") return [401];
   // Nobody here has waited for an export to be made.
   if (name === "downloadDataExport" && relation !== "signedOut") return [404];
+  if (relation !== "signedOut" && asksPassword.has(name)) return [401];
+  // A link that nobody was sent, and no sign-in that awaits a code.
+  if (name === "verifyEmail" || name === "resetPassword") return [410];
+  if (name === "enterSecondFactor") return [401];
   // A paralegal who has nothing to do with the law office has no reason to write to it.
   if (name === "sendMessage" && relation === "otherParalegal") return [403];
   return undefined;
@@ -50,6 +62,7 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
       expected,
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
     ).toContain(answer.statusCode);
+    if (relation !== "signedOut" && asksPassword.has(name)) expect(answer.body).toBe(`${refusals.wrongPassword} (password)`);
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")

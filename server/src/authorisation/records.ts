@@ -3,7 +3,14 @@ import type { Endpoint } from "@caseload/contract/endpoint";
 import { legalVersions } from "@caseload/contract/legal-versions";
 import type { CallName } from "@caseload/contract/paths";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
-import { demoPassword, makeApplication, makeContract, makeJob, makeNotification } from "../demo/factories.ts";
+import {
+  demoPassword,
+  makeApplication,
+  makeContract,
+  makeJob,
+  makeNotification,
+  makeSession,
+} from "../demo/factories.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./cast.ts";
 
@@ -40,6 +47,16 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   requestDataExport: () => ({ password: demoPassword }),
   deactivateAccount: () => ({ password: "wrong" }),
   deleteAccount: () => ({ password: "wrong" }),
+  enterSecondFactor: () => ({ code: "123456" }),
+  verifyEmail: () => ({ token: "a".repeat(43) }),
+  requestPasswordReset: () => ({ email: `matrix.${crypto.randomUUID()}@example.com` }),
+  resetPassword: () => ({ token: "a".repeat(43), password: "brief-2-file!" }),
+  changePassword: () => ({ password: "wrong", newPassword: "brief-2-file!" }),
+  changeEmail: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, password: "wrong" }),
+  beginTwoFactor: () => ({ password: "wrong" }),
+  confirmTwoFactor: () => ({ code: "123456" }),
+  renewRecoveryCodes: () => ({ password: "wrong" }),
+  removeTwoFactor: () => ({ password: "wrong" }),
   postJob: () => ({
     title: "Deposition summaries",
     location: "Remote",
@@ -106,6 +123,7 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   const kind = endpoint.access.record?.kind;
   if (kind === "user") return people.owningAttorney.id;
   if (kind === "conversation" || endpoint.name === "getParalegalProfile") return people.owningParalegal.id;
+  if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
   const { job, application } = await makeApplied(site, cast);

@@ -27,11 +27,11 @@ export async function confirmTwoFactor(
   visitor: Visitor,
   now: Date,
 ): Promise<string[]> {
-  if (!(await count(db, "wrongPasswordsOfSession", actor.sessionToken)))
-    throw new Refusal(429, refusals.tooManyAttempts);
   const factor = await findTwoFactor(db, actor.id);
   if (!factor) throw conflict(refusals.twoFactorOff);
   if (factor.confirmedAt) throw conflict(refusals.twoFactorOn);
+  if (!(await count(db, "wrongPasswordsOfSession", actor.sessionToken)))
+    throw new Refusal(429, refusals.tooManyAttempts);
   const step = stepOf(await unseal(secret, factor.secret), code, now);
   if (step === undefined) throw new Refusal(401, `${refusals.wrongCode} (code)`);
   const codes = await db.transaction(async (tx) => {

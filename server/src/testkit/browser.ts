@@ -1,0 +1,58 @@
+import { callUrl, type CallUrlInput } from "@caseload/contract/call-url";
+import type { CallName } from "@caseload/contract/paths";
+import { calls } from "@caseload/contract/paths";
+import type { LightMyRequestResponse } from "fastify";
+import { demoPassword } from "../demo/factories.ts";
+import type { Site } from "./site.ts";
+
+interface Input extends CallUrlInput {
+  body?: unknown;
+}
+
+/** A browser somewhere: it keeps its cookies from call to call, as a person's does. */
+export interface Browser {
+  cookies: Map<string, string>;
+  call: (name: CallName, input?: Input) => Promise<LightMyRequestResponse>;
+  /** Like call, but anything but a 2xx fails the test with the server's own words. */
+  ask: <Body = never>(name: CallName, input?: Input) => Promise<Body>;
+  signIn: (email: string, password?: string) => Promise<LightMyRequestResponse>;
+}
+
+interface Place {
+  address?: string;
+  userAgent?: string;
+  /** What a proxy in between says. */
+  forwardedFor?: string;
+}
+
+export function openBrowser(site: Site, { address = "192.0.2.1", userAgent, forwardedFor }: Place = {}): Browser {
+  const cookies = new Map<string, string>();
+  const call: Browser["call"] = async (name, input = {}) => {
+    const answer = await site.app.inject({
+      method: calls[name].method,
+      url: callUrl(name, input),
+      remoteAddress: address,
+      headers: {
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),
+        ...(userAgent !== undefined && { "user-agent": userAgent }),
+        ...(forwardedFor !== undefined && { "x-forwarded-for": forwardedFor }),
+        ...(input.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+    });
+    for (const { name: key, value, maxAge } of answer.cookies)
+      if (value === "" || maxAge === 0) cookies.delete(key);
+      else cookies.set(key, encodeURIComponent(value));
+    return answer;
+  };
+  return {
+    cookies,
+    call,
+    ask: async (name, input) => {
+      const answer = await call(name, input);
+      if (answer.statusCode >= 300) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+      return answer.json();
+    },
+    signIn: (email, password = demoPassword) => call("login", { body: { email, password } }),
+  };
+}
