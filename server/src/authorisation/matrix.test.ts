@@ -62,7 +62,8 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
       expected,
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
     ).toContain(answer.statusCode);
-    if (relation !== "signedOut" && asksPassword.has(name)) expect(answer.body).toBe(`${refusals.wrongPassword} (password)`);
+    if (relation !== "signedOut" && asksPassword.has(name))
+      expect(answer.body).toBe(`${refusals.wrongPassword} (password)`);
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")

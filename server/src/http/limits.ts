@@ -49,9 +49,10 @@ export function addressKey(address: string): string {
 
 /** Counters hold no personal data: each part of the subject is hashed. */
 const keyOf = (ceiling: Ceiling, subject: Subject): string =>
-  [ceiling, ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22))].join(
-    ":",
-  );
+  [
+    ceiling,
+    ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22)),
+  ].join(":");
 
 /** Counts one more; answers how many there are in this window. */
 export async function tally(db: Reader, ceiling: Ceiling, subject: Subject): Promise<number> {

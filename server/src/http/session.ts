@@ -115,7 +115,10 @@ export class Sessions {
     if (!row) return null;
     const { isStale, ...person } = row;
     if (isStale)
-      await this.#db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.token, sessionToken));
+      await this.#db
+        .update(sessions)
+        .set({ lastUsedAt: sql`now()` })
+        .where(eq(sessions.token, sessionToken));
     return { ...person, sessionToken };
   }
 }

@@ -25,7 +25,10 @@ interface Place {
   forwardedFor?: string;
 }
 
-export function openBrowser(site: Site, { address = "192.0.2.1", userAgent, forwardedFor }: Place = {}): Browser {
+export function openBrowser(
+  site: Site,
+  { address = "192.0.2.1", userAgent, forwardedFor }: Place = {},
+): Browser {
   const cookies = new Map<string, string>();
   const call: Browser["call"] = async (name, input = {}) => {
     const answer = await site.app.inject({

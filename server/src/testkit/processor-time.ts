@@ -7,7 +7,10 @@ export async function processorTime(work: () => Promise<unknown>): Promise<numbe
 }
 
 /** How much longer the slowest kind of work takes than the fastest, by each one's best of some rounds. */
-export async function spread(kinds: readonly ((round: number) => Promise<unknown>)[], rounds = 4): Promise<number> {
+export async function spread(
+  kinds: readonly ((round: number) => Promise<unknown>)[],
+  rounds = 4,
+): Promise<number> {
   const best = kinds.map(() => Infinity);
   for (let round = 0; round < rounds; round += 1)
     for (const [at, work] of kinds.entries())

@@ -56,7 +56,9 @@ export const users = pgTable(
   (table) => [
     index("users_firm").on(table.firmId),
     index("users_email").on(table.email),
-    uniqueIndex("users_proven_email").on(table.email).where(sql`${table.emailVerified}`),
+    uniqueIndex("users_proven_email")
+      .on(table.email)
+      .where(sql`${table.emailVerified}`),
   ],
 );
 

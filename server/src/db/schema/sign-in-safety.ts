@@ -31,7 +31,10 @@ export const accountLetters = pgTable(
     email: text().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("account_letters_user").on(table.userId), index("account_letters_age").on(table.createdAt)],
+  (table) => [
+    index("account_letters_user").on(table.userId),
+    index("account_letters_age").on(table.createdAt),
+  ],
 );
 
 export type TokenPurpose = "prove" | "change" | "reset";

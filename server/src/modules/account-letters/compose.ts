@@ -39,7 +39,8 @@ export const addressTaken = (owner: Claimant, baseUrl: string): LetterContent =>
     `If you have forgotten the password, set a new one: ${address(baseUrl, "/reset-password")}`,
   ],
   action: { label: "Log in", link: address(baseUrl, "/auth") },
-  footnote: "If it was not you, do nothing. Your account is unchanged, and nobody else can claim your address.",
+  footnote:
+    "If it was not you, do nothing. Your account is unchanged, and nobody else can claim your address.",
 });
 
 const resetFootnote =

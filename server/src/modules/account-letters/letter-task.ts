@@ -57,7 +57,10 @@ async function proofLetter(
   if (person.emailVerified || person.email !== letter.email) return null;
   const [owner] = await findClaimants(deps.db, letter.email);
   if (owner?.emailVerified) return compose.addressTaken(owner, baseUrl);
-  return compose.proveAddress(person, compose.proofLink(baseUrl, await linkOf(deps, letter, "prove", person.id)));
+  return compose.proveAddress(
+    person,
+    compose.proofLink(baseUrl, await linkOf(deps, letter, "prove", person.id)),
+  );
 }
 
 /** The letter's words; null when it has become idle. */

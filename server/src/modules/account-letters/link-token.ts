@@ -56,12 +56,18 @@ const isGood = (token: string, purposes: readonly TokenPurpose[], now: Date) =>
   );
 
 export async function findToken(db: Reader, token: string, purposes: readonly TokenPurpose[], now: Date) {
-  const [row] = await db.select().from(letterTokens).where(isGood(token, purposes, now));
+  const [row] = await db
+    .select()
+    .from(letterTokens)
+    .where(isGood(token, purposes, now));
   return row;
 }
 
 /** Uses a link up; of several at once one gets the row. */
 export async function useToken(tx: Tx, token: string, purposes: readonly TokenPurpose[], now: Date) {
-  const [row] = await tx.delete(letterTokens).where(isGood(token, purposes, now)).returning();
+  const [row] = await tx
+    .delete(letterTokens)
+    .where(isGood(token, purposes, now))
+    .returning();
   return row;
 }

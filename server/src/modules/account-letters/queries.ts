@@ -57,4 +57,8 @@ export async function findClaimants(db: Reader, email: string): Promise<Claimant
 }
 
 export const findTokensOf = (db: Reader, letterId: number) =>
-  db.select().from(letterTokens).where(eq(letterTokens.letterId, letterId)).orderBy(sql`${letterTokens.id}`);
+  db
+    .select()
+    .from(letterTokens)
+    .where(eq(letterTokens.letterId, letterId))
+    .orderBy(sql`${letterTokens.id}`);

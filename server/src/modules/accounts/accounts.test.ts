@@ -115,13 +115,16 @@ describe("registration", () => {
     expect(new Set(answers.map((answer) => answer.json<User>().id)).size).toBe(4);
   });
 
-  test.each([true, false])("the sixth registration of an address in an hour waits; taken: %s", async (taken) => {
-    const email = `six.${taken}@example.com`;
-    if (taken) await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", email });
-    for (let made = 0; made < 5; made += 1) expect((await register(email)).statusCode).toBe(201);
-    const answer = await register(email);
-    expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
-  });
+  test.each([true, false])(
+    "the sixth registration of an address in an hour waits; taken: %s",
+    async (taken) => {
+      const email = `six.${taken}@example.com`;
+      if (taken) await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", email });
+      for (let made = 0; made < 5; made += 1) expect((await register(email)).statusCode).toBe(201);
+      const answer = await register(email);
+      expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
+    },
+  );
 });
 
 describe("sessions", () => {

@@ -1,7 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { attempts } from "../../db/schema/accounts.ts";
-import { accountLetters, knownBrowsers, letterTokens, pendingSignIns } from "../../db/schema/sign-in-safety.ts";
+import {
+  accountLetters,
+  knownBrowsers,
+  letterTokens,
+  pendingSignIns,
+} from "../../db/schema/sign-in-safety.ts";
 import { browserCookieSeconds } from "./known-browsers.ts";
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);

@@ -17,7 +17,12 @@ export async function rememberBrowser(
 ): Promise<string> {
   const token = browser ?? newToken();
   const trustedUntil = new Date(now.getTime() + trustDays * 86_400_000);
-  const row = { userId, browserHash: fingerprint(token), seenAt: now, trustedUntil: trust ? trustedUntil : null };
+  const row = {
+    userId,
+    browserHash: fingerprint(token),
+    seenAt: now,
+    trustedUntil: trust ? trustedUntil : null,
+  };
   await db
     .insert(knownBrowsers)
     .values(row)
@@ -28,13 +33,18 @@ export async function rememberBrowser(
   return token;
 }
 
-export async function isTrusted(db: Reader, userId: number, browser: string | null, now: Date): Promise<boolean> {
+export async function isTrusted(
+  db: Reader,
+  userId: number,
+  browser: string | null,
+  now: Date,
+): Promise<boolean> {
   if (browser === null) return false;
   const [row] = await db
     .select({ until: knownBrowsers.trustedUntil })
     .from(knownBrowsers)
     .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, fingerprint(browser))));
-  return row?.until != null && row.until > now;
+  return (row?.until ?? now) > now;
 }
 
 /** The second factor is asked for again everywhere. */
@@ -49,7 +59,9 @@ export async function forgetBrowsers(db: Reader, userId: number): Promise<void> 
 
 /** Whether a browser has entered an account before. */
 export async function isKnown(db: Reader, userId: number, browser: string | null): Promise<boolean> {
-  const { rows } = await db.execute<{ known: boolean }>(sql`select ${isKnownTo(sql`${userId}`, browser)} as known`);
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`select ${isKnownTo(sql`${userId}`, browser)} as known`,
+  );
   return rows[0]?.known === true;
 }
 

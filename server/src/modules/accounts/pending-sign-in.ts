@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { pendingSignIns } from "../../db/schema/sign-in-safety.ts";
+import { isFactorWanted } from "../two-factor/queries.ts";
 import { fingerprint, newToken } from "./secret-token.ts";
 
 /** Seconds in which the second factor has to follow the password. */
@@ -14,12 +15,17 @@ export interface Pending {
   rememberMe: boolean;
 }
 
-/** Keeps that a password was right; answers the cookie value that goes on from here. No session exists yet. */
-export async function awaitSecondFactor(
+/**
+ * Keeps that a password was right, where the account asks for a code too and does not trust the browser. No session
+ * exists yet.
+ * @returns the cookie value that goes on from here; null when no code is wanted
+ */
+export async function demandSecondFactor(
   db: Reader,
-  { userId, rememberMe }: { userId: number; rememberMe: boolean },
+  { userId, rememberMe, browser }: { userId: number; rememberMe: boolean; browser: string | null },
   now: Date,
-): Promise<string> {
+): Promise<string | null> {
+  if (!(await isFactorWanted(db, userId, browser, now))) return null;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + pendingSeconds * 1_000);
   await db.insert(pendingSignIns).values({ tokenHash: fingerprint(token), userId, rememberMe, expiresAt });
@@ -39,13 +45,20 @@ export async function takeTry(db: Reader, token: string | null, now: Date): Prom
         gt(pendingSignIns.expiresAt, now),
       ),
     )
-    .returning({ id: pendingSignIns.id, userId: pendingSignIns.userId, rememberMe: pendingSignIns.rememberMe });
+    .returning({
+      id: pendingSignIns.id,
+      userId: pendingSignIns.userId,
+      rememberMe: pendingSignIns.rememberMe,
+    });
   return row;
 }
 
 /** Ends a pending sign-in; false when somebody was faster. */
 export async function finish(db: Reader, id: number): Promise<boolean> {
-  const gone = await db.delete(pendingSignIns).where(eq(pendingSignIns.id, id)).returning({ id: pendingSignIns.id });
+  const gone = await db
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.id, id))
+    .returning({ id: pendingSignIns.id });
   return gone.length > 0;
 }
 

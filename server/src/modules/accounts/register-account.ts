@@ -1,10 +1,12 @@
 import type { Registration } from "@caseload/contract/accounts";
 import { fullName } from "../../actor.ts";
-import type { Db, Tx } from "../../db/handle.ts";
+import type { Tx } from "../../db/handle.ts";
+import type { Deps } from "../../deps.ts";
 import { signIns, users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { recordAcceptance } from "../acceptances/accept-terms.ts";
 import { sendAccountLetter } from "../account-letters/send-account-letter.ts";
+import { hashPassword, saltFor } from "../passwords/password-hash.ts";
 
 /** An attorney gets a firm of their own, unnamed until the profile form (PRODUCT.md "People, firms, roles"). */
 async function openFirm(tx: Tx, now: Date): Promise<number> {
@@ -19,12 +21,12 @@ async function openFirm(tx: Tx, now: Date): Promise<number> {
  * @param address from where the terms were accepted
  */
 export async function registerAccount(
-  db: Db,
+  { db, secret }: Pick<Deps, "db" | "secret">,
   given: Registration,
-  passwordHash: string,
   address: string,
   now: Date,
 ): Promise<number> {
+  const passwordHash = await hashPassword(given.password, await saltFor(db, secret, given.email));
   const attorney = given.userType === "attorney";
   return db.transaction(async (tx) => {
     const [user] = await tx

@@ -7,10 +7,8 @@ import { addressKey, count } from "../../http/limits.ts";
 import type { Register } from "../../http/register.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import { missing, Refusal } from "../../refusal.ts";
-import { hashPassword, saltFor } from "../passwords/password-hash.ts";
-import { isFactorWanted } from "../two-factor/queries.ts";
 import { enter } from "./enter.ts";
-import { awaitSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
+import { demandSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
 import { presentUser } from "./present.ts";
 import { findAccount } from "./queries.ts";
 import { registerAccount } from "./register-account.ts";
@@ -45,8 +43,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
       count(db, "registrationsOfEmail", body.email),
     ]);
     if (passes.includes(false)) throw new Refusal(429, refusals.tooManyAttempts);
-    const hash = await hashPassword(body.password, await saltFor(db, secret, body.email));
-    const userId = await registerAccount(db, body, hash, request.ip, clock());
+    const userId = await registerAccount(deps, body, request.ip, clock());
     return admit(request, reply, { userId, rememberMe: true });
   });
 
@@ -54,9 +51,8 @@ export function accountRoutes(register: Register, deps: Deps): void {
     const visitor = visitorOf(request, cookies);
     const { rememberMe = true } = body;
     const userId = await checkCredentials(db, secret, body, visitor, clock());
-    if (!(await isFactorWanted(db, userId, visitor.browser, clock())))
-      return admit(request, reply, { userId, rememberMe });
-    const token = await awaitSecondFactor(db, { userId, rememberMe }, clock());
+    const token = await demandSecondFactor(db, { userId, rememberMe, browser: visitor.browser }, clock());
+    if (token === null) return admit(request, reply, { userId, rememberMe });
     reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
     return { twoFactorRequired: true as const };
   });

@@ -55,8 +55,10 @@ describe("proving an address", () => {
   test("of many uses of one link at once one wins", async () => {
     await register(newAddress());
     const token = tokenIn((await post.deliver())[0]);
-    const statuses = (await Promise.all([1, 2, 3, 4].map(() => verify(token)))).map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted()).toEqual([200, 410, 410, 410]);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => verify(token)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
   });
 
   test("the link ends after 24 hours", async () => {
@@ -146,11 +148,11 @@ describe("changing the address", () => {
     expect((await change(browser, next)).statusCode).toBe(200);
     expect(await security(browser)).toMatchObject({ email, newEmail: next, emailVerified: true });
     const letters = await post.deliver();
-    expect(letters.map(({ to, subject }) => [to.address, subject]).toSorted()).toEqual(
-      [
+    expect(new Map(letters.map(({ to, subject }) => [to.address, subject]))).toEqual(
+      new Map([
         [next, "Confirm your new e-mail address"],
         [email, "Your e-mail address is about to change"],
-      ].toSorted(),
+      ]),
     );
     expect((await openBrowser(site).signIn(next)).statusCode).toBe(401);
     const token = tokenIn(letters.find(({ to }) => to.address === next));
@@ -191,7 +193,10 @@ describe("changing the address", () => {
     const same = await change(browser, email.toUpperCase());
     expect([same.statusCode, same.body]).toEqual([400, `${refusals.sameAddress} (email)`]);
     const malformed = await change(browser, "not an address");
-    expect([malformed.statusCode, malformed.body]).toEqual([400, "Please enter a valid email address (email)"]);
+    expect([malformed.statusCode, malformed.body]).toEqual([
+      400,
+      "Please enter a valid email address (email)",
+    ]);
     expect(await post.deliver()).toEqual([]);
   });
 

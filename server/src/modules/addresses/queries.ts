@@ -10,7 +10,11 @@ async function findWaitingAddress(db: Reader, userId: number, now: Date): Promis
     .select({ email: letterTokens.email })
     .from(letterTokens)
     .where(
-      and(eq(letterTokens.userId, userId), eq(letterTokens.purpose, "change"), gt(letterTokens.expiresAt, now)),
+      and(
+        eq(letterTokens.userId, userId),
+        eq(letterTokens.purpose, "change"),
+        gt(letterTokens.expiresAt, now),
+      ),
     );
   return row?.email ?? null;
 }
@@ -21,7 +25,7 @@ export async function findAccountSecurity(db: Reader, userId: number, now: Date)
     .select({ passwordChangedAt: signIns.passwordChangedAt })
     .from(signIns)
     .where(eq(signIns.userId, userId));
-  const twoFactor = (await findTwoFactor(db, userId))?.confirmedAt != null;
+  const twoFactor = Boolean((await findTwoFactor(db, userId))?.confirmedAt);
   return {
     owner: await getOwner(db, userId),
     newEmail: await findWaitingAddress(db, userId, now),

@@ -10,12 +10,7 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  * session ends.
  * @throws Refusal 401 for a wrong password, 409 while a contract is live
  */
-export async function deactivateAccount(
-  db: Db,
-  actor: SignedIn,
-  password: string,
-  now: Date,
-): Promise<void> {
+export async function deactivateAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
   await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {

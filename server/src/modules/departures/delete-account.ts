@@ -13,12 +13,7 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  * contracts.
  * @throws Refusal 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
  */
-export async function deleteAccount(
-  db: Db,
-  actor: SignedIn,
-  password: string,
-  now: Date,
-): Promise<void> {
+export async function deleteAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
   await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {

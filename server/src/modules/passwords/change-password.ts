@@ -1,27 +1,32 @@
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
-import type { Visitor } from "../../http/visitor.ts";
 import { tellOwner } from "../account-letters/send-account-letter.ts";
+import { enter, type Entrance } from "../accounts/enter.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { checkPassword } from "./check-password.ts";
 import { hashPassword, saltFor } from "./password-hash.ts";
 import { setPassword } from "./set-password.ts";
 
-/** Changes the password of somebody signed in, and ends every session: the caller opens a new one. */
+/**
+ * Changes the password of somebody signed in. Every session ends, and a new one begins here.
+ * @returns Set-Cookie values
+ */
 export async function changePassword(
-  { db, secret }: Pick<Deps, "db" | "secret">,
+  deps: Pick<Deps, "db" | "auth" | "cookies" | "secret">,
   actor: Actor,
   given: { password: string; newPassword: string },
-  visitor: Visitor,
+  from: Pick<Entrance, "visitor" | "headers" | "rememberMe">,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const { db, secret } = deps;
   await checkPassword(db, actor, given.password);
   const { email } = await getOwner(db, actor.id);
   const hash = await hashPassword(given.newPassword, await saltFor(db, secret, email));
   await db.transaction(async (tx) => {
     await setPassword(tx, actor.id, hash, now);
-    await recordEvent(tx, "password_changed", actor.id, visitor, now);
+    await recordEvent(tx, "password_changed", actor.id, from.visitor, now);
     await tellOwner(tx, "password_changed", await getOwner(tx, actor.id), now);
   });
+  return enter(deps, { userId: actor.id, ...from }, now);
 }

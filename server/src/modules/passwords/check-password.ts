@@ -16,10 +16,7 @@ export type SignedIn = Pick<Actor, "id" | "sessionToken">;
 export async function checkPassword(db: Db, actor: SignedIn, password: string): Promise<void> {
   if (!(await count(db, "wrongPasswordsOfSession", actor.sessionToken)))
     throw new Refusal(429, refusals.tooManyAttempts);
-  const [row] = await db
-    .select({ hash: signIns.password })
-    .from(signIns)
-    .where(eq(signIns.userId, actor.id));
+  const [row] = await db.select({ hash: signIns.password }).from(signIns).where(eq(signIns.userId, actor.id));
   if (!row?.hash || !(await isPassword(row.hash, password)))
     throw new Refusal(401, `${refusals.wrongPassword} (password)`);
   await uncount(db, [["wrongPasswordsOfSession", actor.sessionToken]]);

@@ -22,7 +22,12 @@ const expired = () => new Refusal(410, refusals.linkExpired);
  * nor its time tells.
  * @throws Refusal 429, counted alike for all addresses
  */
-export async function requestPasswordReset(db: Db, email: string, visitor: Visitor, now: Date): Promise<void> {
+export async function requestPasswordReset(
+  db: Db,
+  email: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
   const passes = await Promise.all([
     count(db, "resetRequestsOfAddress", visitor.addressKey),
     count(db, "resetRequestsOfEmail", email),

@@ -2,7 +2,6 @@ import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { visitorOf } from "../../http/visitor.ts";
-import { enter } from "../accounts/enter.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 
@@ -12,10 +11,9 @@ export function passwordRoutes(register: Register, deps: Deps): void {
 
   register(signInSafetyEndpoints.changePassword, async ({ actor, body, request, reply }) => {
     const visitor = visitorOf(request, cookies);
-    await changePassword(deps, actor, body, visitor, clock());
+    const from = { visitor, ...sessions.carriedBy(request) };
+    reply.header("set-cookie", await changePassword(deps, actor, body, from, clock()));
     sessions.forget([actor.id]);
-    const { rememberMe, headers } = sessions.carriedBy(request);
-    reply.header("set-cookie", await enter(deps, { userId: actor.id, rememberMe, visitor, headers }, clock()));
     return done;
   });
 

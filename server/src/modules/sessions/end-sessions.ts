@@ -9,7 +9,8 @@ import { missing } from "../../refusal.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 
 /** Every process drops what it remembers of the person and closes their sockets; those still signed in come back. */
-const tell = (tx: Tx, userId: number) => announce(tx, { to: [userId], topics: ["session"], forget: [userId] });
+const tell = (tx: Tx, userId: number) =>
+  announce(tx, { to: [userId], topics: ["session"], forget: [userId] });
 
 export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
@@ -19,6 +20,14 @@ export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
 export async function endOtherSessions(tx: Tx, { id, sessionToken }: Actor): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, sessionToken)));
   await tell(tx, id);
+}
+
+/** What somebody asks for who has lost a device. */
+export async function keepOnlyThisSession(db: Db, actor: Actor, visitor: Visitor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endOtherSessions(tx, actor);
+    await recordEvent(tx, "other_sessions_ended", actor.id, visitor, now);
+  });
 }
 
 /** @throws Refusal 404 when it is somebody else's, or has ended already */

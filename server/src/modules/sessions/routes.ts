@@ -2,8 +2,7 @@ import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { visitorOf } from "../../http/visitor.ts";
-import { recordEvent } from "../accounts/record-event.ts";
-import { endOtherSessions, endSession } from "./end-sessions.ts";
+import { endSession, keepOnlyThisSession } from "./end-sessions.ts";
 import { presentSession } from "./present.ts";
 import { listSessions } from "./queries.ts";
 
@@ -20,10 +19,7 @@ export function sessionRoutes(register: Register, { db, sessions, cookies, clock
   });
 
   register(signInSafetyEndpoints.endOtherSessions, async ({ actor, request }) => {
-    await db.transaction(async (tx) => {
-      await endOtherSessions(tx, actor);
-      await recordEvent(tx, "other_sessions_ended", actor.id, visitorOf(request, cookies), clock());
-    });
+    await keepOnlyThisSession(db, actor, visitorOf(request, cookies), clock());
     sessions.forget([actor.id]);
     return { success: true as const };
   });

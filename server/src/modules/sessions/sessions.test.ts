@@ -21,7 +21,8 @@ async function twoBrowsers(): Promise<{ here: Browser; there: Browser }> {
   const { email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const here = openBrowser(site, { address: "192.0.2.10", userAgent: firefox });
   const there = openBrowser(site, { address: "192.0.2.11" });
-  for (const browser of [here, there]) await browser.ask("login", { body: { email, password: demoPassword } });
+  for (const browser of [here, there])
+    await browser.ask("login", { body: { email, password: demoPassword } });
   return { here, there };
 }
 const list = (browser: Browser) => browser.ask<Session[]>("listSessions");

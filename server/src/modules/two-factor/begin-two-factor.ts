@@ -1,22 +1,27 @@
 import { product } from "@caseload/contract/product";
 import { refusals } from "@caseload/contract/texts";
 import { isNull } from "drizzle-orm";
-import type { Db } from "../../db/handle.ts";
+import type { Actor } from "../../actor.ts";
 import { twoFactors } from "../../db/schema/sign-in-safety.ts";
+import type { Deps } from "../../deps.ts";
 import { conflict } from "../../refusal.ts";
+import { getOwner } from "../accounts/queries.ts";
+import { checkPassword } from "../passwords/check-password.ts";
 import { base32, newSecret, otpauthUri } from "./one-time-code.ts";
 import { seal } from "./stored-secret.ts";
 
 /**
  * Makes a secret that a first code has to confirm; one that waits for its code is replaced.
- * @throws Refusal 409 when the second factor is on
+ * @throws Refusal 401 for a wrong password, 409 when the second factor is on
  */
 export async function beginTwoFactor(
-  db: Db,
-  secret: string,
-  { id: userId, email }: { id: number; email: string },
+  { db, secret }: Pick<Deps, "db" | "secret">,
+  actor: Actor,
+  password: string,
   now: Date,
 ): Promise<{ uri: string; secret: string }> {
+  await checkPassword(db, actor, password);
+  const { id: userId, email } = await getOwner(db, actor.id);
   const shared = newSecret();
   const fresh = { secret: await seal(secret, shared), createdAt: now, lastStep: null };
   const stored = await db

@@ -30,7 +30,9 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 /** RFC 4648, without padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)])
+    .join("");
 }
 
 /** 160 bits, as RFC 4226 recommends. */
@@ -46,5 +48,5 @@ export function otpauthUri(issuer: string, account: string, secret: Buffer): str
     digits: String(digits),
     period: String(stepSeconds),
   });
-  return `otpauth://totp/${label}?${query}`;
+  return `otpauth://totp/${label}?${query.toString()}`;
 }

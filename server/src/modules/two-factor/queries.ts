@@ -24,6 +24,9 @@ export async function isFactorWanted(
 }
 
 export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
   return row?.left ?? 0;
 }

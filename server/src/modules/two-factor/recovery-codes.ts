@@ -24,10 +24,17 @@ export async function renewCodes(tx: Tx, secret: string, userId: number): Promis
 }
 
 /** Uses a code up; false when it is none, or used. */
-export async function useRecoveryCode(tx: Tx, secret: string, userId: number, code: string): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Tx,
+  secret: string,
+  userId: number,
+  code: string,
+): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, fingerprintOf(secret, userId, code))))
+    .where(
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, fingerprintOf(secret, userId, code))),
+    )
     .returning({ userId: recoveryCodes.userId });
   return used.length > 0;
 }

@@ -1,5 +1,6 @@
 import { refusals } from "@caseload/contract/texts";
 import { and, eq, isNotNull } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";
 import { recoveryCodes, twoFactors } from "../../db/schema/sign-in-safety.ts";
 import type { Visitor } from "../../http/visitor.ts";
@@ -9,6 +10,7 @@ import { tellOwner } from "../account-letters/send-account-letter.ts";
 import { trustNoBrowser } from "../accounts/known-browsers.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
+import { checkPassword } from "../passwords/check-password.ts";
 
 /** Takes the second factor and its codes away; false when there was none. */
 export async function dropTwoFactor(tx: Tx, userId: number): Promise<boolean> {
@@ -21,8 +23,16 @@ export async function dropTwoFactor(tx: Tx, userId: number): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** @throws Refusal 409 when it is off */
-export async function removeTwoFactor(db: Db, userId: number, visitor: Visitor, now: Date): Promise<void> {
+/** @throws Refusal 401 for a wrong password, 409 when it is off */
+export async function removeTwoFactor(
+  db: Db,
+  actor: Actor,
+  password: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await checkPassword(db, actor, password);
+  const userId = actor.id;
   await db.transaction(async (tx) => {
     if (!(await dropTwoFactor(tx, userId))) throw conflict(refusals.twoFactorOff);
     await recordEvent(tx, "two_factor_off", userId, visitor, now);

@@ -1,4 +1,5 @@
 import { refusals } from "@caseload/contract/texts";
+import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import { conflict } from "../../refusal.ts";
@@ -6,16 +7,20 @@ import { announce } from "../../realtime/announce.ts";
 import { tellOwner } from "../account-letters/send-account-letter.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
+import { checkPassword } from "../passwords/check-password.ts";
 import { findTwoFactor } from "./queries.ts";
 import { renewCodes } from "./recovery-codes.ts";
 
-/** @throws Refusal 409 when two-factor authentication is off */
+/** @throws Refusal 401 for a wrong password, 409 when two-factor authentication is off */
 export async function renewRecoveryCodes(
   { db, secret }: Pick<Deps, "db" | "secret">,
-  userId: number,
+  actor: Actor,
+  password: string,
   visitor: Visitor,
   now: Date,
 ): Promise<string[]> {
+  await checkPassword(db, actor, password);
+  const userId = actor.id;
   return db.transaction(async (tx) => {
     const factor = await findTwoFactor(tx, userId);
     if (!factor?.confirmedAt) throw conflict(refusals.twoFactorOff);

@@ -2,20 +2,17 @@ import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { visitorOf } from "../../http/visitor.ts";
-import { getOwner } from "../accounts/queries.ts";
-import { checkPassword } from "../passwords/check-password.ts";
 import { beginTwoFactor } from "./begin-two-factor.ts";
 import { confirmTwoFactor } from "./confirm-two-factor.ts";
 import { removeTwoFactor } from "./remove-two-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 
 export function twoFactorRoutes(register: Register, deps: Deps): void {
-  const { db, secret, sessions, cookies, clock } = deps;
+  const { db, sessions, cookies, clock } = deps;
 
-  register(signInSafetyEndpoints.beginTwoFactor, async ({ actor, body }) => {
-    await checkPassword(db, actor, body.password);
-    return beginTwoFactor(db, secret, await getOwner(db, actor.id), clock());
-  });
+  register(signInSafetyEndpoints.beginTwoFactor, async ({ actor, body }) =>
+    beginTwoFactor(deps, actor, body.password, clock()),
+  );
 
   register(signInSafetyEndpoints.confirmTwoFactor, async ({ actor, body, request }) => {
     const codes = await confirmTwoFactor(deps, actor, body.code, visitorOf(request, cookies), clock());
@@ -24,13 +21,12 @@ export function twoFactorRoutes(register: Register, deps: Deps): void {
   });
 
   register(signInSafetyEndpoints.renewRecoveryCodes, async ({ actor, body, request }) => {
-    await checkPassword(db, actor, body.password);
-    return { recoveryCodes: await renewRecoveryCodes(deps, actor.id, visitorOf(request, cookies), clock()) };
+    const visitor = visitorOf(request, cookies);
+    return { recoveryCodes: await renewRecoveryCodes(deps, actor, body.password, visitor, clock()) };
   });
 
   register(signInSafetyEndpoints.removeTwoFactor, async ({ actor, body, request }) => {
-    await checkPassword(db, actor, body.password);
-    await removeTwoFactor(db, actor.id, visitorOf(request, cookies), clock());
+    await removeTwoFactor(db, actor, body.password, visitorOf(request, cookies), clock());
     return { success: true as const };
   });
 }
