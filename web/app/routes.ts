@@ -3,7 +3,13 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 
 export default [
   // Public
-  layout("routes/public-layout.tsx", [index("routes/landing.tsx"), route("auth", "routes/auth.tsx")]),
+  layout("routes/public-layout.tsx", [
+    index("routes/landing.tsx"),
+    route("auth", "routes/auth.tsx"),
+    // Where letters lead
+    route("reset-password", "routes/reset-password.tsx"),
+    route("verify-email", "routes/verify-email.tsx"),
+  ]),
 
   // The signed-in shell; visitors see the same screens between the public header and footer
   layout("routes/app-layout.tsx", [
@@ -20,6 +26,7 @@ export default [
       route("jobs/legacy", "routes/jobs.legacy.tsx"),
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
+      route("settings/:section?", "routes/settings.tsx"),
     ]),
 
     // One user type; the other reads "Access Restricted"

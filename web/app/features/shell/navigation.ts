@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   Search,
+  Settings,
   User as Person,
   type LucideIcon,
 } from "lucide-react";
@@ -58,6 +59,7 @@ const entries = {
     userType: "attorney",
     permission: "firm:edit",
   },
+  settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
 
@@ -86,8 +88,9 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "messages",
     "firmProfile",
+    "settings",
   ],
-  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages"],
+  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages", "settings"],
 };
 
 const mayOpen = (user: User, { userType, permission }: NavigationEntry): boolean =>
