@@ -1,5 +1,6 @@
 import { api } from "~/lib/api.ts";
 import { useLeaveSite } from "~/lib/leave-site.ts";
+import { setClosing } from "~/lib/session.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "./use-dialogs.ts";
 
@@ -16,7 +17,13 @@ export default function DeactivateDialog(control: DialogControl) {
       tone="danger"
       failure="Your account cannot be deactivated now"
       onSend={async (body) => {
-        await api("deactivateAccount", { body });
+        setClosing(true);
+        try {
+          await api("deactivateAccount", { body });
+        } catch (error) {
+          setClosing(false);
+          throw error;
+        }
         leave("accountDeactivated", "/");
       }}
     />

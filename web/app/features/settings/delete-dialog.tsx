@@ -2,6 +2,7 @@ import { currentPassword } from "@caseload/contract/fields";
 import { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useLeaveSite } from "~/lib/leave-site.ts";
+import { setClosing } from "~/lib/session.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -21,7 +22,14 @@ const confirmation = z.object({
 export default function DeleteDialog(control: DialogControl) {
   const leave = useLeaveSite();
   const form = useSchemaForm(confirmation, { defaultValues: { typed: "", password: "" } });
-  const call = useFormCall("deleteAccount", form, { onSuccess: () => leave("accountDeleted", "/") });
+  const call = useFormCall("deleteAccount", form, {
+    onSuccess: () => leave("accountDeleted", "/"),
+    onError: () => setClosing(false),
+  });
+  const submit = form.handleSubmit(({ password }) => {
+    setClosing(true);
+    call.send({ body: { password } });
+  });
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -34,7 +42,7 @@ export default function DeleteDialog(control: DialogControl) {
       tone="danger"
       failure="Your account cannot be deleted now"
       call={call}
-      onSubmit={(event) => void form.handleSubmit(({ password }) => call.send({ body: { password } }))(event)}
+      onSubmit={(event) => void submit(event)}
     >
       <Field label={`Type ${word} to confirm`} error={errors.typed?.message}>
         <TextInput
