@@ -46,6 +46,10 @@ const forVisitors = (jobId: number): readonly Sight[] => [
   at(`/jobs/${jobId}`),
   opened("Sign Up to Apply", "Register as Paralegal"),
   at("/paralegals/1"),
+  at("/ExecutiveSummary"),
+  then("the tables behind its charts", async ({ page }) => {
+    for (const summary of await page.getByText("Show as a table").all()) await summary.click();
+  }),
   at("/nowhere"),
 ];
 

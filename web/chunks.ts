@@ -24,6 +24,18 @@ const reachedFromAll =
   (id: string, context: Context) =>
     roots.every((root) => isReachedFrom(root, id, context)) ? name : null;
 
+/** Names the modules that one of `roots` loads and none of `others`. */
+const onlyReachedFrom =
+  (name: string, roots: readonly RegExp[], others: readonly RegExp[]) => (id: string, context: Context) =>
+    roots.some((root) => isReachedFrom(root, id, context)) &&
+    !others.some((other) => isReachedFrom(other, id, context))
+      ? name
+      : null;
+
+const strangersPages = [/\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/];
+const memberParts = [/\/shell\/(live-updates|user-menu-slot)\.tsx/, /\/lib\/api\.ts/];
+const shellParts = [/\/shell\/app-shell\.tsx/, /\/jobs\/your-match\.tsx/];
+
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\//;
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
@@ -31,21 +43,43 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: "framework",
     // Observers of changes and of paged lists travel with the screens that use them
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/,
-    priority: 3,
+    priority: 5,
   },
   // On every page: the root, and the public shell, which any page may fall back to
   {
-    name: reachedFromAny("root", /\/app\/root\.tsx/, /\/shell\/public-shell\.tsx/),
+    name: reachedFromAny(
+      "root",
+      /\/app\/root\.tsx/,
+      /\/shell\/public-shell\.tsx/,
+      /\/contract\/src\/roles\.ts/,
+    ),
     test: ownCode,
-    priority: 2,
+    priority: 4,
   },
-  // What the two pages that strangers see first have in common
+  // What the two pages that strangers see first have in common, and the score, which landing and "Your match" draw
   {
-    name: reachedFromAll("postings", /\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/),
+    name: reachedFromAll(
+      "postings",
+      /\/routes\/landing\.tsx/,
+      /\/(routes\/job-detail|jobs\/your-match)\.tsx/,
+    ),
     test: ownCode,
-    priority: 1,
+    priority: 3,
   },
   // What each of them shares with screens behind the sign-in
-  { name: reachedFromAny("landing-shared", /\/routes\/landing\.tsx/), test: ownCode, minShareCount: 2 },
-  { name: reachedFromAny("job-shared", /\/routes\/job-detail\.tsx/), test: ownCode, minShareCount: 2 },
+  {
+    name: reachedFromAny("landing-shared", /\/routes\/landing\.tsx/),
+    test: ownCode,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: reachedFromAny("job-shared", /\/routes\/job-detail\.tsx/),
+    test: ownCode,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What members need on both of them, and what the signed-in shell adds to it
+  { name: onlyReachedFrom("member", memberParts, strangersPages), test: ownCode, priority: 1 },
+  { name: onlyReachedFrom("shell", shellParts, strangersPages), test: ownCode },
 ];

@@ -2,10 +2,18 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
-import { plainIcons, shakableComponents } from "./slim.ts";
+import { honestFocusGuards } from "./mend.ts";
+import { noInstrumentation, plainIcons, shakableComponents, singleIcons } from "./slim.ts";
 
 export default defineConfig({
-  plugins: [reactRouter(), shakableComponents, plainIcons],
+  plugins: [
+    reactRouter(),
+    shakableComponents,
+    noInstrumentation,
+    plainIcons,
+    singleIcons(),
+    honestFocusGuards,
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The workspace packages are TypeScript sources, which Node cannot load from inside node_modules; icons are drawn
   // by our own factory on both sides.

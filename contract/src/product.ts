@@ -18,6 +18,8 @@ export const product = {
   ],
   legal: "Not a law firm; no legal advice.",
   supervision: "Paralegals work under the supervision of the engaging attorney.",
+  /** Addresses of the licensee's own pages; the footer shows no mark for an empty one. */
+  social: { linkedIn: "", x: "", facebook: "" },
 } as const;
 
 export const testimonials = [

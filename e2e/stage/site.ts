@@ -5,6 +5,8 @@ import { type ServerProcess, startServerProcess } from "@caseload/server/testkit
 /** A running Caseload: a database and one server process or more. */
 export interface StageSite {
   readonly server: ServerProcess;
+  /** A statement behind the server's back. */
+  runSql: (sql: string) => Promise<void>;
   /** Another process on the same data. */
   startAnother: (port?: number) => Promise<ServerProcess>;
   /** What the servers logged as errors; there should be nothing. */
@@ -28,6 +30,7 @@ export async function openSite({ demo }: { demo: "on" | "off" }): Promise<StageS
   const server = await startAnother();
   return {
     server,
+    runSql: (sql) => database.run(sql),
     startAnother,
     errors: () => started.flatMap(({ output }) => output().match(/^.*"level":(?:50|60).*$/gm) ?? []),
     async close() {

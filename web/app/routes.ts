@@ -6,6 +6,7 @@ export default [
   layout("routes/public-layout.tsx", [
     index("routes/landing.tsx"),
     route("auth", "routes/auth.tsx"),
+    route("ExecutiveSummary", "routes/executive-summary.tsx"),
     // Where letters lead
     route("reset-password", "routes/reset-password.tsx"),
     route("verify-email", "routes/verify-email.tsx"),

@@ -7,7 +7,12 @@ import { createTaskQueue } from "../tasks/queue.ts";
 import { quietLog } from "./quiet-log.ts";
 import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
 
-export type TestDatabase = { connectionString: string; drop(): Promise<void> };
+export type TestDatabase = {
+  connectionString: string;
+  /** A statement behind the application's back. */
+  run(sql: string): Promise<void>;
+  drop(): Promise<void>;
+};
 export type TestServer = { stop(): Promise<void> };
 
 /** Set by startTestServer, and inherited by the test workers. */
@@ -56,6 +61,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   await administer(server, `create database ${name} template ${migrated ? template : "template0"}`);
   return {
     connectionString: withDatabase(server, name),
+    run: (sql) => administer(withDatabase(server, name), sql),
     drop: () => administer(server, `drop database if exists ${name} with (force)`),
   };
 }

@@ -41,9 +41,7 @@ export function Featured() {
           </TabPanel>
           <TabPanel value="talent">
             <Suspense fallback={<CardSkeletons cards={limits.featuredJobs} />}>
-              <Suspense fallback={<CardSkeletons />}>
-                <FeaturedTalent />
-              </Suspense>
+              <FeaturedTalent />
             </Suspense>
           </TabPanel>
         </Tabs>

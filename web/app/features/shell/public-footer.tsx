@@ -1,8 +1,13 @@
 import { product } from "@caseload/contract/product";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useClock } from "~/lib/clock.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { footerColumns } from "./public-navigation.ts";
+
+/** Loads only where a licensee has set an address. */
+const SocialLinks = lazy(() => import("./social-links.tsx"));
+const hasSocialPages = Object.values<string>(product.social).some((address) => address !== "");
 
 export function PublicFooter() {
   const year = new Date(useClock().now).getUTCFullYear();
@@ -12,6 +17,11 @@ export function PublicFooter() {
         <div>
           <Brand />
           <p className="about">{product.tagline}</p>
+          {hasSocialPages && (
+            <Suspense>
+              <SocialLinks />
+            </Suspense>
+          )}
         </div>
         {footerColumns.map(({ title, links }) => (
           <div key={title}>

@@ -1,12 +1,11 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
-import { dashboardOf } from "~/lib/addresses.ts";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
-import { landingSections } from "./public-navigation.ts";
+import { landingSections, memberLinks } from "./public-navigation.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 const UserMenuSlot = lazy(() => import("./user-menu-slot.tsx"));
@@ -35,7 +34,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
       <div className="cw">
         <Brand />
         <nav aria-label="Main">
-          {landingSections.map(({ label, to }) => (
+          {(user ? memberLinks(user) : landingSections).map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
@@ -43,14 +42,9 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
         </nav>
         <div className="go">
           {user ? (
-            <>
-              <ButtonLink variant="ghost" to={dashboardOf(user.userType)}>
-                Dashboard
-              </ButtonLink>
-              <Suspense>
-                <UserMenuSlot />
-              </Suspense>
-            </>
+            <Suspense>
+              <UserMenuSlot />
+            </Suspense>
           ) : (
             <>
               <ThemeToggle />

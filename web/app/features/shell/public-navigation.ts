@@ -1,4 +1,6 @@
 /** Where the public header and footer lead. Only addresses that exist. */
+import type { User } from "@caseload/contract/accounts";
+import { dashboardOf } from "~/lib/addresses.ts";
 
 interface PublicLink {
   readonly label: string;
@@ -12,6 +14,23 @@ export const landingSections: readonly PublicLink[] = [
   { label: "For Attorneys", to: "/#for-attorneys" },
   { label: "About", to: "/#about" },
 ];
+
+/** What members find in the place of the sections (SPEC.md section 2, "Signed-in layout"). */
+export function memberLinks({ userType }: User): readonly PublicLink[] {
+  const dashboard = { label: "Dashboard", to: dashboardOf(userType) };
+  const messages = { label: "Messages", to: "/messages" };
+  if (userType === "attorney") {
+    const profile = { label: "My Profile", to: "/dashboard/attorney?tab=firm" };
+    return [dashboard, { label: "My Jobs", to: "/dashboard/attorney?tab=listings" }, profile, messages];
+  }
+  return [
+    dashboard,
+    { label: "Browse Jobs", to: "/jobs" },
+    { label: "My Applications", to: "/applications" },
+    { label: "My Profile", to: "/profile/paralegal" },
+    messages,
+  ];
+}
 
 /** Added to the menu on phones. */
 export const registrations: readonly PublicLink[] = [
@@ -34,5 +53,15 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
       { label: "Contracts", to: "/contracts" },
     ],
   },
-  { title: "Company", links: [{ label: "About", to: "/#about" }] },
+  {
+    title: "Company",
+    links: [
+      { label: "About", to: "/about" },
+      { label: "Blog", to: "/blog" },
+      { label: "Contact", to: "/contact" },
+      { label: "Privacy", to: "/privacy" },
+      { label: "Terms", to: "/terms" },
+      { label: "Executive Summary", to: "/ExecutiveSummary" },
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader, type HeaderForm } from "./public-header.tsx";
 
@@ -12,6 +13,7 @@ interface PublicShellProps {
 
 /** What visitors see around every screen. */
 export function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
+  useHashFocus();
   return (
     <div className="public">
       <PublicHeader onForm={onForm} />

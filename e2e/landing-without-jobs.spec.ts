@@ -1,0 +1,27 @@
+import { openSite } from "./stage/site.ts";
+import { expect, test } from "./stage/test.ts";
+import { Visitor } from "./stage/visitor.ts";
+
+/** On a site of its own, whose log holds the failure that is made here. */
+test("a job list that fails says so and can be asked again; the rest stands", async ({ browser }) => {
+  const site = await openSite({ demo: "off" });
+  const visitor = await Visitor.enter(browser, { at: site.server.url });
+  try {
+    const { page } = visitor;
+    await site.runSql("alter table jobs rename to jobs_away");
+    await page.goto("/");
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to fetch jobs" });
+    await expect(alert).toBeVisible();
+    for (const title of ["How Caseload Works", "Success Stories", "Join Caseload Today"])
+      await expect(visitor.heading(title)).toBeVisible();
+    await site.runSql("alter table jobs_away rename to jobs");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByText("No position is open at the moment.")).toBeVisible();
+    await expect(alert).toBeHidden();
+    await page.getByRole("tab", { name: "Available Talent" }).click();
+    await expect(page.getByText("No paralegal has a public profile yet.")).toBeVisible();
+  } finally {
+    await visitor.context.close();
+    await site.close();
+  }
+});

@@ -1,0 +1,112 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+const sections = [
+  ["How It Works", "how-it-works"],
+  ["For Paralegals", "for-paralegals"],
+  ["For Attorneys", "for-attorneys"],
+  ["About", "about"],
+] as const;
+
+const header = ({ page }: Visitor) => page.getByRole("navigation", { name: "Main" });
+
+/** Its upper edge stands in the upper quarter of the window. */
+async function expectAtTop({ page }: Visitor, id: string): Promise<void> {
+  const top = () => page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+  await expect.poll(top, id).toBeLessThan(225);
+  expect(await top(), id).toBeGreaterThanOrEqual(-1);
+}
+
+test("the header leads to each section, and the keyboard goes on from there", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/");
+  for (const [label, id] of sections) {
+    await header(visitor).getByRole("link", { name: label }).press("Enter");
+    await expect(visitor.page).toHaveURL(`${visitor.origin}/#${id}`);
+    await expectAtTop(visitor, id);
+    await expect(visitor.page.locator(`#${id}`)).toBeFocused();
+  }
+  await visitor.page.goto("/#for-paralegals");
+  await expect(visitor.page.locator("#for-paralegals")).toBeFocused();
+  await visitor.page.keyboard.press("Tab");
+  await expect(visitor.link("Find Opportunities")).toBeFocused();
+});
+
+test("sections are found from other pages and by their address", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/auth");
+  await header(visitor).getByRole("link", { name: "About" }).click();
+  await expectAtTop(visitor, "about");
+  for (const id of ["testimonials", "how-it-works"]) {
+    await visitor.page.goto(`/auth`);
+    await visitor.page.goto(`/#${id}`);
+    await expectAtTop(visitor, id);
+  }
+});
+
+for (const [button, tab] of [
+  ["I'm a Paralegal", "Paralegal"],
+  ["I'm an Attorney", "Attorney"],
+  ["Find Paralegals", "Attorney"],
+  ["Register as Attorney / Law Office", "Attorney"],
+  ["Register as Paralegal", "Paralegal"],
+  ["Login", "Sign In"],
+  ["Sign Up", "Paralegal"],
+] as const) {
+  test(`${button} opens ${tab} on /auth`, async ({ enter }) => {
+    const visitor = await enter();
+    await visitor.page.goto("/");
+    await visitor.link(button).click();
+    await expect(visitor.page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
+  });
+}
+
+test("the phone's menu registers either side", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  for (const [entry, tab] of [
+    ["Register as Paralegal", "Paralegal"],
+    ["Register as Attorney", "Attorney"],
+  ] as const) {
+    await visitor.page.goto("/");
+    await visitor.button("Menu").click();
+    const menu = visitor.dialog("Menu");
+    for (const label of [...sections.map(([name]) => name), "Login"])
+      await expect(menu.getByRole("link", { name: label, exact: true })).toBeVisible();
+    await menu.getByRole("link", { name: entry }).click();
+    await expect(visitor.page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
+  }
+});
+
+test("members find their own places in the header", async ({ enter }) => {
+  for (const [person, labels] of [
+    ["daniel", ["Dashboard", "Browse Jobs", "My Applications", "My Profile", "Messages"]],
+    ["margaret", ["Dashboard", "My Jobs", "My Profile", "Messages"]],
+  ] as const) {
+    const visitor = await enter();
+    await visitor.carrySession(demoPeople[person].email, demoPassword);
+    await visitor.page.goto("/");
+    await expect(header(visitor).getByRole("link")).toHaveText([...labels]);
+    await expect(visitor.link("Login")).toHaveCount(0);
+  }
+});
+
+test("three jobs, three paralegals, four figures and two stories", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto("/");
+  await expect(page.getByRole("tab", { name: "Available Jobs", selected: true })).toBeVisible();
+  await expect(visitor.link("View Details")).toHaveCount(3);
+  await expect(visitor.link("View All Opportunities")).toHaveAttribute("href", "/jobs");
+  for (const figure of [/^9\s*Active jobs$/, /^7\s*Active users$/, /^15\s*Specialties$/, /^100%\s*Verified$/])
+    await expect(page.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
+  await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(2);
+  await page.getByRole("tab", { name: "Available Talent" }).click();
+  const profiles = visitor.link("View Profile");
+  await expect(profiles).toHaveCount(3);
+  for (const id of [1, 2, 3]) await expect(page.locator(`a[href="/paralegals/${id}"]`)).toBeVisible();
+  await visitor.link("View All Paralegals").click();
+  await expect(page.getByRole("tab", { name: "Attorney", selected: true })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { toasts } from "@caseload/contract/texts";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+const { daniel, margaret } = demoPeople;
+const isAt = (visitor: Visitor, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
+
+async function signIn(visitor: Visitor, email: string): Promise<void> {
+  await visitor.page.getByLabel("Email").fill(email);
+  await visitor.page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await visitor.button("Sign In").click();
+}
+
+test("a sign-in leads each user type to its dashboard, and back takes nobody to /auth", async ({ enter }) => {
+  for (const [person, path] of [
+    [daniel, "/dashboard/paralegal"],
+    [margaret, "/dashboard/attorney"],
+  ] as const) {
+    const visitor = await enter();
+    await visitor.page.goto("/");
+    await visitor.page.goto("/auth");
+    await signIn(visitor, person.email);
+    await isAt(visitor, path);
+    await visitor.page.goBack();
+    await isAt(visitor, "/");
+  }
+});
+
+test("nobody is sent on to another site", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto(`/auth?next=${encodeURIComponent("//elsewhere.example/jobs")}`);
+  await signIn(visitor, daniel.email);
+  await isAt(visitor, "/dashboard/paralegal");
+});
+
+test("attorneys are led on from /auth, /dashboard and /profile/create", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.carrySession(margaret.email, demoPassword);
+  for (const [from, to] of [
+    ["/auth", "/dashboard/attorney"],
+    ["/dashboard", "/dashboard/attorney"],
+    ["/profile/create", "/profile/attorney/new"],
+  ] as const) {
+    await visitor.page.goto(from);
+    await isAt(visitor, to);
+  }
+});
+
+test("a paralegal reads Access Restricted and may change the account", async ({ enter }) => {
+  const visitor = await enter();
+  visitor.complaints.expect(/console error: .*status of 403 /);
+  await visitor.carrySession(daniel.email, demoPassword);
+  await visitor.page.goto("/profile/attorney/new");
+  await expect(visitor.heading("Access Restricted")).toBeVisible();
+  await expect(visitor.link("Go to My Dashboard")).toHaveAttribute("href", "/dashboard/paralegal");
+  await visitor.button("Switch account").click();
+  await isAt(visitor, "/auth");
+  await visitor.seesToast(toasts.loggedOut.title, toasts.loggedOut.text);
+  await visitor.page.goto("/dashboard/paralegal");
+  await visitor.seesToast(toasts.dashboardDenied.title, toasts.dashboardDenied.text);
+});
+
+test("visitors find the same job under both addresses, and the way home from nowhere", async ({
+  enter,
+  site,
+}) => {
+  const [job] = (await (await fetch(`${site.server.url}/api/jobs?limit=1`)).json()) as {
+    id: number;
+    title: string;
+  }[];
+  const visitor = await enter();
+  visitor.complaints.expect(/console error: .*status of 404 /);
+  for (const path of [`/jobs/${job?.id}`, `/job/${job?.id}`]) {
+    await visitor.page.goto(path);
+    await expect(visitor.page.getByRole("heading", { level: 1, name: job?.title })).toBeVisible();
+  }
+  const answer = await visitor.page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(visitor.heading("404 Page Not Found")).toBeVisible();
+  await visitor.link("Return to Home").click();
+  await isAt(visitor, "/");
+});

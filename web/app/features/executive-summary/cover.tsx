@@ -1,0 +1,62 @@
+import { product } from "@caseload/contract/product";
+import { prices } from "@caseload/contract/marketing-figures";
+import { ButtonLink } from "~/ui/button.tsx";
+import { ScotchRule } from "~/ui/rule.tsx";
+import "./cover.css";
+import { billions, count, paralegals, yearlyPay } from "./market.ts";
+import { Cite } from "./sources.tsx";
+
+/** Title page: what this is, and the four figures that matter. */
+export function Cover() {
+  const { from, to } = prices.transactionFee;
+  return (
+    <header className="cover">
+      <ScotchRule />
+      <p className="imprint">
+        <span>{product.name}</span>
+        <span>November 2026</span>
+      </p>
+      <h1 className="hero-type">Executive Summary</h1>
+      <p className="lead">
+        Law offices post work case by case; freelance paralegals take it on terms both sides have signed. This
+        summary says how large that market is, what runs today and what the business would earn. Every figure
+        names its source or its arithmetic, and where we have no honest figure, we say so.
+      </p>
+      <div className="cta">
+        <ButtonLink variant="primary" size="lg" to="/auth">
+          Sign In or Register
+        </ButtonLink>
+        <ButtonLink size="lg" to="/">
+          Return to Home
+        </ButtonLink>
+      </div>
+      <ul className="key-figures">
+        <li>
+          <b>{count(paralegals.jobs)}</b>
+          <span>
+            paralegal jobs in the United States, 2023
+            <Cite source="paralegals" />
+          </span>
+        </li>
+        <li>
+          <b>{count(paralegals.openingsPerYear)}</b>
+          <span>
+            openings projected each year to 2033
+            <Cite source="paralegals" />
+          </span>
+        </li>
+        <li>
+          <b>{billions(yearlyPay(paralegals))}</b>
+          <span>a year of that work at its median pay, computed</span>
+        </li>
+        <li>
+          <b>
+            {from}&ndash;{to}%
+          </b>
+          <span>planned fee on an assignment</span>
+        </li>
+      </ul>
+      <ScotchRule soft />
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { count, lawyers, openingsOf, paralegals } from "./market.ts";
+import { OwnFigures } from "./own-figures.tsx";
+import { Part } from "./parts.tsx";
+import { Cite } from "./sources.tsx";
+
+const ours = openingsOf(paralegals);
+const theirs = openingsOf(lawyers);
+
+export function Growth() {
+  return (
+    <Part
+      id="growth"
+      finding="The occupation hardly grows. Its work changes hands, and each change is a moment to reach for help."
+    >
+      <p>
+        From 2023 to 2033 paralegal jobs are projected to grow by {paralegals.growthPercent} percent, lawyer
+        jobs by {lawyers.growthPercent} percent. Yet {count(paralegals.openingsPerYear)} paralegal openings
+        are expected in each of those years
+        <Cite source="paralegals" />, more than for lawyers
+        <Cite source="lawyers" />, because people move on or retire. An office that waits for a hire has a
+        case in front of it meanwhile.
+      </p>
+      <BarChart
+        title="Openings a year, 2023 to 2033"
+        summary="Nearly all paralegal openings replace somebody who left; new jobs are the yearly share of the ten years' growth."
+        columns={["Openings", "Each year"]}
+        bars={[
+          { label: "Paralegals, replacing", to: ours.fromReplacement, hot: true },
+          { label: "Paralegals, new jobs", to: ours.fromGrowth },
+          { label: "Lawyers, replacing", to: theirs.fromReplacement },
+          { label: "Lawyers, new jobs", to: theirs.fromGrowth },
+        ]}
+        max={40_000}
+        format={count}
+      />
+      <h3 className="heading">On our own books</h3>
+      <p>
+        The beta is too young for a trend, and we draw none. These are the rows of this installation, counted
+        as you opened the page.
+      </p>
+      <OwnFigures />
+    </Part>
+  );
+}

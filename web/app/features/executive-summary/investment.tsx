@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { ButtonLink } from "~/ui/button.tsx";
+import { Part } from "./parts.tsx";
+
+const shown = [
+  "The main loop runs: post, apply, decide, agree terms, work, complete.",
+  "Each side signs separately, and the signed text is kept with its fingerprint.",
+  "Figures in the product are counted from its rows, here as well.",
+  "The software can be licensed and run by its operator, under its own name.",
+] as const;
+
+const open = [
+  "That enough offices post, month after month, to keep good paralegals looking.",
+  "That both sides come back to the platform after a first assignment.",
+  "What a member costs to win and to serve.",
+  "Matching accuracy, measured and audited.",
+] as const;
+
+export function Investment() {
+  return (
+    <Part
+      id="investment"
+      finding="What runs can be tried in minutes. What an investment would have to prove is named beside it."
+    >
+      <div className="balance">
+        <Points title="Can be checked today" points={shown} />
+        <Points title="Still to be shown" points={open} />
+      </div>
+      <p>
+        We publish no valuation, no amount sought and no expected return: any such figure would be a guess in
+        the voice of a fact. This page informs; it is not an offer of securities and not legal or financial
+        advice.
+      </p>
+      <div className="cta">
+        <ButtonLink variant="primary" to="/auth">
+          Try the product
+        </ButtonLink>
+        <ButtonLink to="/contact">Write to us</ButtonLink>
+      </div>
+      <p className="aside">
+        See what visitors see on the{" "}
+        <Link className="link" to="/">
+          home page
+        </Link>
+        .
+      </p>
+    </Part>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="rule">{title}</h3>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

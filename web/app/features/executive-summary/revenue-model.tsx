@@ -1,0 +1,53 @@
+import { prices, type PriceRange } from "@caseload/contract/marketing-figures";
+import { money } from "~/lib/format.ts";
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { Part } from "./parts.tsx";
+import { examplePay, feeOn, perYear } from "./revenue.ts";
+import { Cite } from "./sources.tsx";
+
+const range = ({ from, to }: PriceRange): string => `${money(from)}–${to}`;
+const { transactionFee, attorneySubscription, paralegalSubscription, verification, enterprise } = prices;
+
+const priceList = [
+  ["Transaction fee", "Per assignment", `${transactionFee.from}–${transactionFee.to}% of the pay`],
+  ["Attorney subscription", "Per month", range(attorneySubscription)],
+  ["Paralegal subscription", "Per month", range(paralegalSubscription)],
+  ["Verification", "Per year", money(verification)],
+  ["Enterprise plan", "Per year", `from $${enterprise / 1_000}K`],
+] as const;
+
+const accounts = [
+  { label: "Attorney subscription", ...perYear(attorneySubscription), hot: true },
+  { label: "Paralegal subscription", ...perYear(paralegalSubscription) },
+  { label: "Fee on one assignment", ...feeOn(examplePay) },
+  { label: "Verification", to: verification },
+];
+
+export function RevenueModel() {
+  return (
+    <Part
+      id="revenue-model"
+      finding="Five planned lines: one grows with the work done, three with membership, one with large firms."
+    >
+      <FigureTable
+        caption="Planned prices. None is charged during the beta."
+        columns={["Line", "Charged", "Price"]}
+        rows={priceList}
+      />
+      <BarChart
+        title="What one account would bring in a year"
+        summary={`From the lowest to the highest plan; the fee is that of one ${money(examplePay)} assignment. Enterprise plans start far beyond this scale.`}
+        columns={["Account", "A year"]}
+        bars={accounts}
+        max={4_000}
+        format={money}
+      />
+      <p>
+        The fee is reckoned on the paralegal's pay, never on what the client pays the lawyer: lawyers may not
+        share legal fees with others
+        <Cite source="feeSharing" />. That is also why Caseload writes hourly or flat terms only.
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+import { roleModelClaims } from "@caseload/contract/marketing-figures";
+import { permissions, primaryRoles } from "@caseload/contract/roles";
+import { FACTOR_WEIGHTS } from "@caseload/matching/smart-search-score";
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { Part } from "./parts.tsx";
+
+const { tiers, permissions: permissionCount, categories } = roleModelClaims;
+
+const points = (value: number): string => `${value} points`;
+
+const weights = [
+  { label: "Practice area", to: FACTOR_WEIGHTS.practiceArea, hot: true },
+  { label: "Experience", to: FACTOR_WEIGHTS.experience },
+  { label: "Location", to: FACTOR_WEIGHTS.location },
+  { label: "Hourly rate", to: FACTOR_WEIGHTS.hourlyRate },
+  { label: "Availability", to: FACTOR_WEIGHTS.availability },
+];
+
+const claims = [
+  [
+    "85%+ matching accuracy",
+    "Stated by the product. No audited measurement is published yet; the weights below are the ones that run.",
+  ],
+  [
+    "10,000+ legal professionals",
+    "Stated by the product. What this installation counts for itself stands under Growth.",
+  ],
+  [
+    "Verified professionals",
+    "An account's e-mail address is confirmed today. The review of bar numbers and certificates is being built.",
+  ],
+  [
+    `${tiers} professional tiers, ${permissionCount} permissions in ${categories} categories`,
+    `The full design. The beta enforces ${permissions.length} permissions for ${primaryRoles.length} roles, on the server, on every request.`,
+  ],
+] as const;
+
+export function Technical() {
+  return (
+    <Part
+      id="technical"
+      finding="The product runs. A score can be recomputed by hand, and a signature can be traced to the exact text."
+    >
+      <p>
+        A match score adds the points a paralegal earns on the factors that both sides have stated, and
+        divides them by the points that were possible. The same inputs always give the same score, and each
+        match is shown with its reasons.
+      </p>
+      <BarChart
+        title="What a match score weighs"
+        summary="One hundred points: practice area weighs most, availability least."
+        columns={["Factor", "Weight"]}
+        bars={weights}
+        max={40}
+        format={points}
+      />
+      <p>
+        Each change of state, its notifications and its letters are written together or not at all. Terms are
+        kept with the signer's name, the time, the network address and a fingerprint of the text that was
+        signed. Rates are hourly or flat.
+      </p>
+      <FigureTable
+        caption="Claims, and what stands behind them today"
+        columns={["Claim", "Standing"]}
+        rows={claims}
+        words
+      />
+    </Part>
+  );
+}

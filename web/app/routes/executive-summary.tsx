@@ -1,0 +1,58 @@
+import { product } from "@caseload/contract/product";
+import { Cover } from "~/features/executive-summary/cover.tsx";
+import "~/features/executive-summary/executive-summary.css";
+import { Financial } from "~/features/executive-summary/financial.tsx";
+import { Growth } from "~/features/executive-summary/growth.tsx";
+import { Investment } from "~/features/executive-summary/investment.tsx";
+import { MarketSize } from "~/features/executive-summary/market-size.tsx";
+import { Contents } from "~/features/executive-summary/parts.tsx";
+import { RevenueModel } from "~/features/executive-summary/revenue-model.tsx";
+import { Sources } from "~/features/executive-summary/sources.tsx";
+import { Technical } from "~/features/executive-summary/technical.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { ask, preload } from "~/lib/preload.ts";
+import { canonicalLink } from "~/lib/preloaded.ts";
+import type { Route } from "./+types/executive-summary";
+
+const description = `${product.name} in figures: market size, growth, technical, financial, revenue model and investment, each with its source or its arithmetic.`;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageTitle("Executive Summary", description),
+  ...(loaderData ? [canonicalLink(loaderData.origin, "/ExecutiveSummary")] : []),
+];
+
+/** Always 200: the summary stands without our own figures, which its section fetches again. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { data } = await preload(context, ask("publicFigures"));
+  return { ...data, origin: new URL(request.url).origin };
+}
+
+export default function ExecutiveSummary() {
+  return (
+    <article className="cw summary">
+      <Cover />
+      <div className="summary-body">
+        <Contents />
+        <div>
+          <MarketSize />
+          <Growth />
+          <Technical />
+          <Financial />
+          <RevenueModel />
+          <Investment />
+          <section className="part" id="sources" aria-labelledby="sources-title">
+            <p className="number" aria-hidden="true">
+              §
+            </p>
+            <div className="matter">
+              <h2 className="title" id="sources-title">
+                Sources
+              </h2>
+              <Sources />
+            </div>
+          </section>
+        </div>
+      </div>
+    </article>
+  );
+}

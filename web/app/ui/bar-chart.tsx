@@ -1,0 +1,102 @@
+import { useId } from "react";
+import "./bar-chart.css";
+
+export interface Bar {
+  readonly label: string;
+  /** Where a range begins; bars without it begin at zero. */
+  readonly from?: number;
+  readonly to: number;
+  /** The bar that the sentence above speaks of. */
+  readonly hot?: boolean;
+}
+
+interface BarChartProps {
+  title: string;
+  /** What the bars show, as a sentence. */
+  summary: string;
+  /** Heads of the table: what a row is, and what its figure counts. */
+  columns: readonly [row: string, figure: string];
+  bars: readonly Bar[];
+  /** The value at the right edge. */
+  max: number;
+  format: (value: number) => string;
+}
+
+/** Horizontal bars with their figures written beside them, and the same figures as a table. */
+export function BarChart({ title, summary, columns, bars, max, format }: BarChartProps) {
+  const id = useId();
+  return (
+    <figure className="bar-chart" aria-labelledby={`${id}title`}>
+      <figcaption>
+        <h3 className="heading" id={`${id}title`}>
+          {title}
+        </h3>
+        <p id={`${id}summary`}>{summary}</p>
+      </figcaption>
+      <div className="bars" role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}summary`}>
+        {bars.map((bar) => (
+          <Row key={bar.label} bar={bar} max={max} figure={figureOf(bar, format)} />
+        ))}
+        <p className="scale">
+          <span>{format(0)}</span>
+          <span>{format(max / 2)}</span>
+          <span>{format(max)}</span>
+        </p>
+      </div>
+      <details>
+        <summary>Show as a table</summary>
+        <Figures title={title} columns={columns} bars={bars} format={format} />
+      </details>
+    </figure>
+  );
+}
+
+const figureOf = ({ from, to }: Bar, format: BarChartProps["format"]): string =>
+  from === undefined ? format(to) : `${format(from)} to ${format(to)}`;
+
+/** An SVG, because a width in a style attribute is refused by the content security policy. */
+function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
+  const start = ((bar.from ?? 0) / max) * 100;
+  const length = (bar.to / max) * 100 - start;
+  return (
+    <div className="bar-row">
+      <span className="of">{bar.label}</span>
+      <svg aria-hidden="true">
+        <line x1="50%" x2="50%" y2="100%" />
+        <line x1="100%" x2="100%" y2="100%" />
+        <rect
+          className={bar.hot ? "hot" : undefined}
+          x={`${start}%`}
+          y="25%"
+          width={`${length}%`}
+          height="50%"
+        />
+      </svg>
+      <b>{figure}</b>
+    </div>
+  );
+}
+
+function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max">) {
+  return (
+    <table className="tbl compact">
+      <caption className="sr">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col" className="num">
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map((bar) => (
+          <tr key={bar.label}>
+            <td>{bar.label}</td>
+            <td className="num">{figureOf(bar, format)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
