@@ -3,8 +3,7 @@ import { z } from "zod";
 import { endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 
-/** Whoever deleted their account is shown under this name. */
-export const formerMember = "Former member";
+export { formerMember } from "./former-member.ts";
 
 /** Stands where they wrote something that went with the account. */
 export const removedText = "Removed with the account.";

@@ -91,6 +91,11 @@ export const toasts = {
     text: `Welcome to Caseload, ${firstName}.`,
   }),
   loggedOut: { title: "Logged out", text: "You have been successfully logged out." },
+  accountDeactivated: {
+    title: "Account deactivated",
+    text: "Sign in again whenever you like, and it is back.",
+  },
+  accountDeleted: { title: "Account deleted", text: "Your personal data has been removed." },
   jobPosted: {
     title: "Job posted successfully",
     text: "Your listing is live and visible to paralegals.",

@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 export function loader({ request, context }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const { user } = pageOf(context);
-  const timeZone = knownTimeZone(readCookie(cookies, zoneCookie) ?? user?.timeZone ?? null);
+  const timeZone = knownTimeZone(readCookie(cookies, zoneCookie));
   return {
     user,
     theme: themeOf(cookies),
@@ -80,16 +80,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData: { user, clock } }: Route.ComponentProps) {
   return (
-    <ClockProvider initial={clock}>
-      <DataProvider user={user}>
+    <DataProvider user={user}>
+      <ClockProvider initial={clock}>
         <ToastProvider>
           <NavigationProgress />
           <LiveUpdatesSlot />
           <FlashToasts />
           <Outlet />
         </ToastProvider>
-      </DataProvider>
-    </ClockProvider>
+      </ClockProvider>
+    </DataProvider>
   );
 }
 

@@ -15,6 +15,9 @@ export default [
     route("privacy/:version", "routes/legal-document.tsx", { id: "privacy-version" }),
     route("terms", "routes/legal-document.tsx", { id: "terms" }),
     route("terms/:version", "routes/legal-document.tsx", { id: "terms-version" }),
+    // Where letters lead
+    route("reset-password", "routes/reset-password.tsx"),
+    route("verify-email", "routes/verify-email.tsx"),
   ]),
   route("blog/feed.xml", "routes/blog.feed.ts"),
 
@@ -33,6 +36,7 @@ export default [
       route("jobs/legacy", "routes/jobs.legacy.tsx"),
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
+      route("settings/:section?", "routes/settings.tsx"),
     ]),
 
     // One user type; the other reads "Access Restricted"

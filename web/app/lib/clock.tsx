@@ -1,15 +1,21 @@
 /**
- * The time and the time zone that a page is written in. The server and the first paint in the browser use the same
- * two values, so that no text changes under hydration; afterwards the clock ticks once a minute.
+ * The time, the time zone and the language of dates that a page is written in. The server and the first paint in the
+ * browser use the same values, so that no text changes under hydration; afterwards the clock ticks once a minute.
+ * Members read the zone and language of their settings, visitors the zone of their browser.
  */
-import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
+import type { DateLanguage } from "@caseload/contract/date-language";
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { writeCookie } from "./cookies.ts";
+import { useUser } from "./session.ts";
 
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly timeZone: string;
+  readonly dateLanguage: DateLanguage;
 }
+/** What is known before anybody signs in. */
+type VisitorClock = Pick<Clock, "now" | "timeZone">;
 
 /** Most of the market; used until a visitor's browser has said where it is. */
 export const fallbackTimeZone = "America/New_York";
@@ -17,12 +23,13 @@ export const zoneCookie = "tz";
 const yearSeconds = 31_536_000;
 const minuteMs = 60_000;
 
-const ClockContext = createContext<Clock>({ now: 0, timeZone: "UTC" });
+const ClockContext = createContext<Clock>({ now: 0, timeZone: "UTC", dateLanguage: "en-US" });
 
 export const useClock = (): Clock => useContext(ClockContext);
 
-export function ClockProvider({ initial, children }: { initial: Clock; children: ReactNode }) {
-  const [clock, setClock] = useState(initial);
+export function ClockProvider({ initial, children }: { initial: VisitorClock; children: ReactNode }) {
+  const [{ now, timeZone }, setClock] = useState(initial);
+  const user = useUser();
   useEffect(() => {
     const tick = (): void => setClock({ now: Date.now(), timeZone: localTimeZone() });
     document.cookie = writeCookie(zoneCookie, localTimeZone(), yearSeconds);
@@ -30,6 +37,12 @@ export function ClockProvider({ initial, children }: { initial: Clock; children:
     const timer = setInterval(tick, minuteMs);
     return () => clearInterval(timer);
   }, []);
+  const zone = user?.timeZone ?? timeZone;
+  const dateLanguage = user?.dateLanguage ?? "en-US";
+  const clock = useMemo(
+    () => ({ now, timeZone: knownTimeZone(zone), dateLanguage }),
+    [now, zone, dateLanguage],
+  );
   return <ClockContext value={clock}>{children}</ClockContext>;
 }
 

@@ -1,10 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { clockTime, daysUntil, greeting, relative, shortDate, stamp, weekdayDate } from "./dates.ts";
+import {
+  clockTime,
+  daysUntil,
+  fullTime,
+  greeting,
+  longDate,
+  longWeekday,
+  monthYear,
+  relative,
+  shortDate,
+  stamp,
+  weekdayDate,
+} from "./dates.ts";
 
 /** Tuesday, March 10, 2026, 9:30 in the morning in New York, half past ten at night in Tokyo. */
 const now = Date.parse("2026-03-10T13:30:00Z");
-const newYork = { now, timeZone: "America/New_York" };
-const tokyo = { now, timeZone: "Asia/Tokyo" };
+const newYork = { now, timeZone: "America/New_York", dateLanguage: "en-US" } as const;
+const tokyo = { ...newYork, timeZone: "Asia/Tokyo" };
 
 describe("dates", () => {
   test("an instant is the viewer's date, a calendar day is the same everywhere", () => {
@@ -44,5 +56,28 @@ describe("dates", () => {
   test("the greeting follows the viewer's clock", () => {
     expect(greeting(newYork)).toBe("Good morning");
     expect(greeting(tokyo)).toBe("Good evening");
+  });
+});
+
+describe("languages of dates", () => {
+  const evening = "2026-03-13T20:20:00Z";
+  test.each([
+    ["en-US", "Mar 13", "Fri, Mar 13", "Friday, March 13", "March 13, 2026", "March 2026", "4:20 PM"],
+    ["en-GB", "13 Mar", "Fri, 13 Mar", "Friday, 13 March", "13 March 2026", "March 2026", "16:20"],
+    ["iso", "2026-03-13", "Fri, 2026-03-13", "Friday, 2026-03-13", "2026-03-13", "2026-03", "16:20"],
+  ] as const)("%s", (dateLanguage, short, weekday, long, full, month, time) => {
+    const clock = { ...newYork, dateLanguage };
+    expect(shortDate(evening, clock)).toBe(short);
+    expect(weekdayDate(evening, clock)).toBe(weekday);
+    expect(longWeekday(evening, clock)).toBe(long);
+    expect(longDate(evening, clock)).toBe(full);
+    expect(monthYear(evening, clock)).toBe(month);
+    expect(clockTime(evening, clock)).toBe(time);
+  });
+
+  test("what must read the same for ever names year and zone", () => {
+    expect(fullTime(evening, newYork)).toBe("Mar 13, 2026, 4:20 PM EDT");
+    expect(fullTime(evening, { ...newYork, dateLanguage: "iso" })).toMatch(/^2026-03-13, 16:20 /);
+    expect(shortDate("2025-12-31", { ...newYork, dateLanguage: "en-GB" })).toBe("31 Dec 2025");
   });
 });

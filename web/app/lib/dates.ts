@@ -4,14 +4,21 @@ import type { Clock } from "./clock.tsx";
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+function formatter(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale: "en-US" | "en-GB" = "en-US",
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+  const made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
   formatters.set(key, made);
   return made;
 }
+
+/** Whoever reads ISO dates reads a clock of 24 hours, as in British English. */
+const localeOf = ({ dateLanguage }: Clock) => (dateLanguage === "en-US" ? "en-US" : "en-GB");
 
 /** A calendar day has no zone: "2026-03-13" is the 13th everywhere. */
 const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -28,14 +35,23 @@ const dayIn = (time: number, timeZone: string): string => {
 
 const today = (clock: Clock): string => dayIn(clock.now, clock.timeZone);
 
-/** "Mar 13", with the year when it is not this one. */
-export function shortDate(value: string, clock: Clock): string {
+/** A calendar date in the reader's language; ISO dates are written in figures whatever the options say. */
+function written(value: string, clock: Clock, options: Intl.DateTimeFormatOptions): string {
   const zone = zoneOf(value, clock);
   const time = Date.parse(value);
-  const thisYear = dayIn(time, zone).slice(0, 4) === today(clock).slice(0, 4);
-  return formatter(zone, { month: "short", day: "numeric", year: thisYear ? undefined : "numeric" }).format(
-    time,
-  );
+  if (clock.dateLanguage === "iso") return dayIn(time, zone);
+  return formatter(zone, options, localeOf(clock)).format(time);
+}
+
+/** The year, when it is not this one. */
+function otherYear(value: string, clock: Clock): "numeric" | undefined {
+  const year = dayIn(Date.parse(value), zoneOf(value, clock)).slice(0, 4);
+  return year === today(clock).slice(0, 4) ? undefined : "numeric";
+}
+
+/** "Mar 13", "13 Mar" or "2026-03-13"; with the year when it is not this one. */
+export function shortDate(value: string, clock: Clock): string {
+  return written(value, clock, { month: "short", day: "numeric", year: otherYear(value, clock) });
 }
 
 /** "March 13, 2026", for documents that are read years later. */
@@ -50,26 +66,35 @@ export function weekdayDate(value: string, clock: Clock): string {
 
 /** "Friday, March 13", with the year when it is not this one. */
 export function longWeekday(value: string, clock: Clock): string {
-  const year = shortDate(value, clock).includes(",") ? "numeric" : undefined;
-  const options = { weekday: "long", month: "long", day: "numeric", year } as const;
-  return formatter(zoneOf(value, clock), options).format(Date.parse(value));
+  const weekday = formatter(zoneOf(value, clock), { weekday: "long" }).format(Date.parse(value));
+  return `${weekday}, ${written(value, clock, { month: "long", day: "numeric", year: otherYear(value, clock) })}`;
 }
 
 /** "March 3, 2026" */
 export function longDate(value: string, clock: Clock): string {
-  const options = { month: "long", day: "numeric", year: "numeric" } as const;
-  return formatter(zoneOf(value, clock), options).format(Date.parse(value));
+  return written(value, clock, { month: "long", day: "numeric", year: "numeric" });
 }
 
-/** "January 2026" */
+/** "January 2026" or "2026-01" */
 export function monthYear(value: string, clock: Clock): string {
-  return formatter(zoneOf(value, clock), { month: "long", year: "numeric" }).format(Date.parse(value));
+  const text = written(value, clock, { month: "long", year: "numeric" });
+  return clock.dateLanguage === "iso" ? text.slice(0, "2026-01".length) : text;
 }
 
-/** "9:12 AM"; the narrow space that Intl puts before AM becomes a plain one, the same in every engine. */
+const plainSpaces = (text: string): string => text.replace(/\s/g, " ");
+
+/** "9:12 AM" or "09:12"; the narrow space that Intl puts before AM becomes a plain one, the same in every engine. */
 export function clockTime(instant: string, clock: Clock): string {
   const options = { hour: "numeric", minute: "2-digit" } as const;
-  return formatter(clock.timeZone, options).format(Date.parse(instant)).replace(/\s/g, " ");
+  return plainSpaces(formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant)));
+}
+
+/** "Mar 9, 2026, 4:20 PM EDT": names year and zone, for what must read the same whenever it is read. */
+export function fullTime(instant: string, clock: Clock): string {
+  const day = written(instant, clock, { month: "short", day: "numeric", year: "numeric" });
+  const options = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+  const time = formatter(clock.timeZone, options, localeOf(clock)).format(Date.parse(instant));
+  return `${day}, ${plainSpaces(time)}`;
 }
 
 /** Whole days from today to a calendar day; negative in the past. */

@@ -6,6 +6,8 @@ const flashes = {
   paralegalsOnly: { ...toasts.paralegalsOnly, isFailure: true },
   attorneysOnly: { ...toasts.attorneysOnly, isFailure: true },
   loggedOut: { ...toasts.loggedOut, isFailure: false },
+  accountDeactivated: { ...toasts.accountDeactivated, isFailure: false },
+  accountDeleted: { ...toasts.accountDeleted, isFailure: false },
 } as const;
 
 export type FlashName = keyof typeof flashes;

@@ -50,8 +50,15 @@ export function useSignedIn(): (user: User) => Promise<void> {
   );
 }
 
+let isClosing = false;
+/** While somebody closes their account, its session ends on purpose; the screen that closes it decides where to go. */
+export const setClosing = (closing: boolean): void => {
+  isClosing = closing;
+};
+
 /** The session ended on the server: sign in again, then come back here. */
 export function goToSignIn(): void {
+  if (isClosing) return;
   const { pathname, search } = window.location;
   if (pathname !== "/auth") window.location.assign(signInFor(pathname + search));
 }

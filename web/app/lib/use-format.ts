@@ -1,9 +1,10 @@
-/** Dates and times as the viewer reads them: their time zone, and a clock that hydrates without a mismatch. */
+/** Dates and times as the viewer reads them: their language of dates, their time zone, and a clock that hydrates without a mismatch. */
 import { useMemo } from "react";
 import { useClock } from "./clock.tsx";
 import {
   clockTime,
   daysUntil,
+  fullTime,
   greeting,
   longDate,
   longWeekday,
@@ -26,6 +27,7 @@ export function useFormat() {
       monthYear: (instant: string) => monthYear(instant, clock),
       time: (instant: string) => clockTime(instant, clock),
       dateTime: (instant: string) => `${shortDate(instant, clock)}, ${clockTime(instant, clock)}`,
+      fullTime: (instant: string) => fullTime(instant, clock),
       ago: (instant: string) => relative(instant, clock),
       stamp: (instant: string) => stamp(instant, clock),
       daysUntil: (day: string) => daysUntil(day, clock),

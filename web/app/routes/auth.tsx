@@ -1,7 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { redirect, useSearchParams } from "react-router";
 import { accountKindOf, type AccountKind } from "~/features/accounts/account-kind.ts";
-import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
+import { AccountPitch, pitchOf } from "~/features/accounts/account-pitch.tsx";
 import { AccountTabs } from "~/features/accounts/account-tabs.tsx";
 import { dashboardOf, sameSitePath } from "~/lib/addresses.ts";
 import { onlyWhenAsked } from "~/lib/guard.ts";
@@ -37,7 +37,7 @@ export default function Auth() {
 
   return (
     <div className="cw account-page">
-      <AccountPitch kind={kind} />
+      <AccountPitch {...pitchOf[kind]} />
       <AccountTabs kind={kind} onKindChange={show} next={sameSitePath(params.get("next"))} />
     </div>
   );

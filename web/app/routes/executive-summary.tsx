@@ -9,22 +9,19 @@ import { Contents } from "~/features/executive-summary/parts.tsx";
 import { RevenueModel } from "~/features/executive-summary/revenue-model.tsx";
 import { Sources } from "~/features/executive-summary/sources.tsx";
 import { Technical } from "~/features/executive-summary/technical.tsx";
-import { pageTitle } from "~/lib/page-title.ts";
+import { publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
-import { canonicalLink } from "~/lib/preloaded.ts";
 import type { Route } from "./+types/executive-summary";
 
 const description = `${product.name} in figures: market size, growth, technical, financial, revenue model and investment, each with its source or its arithmetic.`;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageTitle("Executive Summary", description),
-  ...(loaderData ? [canonicalLink(loaderData.origin, "/ExecutiveSummary")] : []),
-];
+export const meta: Route.MetaFunction = (args) =>
+  publicPage(args, { title: "Executive Summary", description });
 
 /** Always 200: the summary stands without our own figures, which its section fetches again. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("publicFigures"));
-  return { ...data, origin: new URL(request.url).origin };
+  return data;
 }
 
 export default function ExecutiveSummary() {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import type { AccountKind } from "./account-kind.ts";
-import "./accounts.css";
 
 const AccountDialog = lazy(() => import("./account-dialog.tsx"));
 

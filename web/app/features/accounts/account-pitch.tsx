@@ -2,7 +2,12 @@ import { product } from "@caseload/contract/product";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import type { AccountKind } from "./account-kind.ts";
 
-const words: Record<AccountKind, { readonly title: string; readonly text: string }> = {
+interface Pitch {
+  readonly title: string;
+  readonly text: string;
+}
+
+export const pitchOf: Readonly<Record<AccountKind, Pitch>> = {
   login: {
     title: `Sign in to ${product.name}`,
     text: "Your postings, applications, messages and contracts are where you left them.",
@@ -17,9 +22,8 @@ const words: Record<AccountKind, { readonly title: string; readonly text: string
   },
 };
 
-/** What the forms are for, beside them; on phones above them. */
-export function AccountPitch({ kind }: { kind: AccountKind }) {
-  const { title, text } = words[kind];
+/** What the sheet beside it is for; on phones above it. */
+export function AccountPitch({ title, text }: Pitch) {
   return (
     <section className="account-pitch">
       <h1 className="display">{title}</h1>

@@ -5,6 +5,7 @@ import { attorneyRegistrationForm } from "@caseload/contract/registration-forms"
 import { useSchemaForm } from "~/lib/form.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -15,15 +16,17 @@ import { useRegister } from "./use-sign-in.ts";
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(attorneyRegistrationForm, {
-    defaultValues: {
+    defaultValues: draftOf({
       ...emptyContact,
       firmName: "",
       location: "",
       firmSize: "",
       practiceAreas: [],
       workType: "",
-    },
+      terms: undefined,
+    }),
   });
+  useDraft(form);
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
   const { errors } = formState;

@@ -1,9 +1,7 @@
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Field } from "~/ui/field.tsx";
-import { PasswordInput } from "~/ui/password-input.tsx";
-import { Meter } from "~/ui/progress.tsx";
+import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { passwordStrength } from "./password-strength.ts";
 
 export interface ContactValues {
   firstName: string;
@@ -33,26 +31,9 @@ export function ContactFields({ register, errors, password }: ContactFieldsProps
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="email" inputMode="email" {...register("email")} />
       </Field>
-      <Field
-        label="Password"
-        hint="At least 8 characters, with a number and one of !@#$%^&*"
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register("password")} />
-        {password !== "" && <PasswordStrength password={password} />}
+      <Field label="Password" hint={newPasswordHint} error={errors.password?.message}>
+        <NewPasswordInput typed={password} {...register("password")} />
       </Field>
     </>
-  );
-}
-
-function PasswordStrength({ password }: { password: string }) {
-  const { score, word } = passwordStrength(password);
-  return (
-    <div className="strength">
-      <Meter label={`Password strength: ${word}`} value={score} />
-      <span className="small muted" aria-hidden="true">
-        {word}
-      </span>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { experienceBands, registrationSpecialties } from "@caseload/contract/opt
 import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profile-options";
 import { paralegalRegistrationForm } from "@caseload/contract/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";
+import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -13,14 +14,16 @@ import { useRegister } from "./use-sign-in.ts";
 
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(paralegalRegistrationForm, {
-    defaultValues: {
+    defaultValues: draftOf({
       ...emptyContact,
       yearsExperience: "",
       specialties: [],
       availability: "",
       workPreference: "",
-    },
+      terms: undefined,
+    }),
   });
+  useDraft(form);
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
   return (

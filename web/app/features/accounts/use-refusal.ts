@@ -4,10 +4,5 @@ import { applyServerErrors } from "~/lib/form.ts";
 
 /** Shows a refused registration at the fields it is about. */
 export function useRefusal<Values extends FieldValues, Sent>(form: UseFormReturn<Values, unknown, Sent>) {
-  return useCallback(
-    (error: unknown): void => {
-      applyServerErrors(form, error);
-    },
-    [form],
-  );
+  return useCallback((error: unknown): void => void applyServerErrors(form, error), [form]);
 }

@@ -1,48 +1,63 @@
-import type { SignInAnswer, User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts";
 import { toasts } from "@caseload/contract/texts";
 import { useNavigate } from "react-router";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
-import { errorText } from "~/lib/api.ts";
+import { errorText, type ApiError } from "~/lib/api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useSignedIn } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
+import { forgetDraft } from "./account-draft.ts";
 
-/** Whether the sign-in is finished; otherwise a code is wanted. */
-const isUser = (answer: SignInAnswer): answer is User => !("twoFactorRequired" in answer);
+interface Welcome {
+  readonly title: string;
+  readonly text: string;
+}
 
-/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
-export function useSignIn(next: string | null) {
+/** Takes over a fresh session: says hello and leads to an address that is left out of the history. */
+function useEnter() {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const toast = useToast();
-  const enter = async (user: User): Promise<void> => {
-    const { title, text } = toasts.loggedIn(user.firstName);
+  return async (user: User, { title, text }: Welcome, to: string): Promise<void> => {
+    forgetDraft();
     toast.clear();
     toast.success(title, text);
     await signedIn(user);
-    await navigate(next ?? dashboardOf(user.userType), { replace: true });
+    await navigate(to, { replace: true });
   };
+}
+
+/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
+export function useSignIn(next: string | null, onSecondFactor: () => void) {
+  const enter = useEnter();
+  const toast = useToast();
   return useApiCall("login", {
-    onSuccess: (answer) => void (isUser(answer) && enter(answer)),
+    onSuccess: (answer) => {
+      if ("twoFactorRequired" in answer) onSecondFactor();
+      else void enter(answer, toasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
+    },
     onError: (error) => toast.failure(toasts.loginFailed.title, errorText(error, toasts.loginFailed.text)),
   });
 }
 
+/** The second step of a sign-in; what is wrong with the code is told by `onRefused`. */
+export function useSecondFactor(next: string | null, onRefused: (error: ApiError) => void) {
+  const enter = useEnter();
+  return useApiCall("enterSecondFactor", {
+    onSuccess: (user) =>
+      void enter(user, toasts.loggedIn(user.firstName), next ?? dashboardOf(user.userType)),
+    onError: onRefused,
+  });
+}
+
 /** Registers, and leads to the profile form, which goes on to `next`. */
-export function useRegister(next: string | null, onRefused: (error: unknown) => void) {
-  const signedIn = useSignedIn();
-  const navigate = useNavigate();
+export function useRegister(next: string | null, onRefused: (error: ApiError) => void) {
+  const enter = useEnter();
   const toast = useToast();
-  const enter = async (user: User): Promise<void> => {
-    const { title, text } = toasts.registered(user.firstName);
-    toast.clear();
-    toast.success(title, text);
-    await signedIn(user);
-    const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-    await navigate(profileFormOf(user.userType) + query, { replace: true });
-  };
+  const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   return useApiCall("register", {
-    onSuccess: (user) => void enter(user),
+    onSuccess: (user) =>
+      void enter(user, toasts.registered(user.firstName), profileFormOf(user.userType) + query),
     onError: (error) => {
       onRefused(error);
       toast.failure(toasts.registrationFailed.title, errorText(error, toasts.registrationFailed.text));

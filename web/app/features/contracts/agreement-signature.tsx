@@ -2,7 +2,6 @@ import type { Contract } from "@caseload/contract/contracts";
 import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { useFormat } from "~/lib/use-format.ts";
 import { Signature } from "~/ui/signature.tsx";
-import { signedAt } from "./signed-at.ts";
 import { nextStep, type Step } from "./standing.ts";
 import { StepButton } from "./step-button.tsx";
 import { isOver } from "./wording.ts";
@@ -15,14 +14,14 @@ interface AgreementSignatureProps {
 
 /** One side's line: signed, or an empty rule with the button for whoever looks at it. */
 export function AgreementSignature({ contract, side, onAsk }: AgreementSignatureProps) {
-  const { timeZone } = useFormat();
+  const { fullTime } = useFormat();
   const { signature, name } = contract[side];
   const canSign = side === contract.viewerSide && nextStep(contract) === "agree";
   return (
     <Signature
       name={signature?.name ?? name}
       role={capacity(contract, side)}
-      signedAt={signature && signedAt(signature.signedAt, timeZone)}
+      signedAt={signature && fullTime(signature.signedAt)}
       action={
         canSign ? (
           <StepButton step="agree" variant="go" size="sm" onAsk={onAsk} />

@@ -1,10 +1,14 @@
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { useMember } from "~/lib/session.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
 
+const AccountNotices = lazy(() => import("./account-notices.tsx"));
+
 /** What signed-in people see around every screen. */
 export default function AppShell({ children }: { children: ReactNode }) {
+  const { emailVerified, termsAccepted } = useMember();
   // A lost connection is told of there instead.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
@@ -12,6 +16,11 @@ export default function AppShell({ children }: { children: ReactNode }) {
       <Topbar />
       <Sidebar />
       <main id="main" tabIndex={-1}>
+        {(!emailVerified || !termsAccepted) && (
+          <Suspense>
+            <AccountNotices />
+          </Suspense>
+        )}
         <div className="wrap">{children}</div>
       </main>
     </div>

@@ -57,10 +57,10 @@ describe("the sidebar", () => {
     ]);
   });
 
-  test("a freelance paralegal browses projects, and finds contracts and profile below", () => {
+  test("a freelance paralegal browses projects, and finds contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
-      ["Contracts", "Profile"],
+      ["Contracts", "Profile", "Settings"],
     ]);
   });
 
@@ -88,6 +88,7 @@ describe("the current entry", () => {
     ["/dashboard/attorney", "?tab=applications", "Applications"],
     ["/messages/7", "", "Messages"],
     ["/jobs/12", "", "Legal Opportunities"],
+    ["/settings/sessions", "", "Settings"],
     ["/nowhere", "", undefined],
   ])("%s%s is %s", (pathname, search, label) => {
     expect(currentEntry(navigation, { pathname, search })?.label).toBe(label);

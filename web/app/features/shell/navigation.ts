@@ -10,6 +10,7 @@ import {
   Mail,
   MessageSquare,
   Search,
+  Settings,
   User as Person,
   type LucideIcon,
 } from "lucide-react";
@@ -62,6 +63,7 @@ const entries = {
     permission: "firm:edit",
   },
   contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
+  settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
 
@@ -90,9 +92,18 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "messages",
     "firmProfile",
+    "settings",
     "contactMessages",
   ],
-  paralegal: ["browseJobs", "ownApplications", "contracts", "profile", "messages", "contactMessages"],
+  paralegal: [
+    "browseJobs",
+    "ownApplications",
+    "contracts",
+    "profile",
+    "messages",
+    "settings",
+    "contactMessages",
+  ],
 };
 
 const mayOpen = (user: User, { userType, permission, staff }: NavigationEntry): boolean =>

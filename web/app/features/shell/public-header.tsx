@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -11,10 +11,24 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 const UserMenuSlot = lazy(() => import("./user-menu-slot.tsx"));
 const PublicDrawer = lazy(() => import("./public-drawer.tsx"));
 
-export function PublicHeader() {
+/** The forms that the header's buttons lead to. */
+export type HeaderForm = "login" | "paralegal";
+
+interface PublicHeaderProps {
+  /** Opens a form where one is; without it, and before the page is ready, the buttons lead to /auth. */
+  onForm?: ((form: HeaderForm) => void) | undefined;
+}
+
+export function PublicHeader({ onForm }: PublicHeaderProps) {
   const user = useUser();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const opens = (form: HeaderForm) => (event: MouseEvent) => {
+    // Pressed with a key held, a link opens a tab of its own.
+    if (!onForm || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onForm(form);
+  };
   return (
     <header className="site">
       <div className="cw">
@@ -34,10 +48,10 @@ export function PublicHeader() {
           ) : (
             <>
               <ThemeToggle />
-              <ButtonLink variant="ghost" to="/auth">
+              <ButtonLink variant="ghost" to="/auth" onClick={opens("login")}>
                 Login
               </ButtonLink>
-              <ButtonLink variant="primary" to="/auth?role=paralegal">
+              <ButtonLink variant="primary" to="/auth?role=paralegal" onClick={opens("paralegal")}>
                 Sign Up
               </ButtonLink>
             </>

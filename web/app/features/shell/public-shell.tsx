@@ -1,20 +1,22 @@
 import type { ReactNode } from "react";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { PublicFooter } from "./public-footer.tsx";
-import { PublicHeader } from "./public-header.tsx";
+import { PublicHeader, type HeaderForm } from "./public-header.tsx";
 
 interface PublicShellProps {
   children: ReactNode;
   /** An application screen between the public header and footer: page padding and measure. */
   framed?: boolean;
+  /** Opens the form that a button of the header leads to. */
+  onForm?: ((form: HeaderForm) => void) | undefined;
 }
 
 /** What visitors see around every screen. */
-export function PublicShell({ children, framed = false }: PublicShellProps) {
+export function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
   useHashFocus();
   return (
     <div className="public">
-      <PublicHeader />
+      <PublicHeader onForm={onForm} />
       <main id="main" tabIndex={-1} className={framed ? "cw framed" : undefined}>
         {children}
       </main>

@@ -1,14 +1,12 @@
 import { toasts } from "@caseload/contract/texts";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
-import { leaveFlash } from "~/lib/flash.ts";
-import { tellOtherTabs } from "~/lib/session.ts";
+import { useLeaveSite } from "~/lib/leave-site.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-/** Signs out. The next page is loaded in full, so that nothing of the session stays in memory. */
+/** Signs out, and leaves the signed-in pages. */
 export function useLogout() {
-  const client = useQueryClient();
+  const leave = useLeaveSite();
   const toast = useToast();
   const [isPending, setPending] = useState(false);
 
@@ -21,11 +19,7 @@ export function useLogout() {
       setPending(false);
       return toast.failure(title, errorText(error, text));
     }
-    client.clear();
-    sessionStorage.clear();
-    tellOtherTabs(null);
-    leaveFlash("loggedOut");
-    window.location.assign(to);
+    leave("loggedOut", to);
   }
 
   return { logOut, isPending };

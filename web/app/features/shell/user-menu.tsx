@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Sun } from "lucide-react";
+import { LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";
@@ -35,6 +35,9 @@ export default function UserMenu() {
       </MenuLink>
       <MenuLink icon={MessageSquare} to="/messages">
         Messages
+      </MenuLink>
+      <MenuLink icon={Settings} to="/settings">
+        Settings
       </MenuLink>
       <MenuDivider />
       <MenuChoice label="Theme" value={theme} onValueChange={chooseTheme} options={themeOptions} />

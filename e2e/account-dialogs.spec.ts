@@ -1,0 +1,54 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+const { daniel } = demoPeople;
+
+test("the dialogs lead to each other, keep what was typed, and give the focus back", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto("/", { waitUntil: "networkidle" });
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  await login.click();
+  const signIn = visitor.dialog("Sign in");
+  await signIn.getByLabel("Email").fill("ada@example.com");
+  await signIn.getByRole("button", { name: "Register as Attorney" }).click();
+  const attorney = visitor.dialog("Register as Attorney");
+  await expect(attorney.getByLabel("Email")).toHaveValue("ada@example.com");
+  const box = await attorney.boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(0.9 * 900 + 1);
+  await attorney.getByRole("button", { name: "Register as Paralegal" }).click();
+  await expect(visitor.dialog("Register as Paralegal")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(login).toBeFocused();
+  await login.click();
+  await expect(signIn).toBeVisible();
+  await page.mouse.click(8, 450);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("who signs in from a job comes back to it", async ({ enter, site }) => {
+  const jobs = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as { id: number }[];
+  const path = `/jobs/${jobs[0]?.id}`;
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto(path);
+  await visitor.button("Sign Up to Apply").click();
+  await visitor.dialog("Register as Paralegal").getByRole("button", { name: "Sign in" }).click();
+  await visitor.dialog("Sign in").getByLabel("Email").fill(daniel.email);
+  await visitor.dialog("Sign in").getByRole("textbox", { name: "Password" }).fill(demoPassword);
+  await visitor.button("Sign In").click();
+  await visitor.seesToast("Login successful", "Welcome back, Daniel!");
+  await expect(page).toHaveURL(visitor.origin + path);
+});
+
+test("another site is no place to return to", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/auth?next=%2F%2Fevil.example%2F");
+  await visitor.page.getByLabel("Email").fill(daniel.email);
+  await visitor.page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
+  await visitor.button("Sign In").click();
+  await expect(visitor.page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
+});

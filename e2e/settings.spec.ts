@@ -1,0 +1,131 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriers } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+const sections = [
+  ["name", "Name and email"],
+  ["password", "Password"],
+  ["two-factor", "Two-factor authentication"],
+  ["sessions", "Sessions"],
+  ["notifications", "Notifications"],
+  ["dates", "Dates and time"],
+  ["data", "Your data"],
+  ["leave", "Leave"],
+] as const;
+
+/** What opens in each section, and what it is called. */
+const questions = [
+  ["name", "Change name", "Change your name"],
+  ["name", "Change email", "Change your email address"],
+  ["password", "Change password", "Change your password"],
+  ["two-factor", "Set Up", "Set up two-factor authentication"],
+  ["dates", "Change time zone", "Choose a time zone"],
+  ["data", "Request Export", "Request your data?"],
+  ["leave", "Deactivate Account", "Deactivate your account?"],
+  ["leave", "Delete Account", "Delete your account?"],
+] as const;
+
+const hasNoBarrier = async ({ page }: Visitor, what: string): Promise<void> =>
+  expect.soft(await findBarriers(page), what).toEqual([]);
+
+for (const width of [1440, 390] as const)
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`settings hold no barrier at ${width} px, ${colorScheme}`, async ({ enter }) => {
+      const visitor = await enter({ width, colorScheme });
+      const { page } = visitor;
+      await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+      await page.goto("/dashboard/paralegal");
+      await visitor.goTo("Settings");
+      await expect(visitor.heading("Settings")).toBeVisible();
+      await hasNoBarrier(visitor, "the index");
+      for (const [id, title] of sections) {
+        await page.goto(`/settings/${id}`);
+        await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+        if (visitor.isNarrow) await hasNoBarrier(visitor, title);
+      }
+      for (const [id, button, title] of questions) {
+        await page.goto(`/settings/${id}`);
+        await visitor.button(button).click();
+        await expect(visitor.dialog(title)).toBeVisible();
+        await hasNoBarrier(visitor, title);
+        await page.keyboard.press("Escape");
+        await expect(visitor.dialog(title)).toBeHidden();
+      }
+    });
+
+test("a section is one press away on phones, and so is the way back", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/settings");
+  await page.getByRole("link", { name: /^Sessions/ }).click();
+  await expect(page).toHaveURL(`${visitor.origin}/settings/sessions`);
+  await expect(visitor.heading("Sessions")).toBeFocused();
+  await expect(visitor.heading("Notifications")).toBeHidden();
+  await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+  await expect(page).toHaveURL(`${visitor.origin}/settings`);
+  await page.goto("/settings#notifications");
+  await expect(page).toHaveURL(`${visitor.origin}/settings/notifications`);
+  await expect(visitor.heading("Notifications")).toBeVisible();
+});
+
+test("name, dates and notifications are kept", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const caller = await visitor.carrySession(demoPeople.leila.email, demoPassword);
+  await page.goto("/settings/name");
+  await visitor.button("Change name").click();
+  const names = visitor.dialog("Change your name");
+  await names.getByLabel("Last name").fill("H");
+  await names.getByRole("button", { name: "Save" }).click();
+  await expect(names.getByText("Last name must be at least 2 characters")).toBeVisible();
+  await names.getByLabel("Last name").fill("Haddad-Stone");
+  await names.getByRole("button", { name: "Save" }).click();
+  await visitor.seesToast("Name changed");
+  await expect(page.getByRole("banner").getByText("Leila Haddad-Stone")).toBeVisible();
+
+  await page.getByRole("radio", { name: "2026-11-21" }).check();
+  await expect(page.getByText(/^Now it is \d{4}-\d{2}-\d{2}, \d{2}:\d{2} /)).toBeVisible();
+  await visitor.button("Change time zone").click();
+  const zones = visitor.dialog("Choose a time zone");
+  await zones.getByLabel("Search").fill("tokyo");
+  await zones.getByRole("radio", { name: /Tokyo/ }).check();
+  await zones.getByRole("button", { name: "Save" }).click();
+  await visitor.seesToast("Time zone changed");
+  await expect(page.getByRole("region", { name: "Dates and time" }).getByText("Tokyo, Asia")).toBeVisible();
+
+  const letters = page.getByRole("switch", { name: "Jobs: By email" });
+  const wasOn = await letters.isChecked();
+  await letters.setChecked(!wasOn);
+  await expect
+    .poll(async () => (await caller.ask<Settings>("getAccountSettings")).notifications.job_update.email)
+    .toBe(!wasOn);
+  await page.reload();
+  await expect(letters).toBeChecked({ checked: !wasOn });
+  await expect(page.getByText(/^Now it is \d{4}-\d{2}-\d{2}, \d{2}:\d{2} /)).toBeVisible();
+});
+
+interface Settings {
+  notifications: { job_update: { email: boolean } };
+}
+
+test("a choice that is not saved turns back", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  visitor.complaints.expect(/status of 500/, /^at \S+: 500 from/);
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/settings/notifications");
+  const letters = page.getByRole("switch", { name: "Reminders: By email" });
+  const wasOn = await letters.isChecked();
+  await page.route("**/api/account/settings", (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, body: "Out of order." })
+      : route.fallback(),
+  );
+  await letters.click();
+  await visitor.seesToast("The choice was not saved", "Out of order.");
+  await expect(letters).toBeChecked({ checked: wasOn });
+});

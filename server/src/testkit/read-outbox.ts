@@ -1,0 +1,15 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { outboxFolder } from "../mail/outbox.ts";
+
+/** The letters that an outbox folder holds for one address, oldest first. */
+export async function readOutbox(dataDir: string, address: string): Promise<Email[]> {
+  const folder = outboxFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const letters = names.filter((name) => name.endsWith(".eml")).toSorted();
+  const read = await Promise.all(
+    letters.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return read.filter(({ to }) => to?.some((one) => one.address === address));
+}

@@ -1,0 +1,53 @@
+import { passwordReset } from "@caseload/contract/sign-in-safety";
+import { refusals } from "@caseload/contract/texts";
+import { useNavigate } from "react-router";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { LinkExpired } from "./link-expired.tsx";
+
+/** Whether the server no longer knows the link, or never did. */
+const isDead = (text: string): boolean => text === refusals.linkExpired || text.includes("(token)");
+
+/** Sets a new password by the link of a letter. */
+export default function NewPasswordForm({ token }: { token: string }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useSchemaForm(passwordReset.omit({ token: true }), { defaultValues: { password: "" } });
+  const call = useSingleCall("resetPassword", {
+    onSuccess: () => {
+      toast.success("Password changed", "Sign in with your new password.");
+      void navigate("/auth", { replace: true });
+    },
+    onError: (error) => {
+      if (isDead(error.text) || applyServerErrors(form, error)) return;
+      toast.failure("The password could not be changed", errorText(error, "Please try again."));
+    },
+  });
+  if (call.error && isDead(call.error.text)) {
+    return (
+      <LinkExpired to="/reset-password" action="Ask for a New Letter">
+        A link to reset the password works once, for one hour. Your password is as it was.
+      </LinkExpired>
+    );
+  }
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={form.handleSubmit(({ password }) => call.send({ body: { token, password } }))}
+    >
+      <Field label="New password" hint={newPasswordHint} error={form.formState.errors.password?.message}>
+        <NewPasswordInput typed={form.watch("password")} {...form.register("password")} />
+      </Field>
+      <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Saving">
+        Change Password
+      </Button>
+      <p className="ui muted">Every browser that is signed in now will be signed out.</p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { passwordResetRequest } from "@caseload/contract/sign-in-safety";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { draftOf, useDraft } from "./account-draft.ts";
+
+/** Asks for the letter that resets a password. The answer never tells whether there is an account. */
+export default function ResetRequest() {
+  const toast = useToast();
+  const form = useSchemaForm(passwordResetRequest, { defaultValues: draftOf({ email: "" }) });
+  useDraft(form);
+  const call = useSingleCall("requestPasswordReset", {
+    onError: (error) => {
+      if (applyServerErrors(form, error)) return;
+      toast.failure("The letter could not be sent", errorText(error, "Please try again."));
+    },
+  });
+  if (call.isSuccess) return <LetterSent />;
+  return (
+    <form className="account-form" noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
+      <Field
+        label="Email"
+        hint="The address that you registered with."
+        error={form.formState.errors.email?.message}
+      >
+        <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
+      </Field>
+      <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Sending">
+        Send Letter
+      </Button>
+      <p className="account-switch">
+        <Link className="link" to="/auth">
+          Back to sign in
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function LetterSent() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className="account-form">
+      <h2 className="title" ref={title} tabIndex={-1}>
+        Look into your mailbox
+      </h2>
+      <p>If an account has this address, a letter is on its way.</p>
+      <p className="ui muted">
+        Its link works once, for one hour. If nothing arrives in a few minutes, look among the unwanted mail,
+        or check the address and ask again.
+      </p>
+      <p className="account-switch">
+        <Link className="link" to="/auth">
+          Back to sign in
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/sign-in-safety";
+import { refusals, toasts } from "@caseload/contract/texts";
+import { useEffect, useState, type ReactNode } from "react";
+import { errorText, type ApiError } from "~/lib/api.ts";
+import { useSchemaForm } from "~/lib/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { useSecondFactor } from "./use-sign-in.ts";
+
+interface SecondFactorFormProps {
+  next: string | null;
+  /** Back to address and password. */
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code of the app, or one of the recovery codes. */
+export default function SecondFactorForm(props: SecondFactorFormProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  const [trustDevice, setTrustDevice] = useState(false);
+  const Form = byRecovery ? RecoveryForm : CodeForm;
+  return (
+    <Form
+      {...props}
+      trustDevice={trustDevice}
+      trust={
+        <Checkbox
+          checked={trustDevice}
+          onChange={(event) => setTrustDevice(event.currentTarget.checked)}
+          hint="Only on a device that nobody else uses."
+        >
+          Trust this browser for 30 days
+        </Checkbox>
+      }
+      other={
+        <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
+          {byRecovery ? "Use a code of the app instead" : "Use a recovery code instead"}
+        </button>
+      }
+    />
+  );
+}
+
+interface StepProps extends SecondFactorFormProps {
+  trustDevice: boolean;
+  trust: ReactNode;
+  /** The way to the other kind of code. */
+  other: ReactNode;
+}
+
+/** Tells what is wrong with a code at its field; a sign-in that has ended starts over. */
+function useCodeRefusal(onBack: () => void, tell: (text: string) => void) {
+  const toast = useToast();
+  return (error: ApiError): void => {
+    const text = errorText(error, toasts.loginFailed.text);
+    if (error.status === 401 && text !== refusals.wrongCode) onBack();
+    else tell(text);
+    toast.failure(toasts.loginFailed.title, text);
+  };
+}
+
+function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
+  const form = useSchemaForm(oneTimeCodeForm, { defaultValues: { code: "" } });
+  const { setError, setFocus } = form;
+  const refused = useCodeRefusal(onBack, (message) =>
+    setError("code", { type: "server", message }, { shouldFocus: true }),
+  );
+  const enter = useSecondFactor(next, refused);
+  useEffect(() => setFocus("code"), [setFocus]);
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
+    >
+      <p className="ui muted">Open your authenticator app and enter the code that it shows for Caseload.</p>
+      <Field
+        label="Code"
+        hint="Six digits, new every 30 seconds."
+        error={form.formState.errors.code?.message}
+      >
+        <TextInput
+          className="account-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...form.register("code")}
+        />
+      </Field>
+      <StepEnd isPending={enter.isPending} trust={trust} other={other} onBack={onBack} />
+    </form>
+  );
+}
+
+function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
+  const form = useSchemaForm(recoveryCodeForm, { defaultValues: { recoveryCode: "" } });
+  const { setError, setFocus } = form;
+  const refused = useCodeRefusal(onBack, (message) =>
+    setError("recoveryCode", { type: "server", message }, { shouldFocus: true }),
+  );
+  const enter = useSecondFactor(next, refused);
+  useEffect(() => setFocus("recoveryCode"), [setFocus]);
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={form.handleSubmit(({ recoveryCode }) =>
+        enter.mutate({ body: { recoveryCode, trustDevice } }),
+      )}
+    >
+      <p className="ui muted">
+        Enter one of the ten codes that you kept when you set up two-factor authentication.
+      </p>
+      <Field
+        label="Recovery code"
+        hint="Each code works once."
+        error={form.formState.errors.recoveryCode?.message}
+      >
+        <TextInput
+          className="account-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.register("recoveryCode")}
+        />
+      </Field>
+      <StepEnd isPending={enter.isPending} trust={trust} other={other} onBack={onBack} />
+    </form>
+  );
+}
+
+interface StepEndProps extends Pick<StepProps, "trust" | "other" | "onBack"> {
+  isPending: boolean;
+}
+
+function StepEnd({ isPending, trust, other, onBack }: StepEndProps) {
+  return (
+    <>
+      {trust}
+      <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Signing in">
+        Sign In
+      </Button>
+      <p className="account-switch">
+        {other}
+        <button type="button" className="link" onClick={onBack}>
+          Back
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { DataExport } from "@caseload/contract/data-export";
+import { limits } from "@caseload/contract/limits";
+import { calls } from "@caseload/contract/paths";
+import { Download } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Progress } from "~/ui/progress.tsx";
+import { fileSize } from "./file-size.ts";
+import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { useDialogs } from "./use-dialogs.ts";
+
+const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+
+export function DataSection() {
+  const latest = useApi("getDataExport");
+  const dialogs = useDialogs<"export">();
+  return (
+    <SettingsSection id="data">
+      <Answered query={latest} what="Your data export">
+        {(answer) => <ExportRow latest={answer} onAsk={() => dialogs.open("export")} />}
+      </Answered>
+      <Suspense>{dialogs.name !== null && <ExportDialog key={dialogs.turn} {...dialogs.control} />}</Suspense>
+    </SettingsSection>
+  );
+}
+
+interface ExportRowProps {
+  latest: DataExport | null;
+  onAsk: () => void;
+}
+
+function ExportRow({ latest, onAsk }: ExportRowProps) {
+  switch (latest?.status) {
+    case "waiting":
+    case "working":
+      return <Underway latest={latest} />;
+    case "ready":
+      return <Ready latest={latest} onAsk={onAsk} />;
+    case "failed":
+      return (
+        <SettingRow label="Data export" action={<Button onClick={onAsk}>Request Again</Button>}>
+          <p className="state">
+            <Badge tone="red" glyph="cross">
+              Failed
+            </Badge>
+          </p>
+          <p className="note">The file could not be made. Your data is safe; please request it again.</p>
+        </SettingRow>
+      );
+    case "expired":
+    case undefined:
+      return (
+        <SettingRow label="Data export" action={<Button onClick={onAsk}>Request Export</Button>}>
+          <p className="note">
+            {latest ? "The last export has expired. " : ""}
+            One ZIP file with your profile, postings, applications, contracts, messages and everything else,
+            as JSON. Making it takes a few minutes; you may leave this page meanwhile.
+          </p>
+        </SettingRow>
+      );
+  }
+}
+
+function Underway({ latest: { status, progress } }: { latest: DataExport }) {
+  return (
+    <SettingRow label="Data export">
+      <p className="value" role="status">
+        {status === "waiting" ? "Waiting for its turn" : `Collecting your data, ${progress}%`}
+      </p>
+      <Progress label="Data export" value={progress} />
+      <p className="note">You may leave this page; the file will be here.</p>
+    </SettingRow>
+  );
+}
+
+function Ready({
+  latest: { bytes, requestedAt, expiresAt },
+  onAsk,
+}: ExportRowProps & { latest: DataExport }) {
+  const format = useFormat();
+  return (
+    <SettingRow
+      label="Data export"
+      action={
+        <>
+          <Button onClick={onAsk}>Request Another</Button>
+          <a className="btn primary" href={calls.downloadDataExport.path} download>
+            <Download className="i" />
+            Download
+          </a>
+        </>
+      }
+    >
+      <p className="value">
+        ZIP file{bytes !== null && `, ${fileSize(bytes)}`}, of {format.dateTime(requestedAt)}
+      </p>
+      <p className="state">
+        <Badge tone="green" glyph="check">
+          Ready
+        </Badge>
+      </p>
+      <p className="note">
+        {expiresAt === null
+          ? `It can be downloaded for ${limits.dataExportDays} days.`
+          : `It can be downloaded until ${format.dateTime(expiresAt)}.`}
+      </p>
+    </SettingRow>
+  );
+}

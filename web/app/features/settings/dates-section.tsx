@@ -1,0 +1,102 @@
+import type { AccountSettings } from "@caseload/contract/account-settings";
+import { dateLanguageOptions } from "@caseload/contract/date-language";
+import { lazy, Suspense } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { localTimeZone } from "~/lib/clock.tsx";
+import { useHydrated } from "~/lib/hydrated.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
+import { RadioList } from "~/ui/radio-list.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { placeOf } from "./time-zones.ts";
+import { useDialogs } from "./use-dialogs.ts";
+
+const TimeZoneDialog = lazy(() => import("./time-zone-dialog.tsx"));
+
+export function DatesSection() {
+  const settings = useApi("getAccountSettings");
+  return (
+    <SettingsSection id="dates">
+      <Answered query={settings} what="Your dates" rows={2}>
+        {(answer) => <DateRows settings={answer} />}
+      </Answered>
+    </SettingsSection>
+  );
+}
+
+function useSettingsChange() {
+  const toast = useToast();
+  return useSingleCall("updateAccountSettings", {
+    changes: ["me", "getAccountSettings"],
+    onError: (error) => toast.failure("The choice was not saved", errorText(error, "Please try again.")),
+  });
+}
+
+function DateRows({ settings }: { settings: AccountSettings }) {
+  const change = useSettingsChange();
+  const format = useFormat();
+  const dialogs = useDialogs<"zone">();
+  const language = (change.isPending && change.variables?.body.dateLanguage) || settings.dateLanguage;
+  const now = new Date(format.now).toISOString();
+  return (
+    <>
+      <div className="setting">
+        <fieldset>
+          <legend className="label">Dates read like</legend>
+          <RadioList
+            options={dateLanguageOptions}
+            value={language}
+            onChange={(dateLanguage) => change.send({ body: { dateLanguage } })}
+          />
+        </fieldset>
+      </div>
+      <SettingRow
+        label="Time zone"
+        action={
+          <Button aria-label="Change time zone" onClick={() => dialogs.open("zone")}>
+            Change
+          </Button>
+        }
+      >
+        <p className="value">{placeOf(settings.timeZone)}</p>
+        <Elsewhere
+          timeZone={settings.timeZone}
+          isPending={change.isPending}
+          onUse={(timeZone) => change.send({ body: { timeZone } })}
+        />
+      </SettingRow>
+      <SettingRow label="As you will read it">
+        <p className="value">Now it is {format.fullTime(now)}.</p>
+      </SettingRow>
+      <Suspense>
+        {dialogs.name !== null && (
+          <TimeZoneDialog key={dialogs.turn} {...dialogs.control} timeZone={settings.timeZone} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ElsewhereProps {
+  timeZone: string;
+  isPending: boolean;
+  onUse: (timeZone: string) => void;
+}
+
+/** For whoever has moved: the zone that this browser is in. */
+function Elsewhere({ timeZone, isPending, onUse }: ElsewhereProps) {
+  const isReady = useHydrated();
+  const here = isReady ? localTimeZone() : timeZone;
+  if (here === timeZone) return null;
+  return (
+    <p className="note">
+      This browser is in {placeOf(here)}.{" "}
+      <button type="button" className="link" disabled={isPending} onClick={() => onUse(here)}>
+        Use that
+      </button>
+    </p>
+  );
+}

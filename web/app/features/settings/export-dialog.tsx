@@ -1,0 +1,27 @@
+import { api } from "~/lib/api.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { PasswordQuestion } from "./password-question.tsx";
+import type { DialogControl } from "./use-dialogs.ts";
+
+export default function ExportDialog(control: DialogControl) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  return (
+    <PasswordQuestion
+      {...control}
+      section="data"
+      title="Request your data?"
+      description="The file holds private correspondence. Your password shows that it is you who asks."
+      action="Request Export"
+      pendingText="Requesting"
+      failure="The export could not be requested"
+      onSend={async (body) => {
+        await api("requestDataExport", { body });
+        await refresh("getDataExport");
+        toast.success("Export requested", "It appears here as soon as it is ready.");
+        control.onOpenChange(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { formerMember } from "@caseload/contract/former-member";
+import { Button } from "~/ui/button.tsx";
+import { SettingRow, SettingsSection } from "./settings-section.tsx";
+import { useDialogs } from "./use-dialogs.ts";
+
+const DeactivateDialog = lazy(() => import("./deactivate-dialog.tsx"));
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+
+export function LeaveSection() {
+  const dialogs = useDialogs<"deactivate" | "delete">();
+  return (
+    <SettingsSection id="leave">
+      <SettingRow
+        label="Deactivate"
+        action={<Button onClick={() => dialogs.open("deactivate")}>Deactivate Account</Button>}
+      >
+        <p className="note">
+          Your profile and postings disappear, and nobody can write to you. Sign in again whenever you like,
+          and your account is back.
+        </p>
+      </SettingRow>
+      <SettingRow
+        label="Delete"
+        action={
+          <Button variant="danger-quiet" onClick={() => dialogs.open("delete")}>
+            Delete Account
+          </Button>
+        }
+      >
+        <p className="note">
+          Your personal data is removed for good. Messages that you sent and agreements that you signed stay
+          with the people you sent and signed them with, under “{formerMember}”.
+        </p>
+      </SettingRow>
+      <Suspense>
+        {dialogs.name === "deactivate" && <DeactivateDialog key={dialogs.turn} {...dialogs.control} />}
+        {dialogs.name === "delete" && <DeleteDialog key={dialogs.turn} {...dialogs.control} />}
+      </Suspense>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,119 @@
+import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
+import { lazy, Suspense } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { useSendVerification } from "~/lib/send-verification.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { useDialogs } from "./use-dialogs.ts";
+
+const NameDialog = lazy(() => import("./name-dialog.tsx"));
+const EmailDialog = lazy(() => import("./email-dialog.tsx"));
+
+export function NameSection() {
+  const { firstName, lastName } = useMember();
+  const security = useApi("getAccountSecurity");
+  const dialogs = useDialogs<"name" | "email">();
+  return (
+    <SettingsSection id="name">
+      <SettingRow
+        label="Name"
+        action={
+          <Button aria-label="Change name" onClick={() => dialogs.open("name")}>
+            Change
+          </Button>
+        }
+      >
+        <p className="value">
+          {firstName} {lastName}
+        </p>
+      </SettingRow>
+      <Answered query={security} what="Your address">
+        {(answer) => <Addresses security={answer} onChange={() => dialogs.open("email")} />}
+      </Answered>
+      <Suspense>
+        {dialogs.name === "name" && <NameDialog key={dialogs.turn} {...dialogs.control} />}
+        {dialogs.name === "email" && <EmailDialog key={dialogs.turn} {...dialogs.control} />}
+      </Suspense>
+    </SettingsSection>
+  );
+}
+
+interface AddressesProps {
+  security: AccountSecurity;
+  onChange: () => void;
+}
+
+function Addresses({ security: { email, emailVerified, newEmail }, onChange }: AddressesProps) {
+  const { sendAgain, isPending } = useSendVerification(useToast());
+  return (
+    <>
+      <SettingRow
+        label="Email"
+        action={
+          <>
+            {!emailVerified && (
+              <Button pending={isPending} pendingText="Sending" onClick={sendAgain}>
+                Send Again
+              </Button>
+            )}
+            <Button aria-label="Change email" onClick={onChange}>
+              Change
+            </Button>
+          </>
+        }
+      >
+        <p className="value">{email}</p>
+        <p className="state">
+          {emailVerified ? (
+            <Badge tone="green" glyph="check">
+              Confirmed
+            </Badge>
+          ) : (
+            <Badge tone="brass" glyph="s-waiting">
+              Not confirmed
+            </Badge>
+          )}
+        </p>
+        {!emailVerified && (
+          <p className="note">
+            Use the link in the letter we sent you. Until then no notifications go there.
+          </p>
+        )}
+      </SettingRow>
+      {newEmail !== null && <WaitingAddress address={newEmail} />}
+    </>
+  );
+}
+
+function WaitingAddress({ address }: { address: string }) {
+  const toast = useToast();
+  const cancel = useSingleCall("cancelEmailChange", {
+    changes: ["getAccountSecurity"],
+    onSuccess: () => toast.success("Change taken back", "Your address stays as it is."),
+    onError: (error) =>
+      toast.failure("The change could not be taken back", errorText(error, "Please try again.")),
+  });
+  return (
+    <SettingRow
+      label="New email"
+      action={
+        <Button pending={cancel.isPending} pendingText="Taking back" onClick={() => cancel.send({})}>
+          Cancel Change
+        </Button>
+      }
+    >
+      <p className="value">{address}</p>
+      <p className="state">
+        <Badge tone="brass" glyph="s-waiting">
+          Waits for its link
+        </Badge>
+      </p>
+      <p className="note">It takes the place of the old address when the link in the letter to it is used.</p>
+    </SettingRow>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { api } from "~/lib/api.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
+import { PasswordQuestion } from "./password-question.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import type { DialogControl } from "./use-dialogs.ts";
+
+/** Ten new recovery codes in place of those that are left. */
+export default function NewCodesDialog(control: DialogControl) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = useRefresh();
+  if (codes) return <RecoveryCodesDialog {...control} codes={codes} />;
+  return (
+    <PasswordQuestion
+      {...control}
+      section="two-factor"
+      title="Make new recovery codes?"
+      description="The codes that you have now stop working."
+      action="Make New Codes"
+      pendingText="Making"
+      failure="The codes could not be made"
+      onSend={async (body) => {
+        const { recoveryCodes } = await api("renewRecoveryCodes", { body });
+        setCodes(recoveryCodes);
+        void refresh("getAccountSecurity");
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { passwordChange } from "@caseload/contract/sign-in-safety";
+import { useSchemaForm } from "~/lib/form.ts";
+import { Field } from "~/ui/field.tsx";
+import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
+import { PasswordInput } from "~/ui/password-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { FormDialog } from "./form-dialog.tsx";
+import type { DialogControl } from "./use-dialogs.ts";
+import { useFormCall } from "./use-form-call.ts";
+
+export default function PasswordDialog(control: DialogControl) {
+  const toast = useToast();
+  const form = useSchemaForm(passwordChange, { defaultValues: { password: "", newPassword: "" } });
+  const call = useFormCall("changePassword", form, {
+    changes: ["getAccountSecurity", "listSessions"],
+    onSuccess: () => {
+      toast.success("Password changed", "Every other browser has been signed out.");
+      control.onOpenChange(false);
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDialog
+      {...control}
+      title="Change your password"
+      description="This browser stays signed in; every other one is signed out."
+      action="Change Password"
+      pendingText="Saving"
+      failure="The password could not be changed"
+      call={call}
+      onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
+    >
+      <Field label="Current password" error={errors.password?.message}>
+        <PasswordInput {...form.register("password")} />
+      </Field>
+      <Field label="New password" hint={newPasswordHint} error={errors.newPassword?.message}>
+        <NewPasswordInput typed={form.watch("newPassword")} {...form.register("newPassword")} />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
+import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { useDialogs } from "./use-dialogs.ts";
+
+const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
+
+export function PasswordSection() {
+  const security = useApi("getAccountSecurity");
+  const format = useFormat();
+  const dialogs = useDialogs<"password">();
+  return (
+    <SettingsSection id="password">
+      <Answered query={security} what="Your password's age">
+        {({ passwordChangedAt }) => (
+          <SettingRow
+            label="Last change"
+            action={
+              <Button aria-label="Change password" onClick={() => dialogs.open("password")}>
+                Change
+              </Button>
+            }
+          >
+            <p className="value">
+              {passwordChangedAt === null ? "None since you registered" : format.longDate(passwordChangedAt)}
+            </p>
+          </SettingRow>
+        )}
+      </Answered>
+      <Suspense>
+        {dialogs.name !== null && <PasswordDialog key={dialogs.turn} {...dialogs.control} />}
+      </Suspense>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { product } from "@caseload/contract/product";
+import { Download, Printer } from "lucide-react";
+import { Button } from "~/ui/button.tsx";
+import { CopyButton } from "./copy-button.tsx";
+
+/** As a file or on paper they should still say what they are for. */
+const asText = (codes: readonly string[], email: string): string =>
+  [`${product.name} recovery codes for ${email}`, "Each code works once.", "", ...codes, ""].join("\n");
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `${product.name.toLowerCase()}-recovery-codes.txt`;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  email: string;
+}
+
+/** Ten codes, shown this once, with the ways to keep them. */
+export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
+  const text = asText(codes, email);
+  return (
+    <div className="recovery">
+      <p className="on-paper">
+        {product.name} recovery codes for {email}
+      </p>
+      <p className="ui muted">
+        Without your phone, each of these signs you in once. Keep them where you keep other keys; they are not
+        shown again.
+      </p>
+      <ol className="codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="acts">
+        <CopyButton text={text} done="Codes copied">
+          Copy
+        </CopyButton>
+        <Button onClick={() => download(text)}>
+          <Download className="i" />
+          Download
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer className="i" />
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}

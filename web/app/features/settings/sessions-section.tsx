@@ -1,0 +1,69 @@
+import type { Session } from "@caseload/contract/sign-in-safety";
+import { useState } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { plural } from "~/lib/format.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { SessionRow } from "./session-row.tsx";
+import { Answered, SettingsSection } from "./settings-section.tsx";
+
+export function SessionsSection() {
+  const sessions = useApi("listSessions");
+  return (
+    <SettingsSection id="sessions">
+      <Answered query={sessions} what="Your sessions" rows={2}>
+        {(rows) => <SessionList sessions={rows} />}
+      </Answered>
+    </SettingsSection>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const others = sessions.filter(({ current }) => !current).length;
+  return (
+    <>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <div className="setting">
+        {others === 0 ? <p className="note">No other browser is signed in.</p> : <EndOthers count={others} />}
+      </div>
+    </>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const [isAsked, setAsked] = useState(false);
+  const toast = useToast();
+  const end = useSingleCall("endOtherSessions", {
+    changes: ["listSessions"],
+    onSuccess: () => {
+      toast.success("Signed out", "Only this browser is signed in now.");
+      setAsked(false);
+    },
+    onError: (error) =>
+      toast.failure("The others could not be signed out", errorText(error, "Please try again.")),
+  });
+  return (
+    <>
+      <Button variant="danger-quiet" onClick={() => setAsked(true)}>
+        Sign Out All Others
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Sign out everywhere else?"
+        text={`${plural(count, "other browser")} will have to sign in again. This one stays signed in.`}
+        confirmLabel="Sign Out"
+        pendingLabel="Signing out"
+        pending={end.isPending}
+        onConfirm={() => end.send({})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** The sections of /settings, in their order: their addresses, names, and what each is for. */
+import {
+  Bell,
+  CalendarClock,
+  DoorOpen,
+  FolderDown,
+  KeyRound,
+  MonitorSmartphone,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+
+export interface SettingsSectionEntry {
+  readonly title: string;
+  /** One sentence, below the title and in the list on phones. */
+  readonly about: string;
+  readonly icon: LucideIcon;
+}
+
+export const settingsSections = {
+  name: {
+    title: "Name and email",
+    about: "How others see you, and where letters go.",
+    icon: UserRound,
+  },
+  password: { title: "Password", about: "What you sign in with.", icon: KeyRound },
+  "two-factor": {
+    title: "Two-factor authentication",
+    about: "A code from your phone, besides the password.",
+    icon: ShieldCheck,
+  },
+  sessions: {
+    title: "Sessions",
+    about: "The browsers that are signed in to your account.",
+    icon: MonitorSmartphone,
+  },
+  notifications: {
+    title: "Notifications",
+    about: "What you are told of, and where.",
+    icon: Bell,
+  },
+  dates: { title: "Dates and time", about: "How dates read, and in which time zone.", icon: CalendarClock },
+  data: { title: "Your data", about: "A copy of everything we keep about you.", icon: FolderDown },
+  leave: { title: "Leave", about: "For a while, or for good.", icon: DoorOpen },
+} as const satisfies Record<string, SettingsSectionEntry>;
+
+export type SettingsSectionId = keyof typeof settingsSections;
+export const settingsSectionIds = Object.keys(settingsSections) as SettingsSectionId[];
+
+export const sectionOf = (name: string | undefined): SettingsSectionId | undefined =>
+  settingsSectionIds.find((id) => id === name);
+
+export const titleIdOf = (id: SettingsSectionId): string => `${id}-title`;

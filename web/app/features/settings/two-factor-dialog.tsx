@@ -1,0 +1,85 @@
+import { oneTimeCodeForm } from "@caseload/contract/sign-in-safety";
+import { useState } from "react";
+import type { Output } from "~/lib/api-types.ts";
+import { api } from "~/lib/api.ts";
+import { useSchemaForm } from "~/lib/form.ts";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { CopyButton } from "./copy-button.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { PasswordQuestion } from "./password-question.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+import type { DialogControl } from "./use-dialogs.ts";
+import { useFormCall } from "./use-form-call.ts";
+
+type Secret = Output<"beginTwoFactor">;
+
+/** Password, then the secret for the app, then the first code, then the recovery codes. */
+export default function TwoFactorDialog(control: DialogControl) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodesDialog {...control} codes={codes} />;
+  if (secret) return <FirstCode {...control} secret={secret} onConfirmed={setCodes} />;
+  return (
+    <PasswordQuestion
+      {...control}
+      section="two-factor"
+      title="Set up two-factor authentication"
+      description="You need an authenticator app on your phone. First, your password."
+      action="Continue"
+      pendingText="Checking"
+      failure="The setup could not begin"
+      onSend={async (body) => setSecret(await api("beginTwoFactor", { body }))}
+    />
+  );
+}
+
+interface FirstCodeProps extends DialogControl {
+  secret: Secret;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+}
+
+function FirstCode({ secret: { uri, secret }, onConfirmed, ...control }: FirstCodeProps) {
+  const toast = useToast();
+  const form = useSchemaForm(oneTimeCodeForm, { defaultValues: { code: "" } });
+  const call = useFormCall("confirmTwoFactor", form, {
+    changes: ["getAccountSecurity", "listSessions"],
+    onSuccess: ({ recoveryCodes }) => {
+      toast.success("Two-factor authentication is on", "Every other browser has been signed out.");
+      onConfirmed(recoveryCodes);
+    },
+  });
+  return (
+    <FormDialog
+      {...control}
+      section="two-factor"
+      title="Add Caseload to your app"
+      description="Scan the code with your authenticator app, then enter the six digits that it shows."
+      action="Turn On"
+      pendingText="Checking"
+      failure="This code could not be checked"
+      call={call}
+      onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
+    >
+      <div className="secret">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div>
+          <h3 className="label">No camera at hand?</h3>
+          <p className="ui muted">Type this key into the app.</p>
+          <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+          <CopyButton text={secret} done="Key copied">
+            Copy Key
+          </CopyButton>
+          <a className="link ui" href={uri}>
+            Open an app on this device
+          </a>
+        </div>
+      </div>
+      <Field label="Code" error={form.formState.errors.code?.message}>
+        <TextInput inputMode="numeric" autoComplete="one-time-code" {...form.register("code")} />
+      </Field>
+    </FormDialog>
+  );
+}

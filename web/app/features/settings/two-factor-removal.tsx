@@ -1,0 +1,28 @@
+import { api } from "~/lib/api.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { PasswordQuestion } from "./password-question.tsx";
+import type { DialogControl } from "./use-dialogs.ts";
+
+export default function TwoFactorRemoval(control: DialogControl) {
+  const toast = useToast();
+  const refresh = useRefresh();
+  return (
+    <PasswordQuestion
+      {...control}
+      section="two-factor"
+      title="Turn off two-factor authentication?"
+      description="Then the password alone signs in, and your recovery codes stop working."
+      action="Turn Off"
+      pendingText="Turning off"
+      tone="danger"
+      failure="It could not be turned off"
+      onSend={async (body) => {
+        await api("removeTwoFactor", { body });
+        await refresh("getAccountSecurity");
+        toast.success("Two-factor authentication is off", "Your password alone signs in.");
+        control.onOpenChange(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
+import { lazy, Suspense } from "react";
+import { useApi } from "~/lib/use-api.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Mark } from "~/ui/mark.tsx";
+import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { useDialogs } from "./use-dialogs.ts";
+
+const TwoFactorDialog = lazy(() => import("./two-factor-dialog.tsx"));
+const NewCodesDialog = lazy(() => import("./new-codes-dialog.tsx"));
+const TwoFactorRemoval = lazy(() => import("./two-factor-removal.tsx"));
+
+/** At or below this many, new codes are worth making. */
+const fewCodes = 3;
+type Question = "setup" | "codes" | "removal";
+
+export function TwoFactorSection() {
+  const security = useApi("getAccountSecurity");
+  const dialogs = useDialogs<Question>();
+  return (
+    <SettingsSection id="two-factor">
+      <Answered query={security} what="Two-factor authentication">
+        {(answer) => <TwoFactorRows security={answer} onAsk={dialogs.open} />}
+      </Answered>
+      <Suspense>
+        {dialogs.name === "setup" && <TwoFactorDialog key={dialogs.turn} {...dialogs.control} />}
+        {dialogs.name === "codes" && <NewCodesDialog key={dialogs.turn} {...dialogs.control} />}
+        {dialogs.name === "removal" && <TwoFactorRemoval key={dialogs.turn} {...dialogs.control} />}
+      </Suspense>
+    </SettingsSection>
+  );
+}
+
+interface TwoFactorRowsProps {
+  security: AccountSecurity;
+  onAsk: (question: Question) => void;
+}
+
+function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: TwoFactorRowsProps) {
+  if (!twoFactor) {
+    return (
+      <SettingRow
+        label="Authenticator app"
+        action={
+          <Button variant="go" onClick={() => onAsk("setup")}>
+            Set Up
+          </Button>
+        }
+      >
+        <p className="state">
+          <Badge tone="line" glyph="s-closed">
+            Off
+          </Badge>
+        </p>
+        <p className="note">Whoever learns your password still cannot sign in without your phone.</p>
+      </SettingRow>
+    );
+  }
+  return (
+    <>
+      <SettingRow
+        label="Authenticator app"
+        action={
+          <Button variant="danger-quiet" onClick={() => onAsk("removal")}>
+            Turn Off
+          </Button>
+        }
+      >
+        <p className="state">
+          <Badge tone="green" glyph="check">
+            On
+          </Badge>
+        </p>
+      </SettingRow>
+      <SettingRow
+        label="Recovery codes"
+        action={<Button onClick={() => onAsk("codes")}>Make New Codes</Button>}
+      >
+        <p className="value">
+          <CodesLeft count={recoveryCodesLeft ?? 0} />
+        </p>
+      </SettingRow>
+    </>
+  );
+}
+
+function CodesLeft({ count }: { count: number }) {
+  const text = count === 0 ? "None left" : `${count} of 10 left`;
+  return count <= fewCodes ? <Mark still>{text}</Mark> : text;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { CallName, Input, Output } from "~/lib/api-types.ts";
+import { errorText } from "~/lib/api.ts";
+import { applyServerErrors } from "~/lib/form.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+
+interface FormCallOptions<N extends CallName> {
+  changes?: readonly CallName[];
+  onSuccess: (output: Output<N>, input: Input<N>) => void;
+  onError?: () => void;
+}
+
+export interface FormCall<N extends CallName> {
+  send: (input: Input<N>) => void;
+  isPending: boolean;
+  /** What went wrong and belongs to no field. */
+  problem: string | null;
+}
+
+/** A call that a form makes: refusals show at their fields, the rest is told in `problem`. */
+export function useFormCall<N extends CallName, Values extends FieldValues, Sent>(
+  name: N,
+  form: UseFormReturn<Values, unknown, Sent>,
+  options: FormCallOptions<N>,
+): FormCall<N> {
+  const [problem, setProblem] = useState<string | null>(null);
+  const call = useSingleCall(name, {
+    ...options,
+    onError: (error) => {
+      options.onError?.();
+      if (!applyServerErrors(form, error)) setProblem(errorText(error, "Please try again."));
+    },
+  });
+  const send = (input: Input<N>): void => {
+    setProblem(null);
+    call.send(input);
+  };
+  return { send, isPending: call.isPending, problem };
+}

@@ -1,0 +1,96 @@
+import { legalVersions } from "@caseload/contract/legal-versions";
+import { FileText, MailQuestion, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { errorText } from "~/lib/api-error.ts";
+import { useSendVerification } from "~/lib/send-verification.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import "./account-notices.css";
+
+/** What an account still lacks, above every screen: a confirmed address, the current terms accepted. */
+export default function AccountNotices() {
+  const { emailVerified, termsAccepted } = useMember();
+  return (
+    <section className="account-notices" aria-label="About your account">
+      {!termsAccepted && <NewTerms />}
+      {!emailVerified && <UnconfirmedAddress />}
+    </section>
+  );
+}
+
+interface NoticeProps {
+  icon: LucideIcon;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+function Notice({ icon: Icon, children, action }: NoticeProps) {
+  return (
+    <div className="account-notice">
+      <Icon className="i" aria-hidden="true" />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+function UnconfirmedAddress() {
+  const { email } = useMember();
+  const { sendAgain, isPending } = useSendVerification(useToast());
+  return (
+    <Notice
+      icon={MailQuestion}
+      action={
+        <Button size="sm" pending={isPending} pendingText="Sending" onClick={sendAgain}>
+          Send Again
+        </Button>
+      }
+    >
+      <b className="strong">Confirm your email address.</b> Use the link in the letter
+      <span className="to"> to {email}</span>, or{" "}
+      <Link className="link" to="/settings/name">
+        change the address
+      </Link>
+      .
+    </Notice>
+  );
+}
+
+function NewTerms() {
+  const toast = useToast();
+  const accept = useSingleCall("acceptTerms", {
+    changes: ["me"],
+    onSuccess: () => toast.success("Terms accepted", "Your acceptance is on record."),
+    onError: (error) =>
+      toast.failure("Your acceptance was not recorded", errorText(error, "Please try again.")),
+  });
+  const versions = { terms: legalVersions.terms.version, privacy: legalVersions.privacy.version };
+  return (
+    <Notice
+      icon={FileText}
+      action={
+        <Button
+          size="sm"
+          pending={accept.isPending}
+          pendingText="Accepting"
+          onClick={() => accept.send({ body: versions })}
+        >
+          Accept
+        </Button>
+      }
+    >
+      <b className="strong">Please accept the current documents:</b> the{" "}
+      <Link className="link" to="/terms">
+        terms
+      </Link>{" "}
+      and the{" "}
+      <Link className="link" to="/privacy">
+        privacy notice
+      </Link>
+      .
+    </Notice>
+  );
+}

@@ -1,0 +1,19 @@
+import { errorText } from "./api-error.ts";
+import { useMember } from "./session.ts";
+import { useSingleCall } from "./single-call.ts";
+
+/** What says whether the letter went out. */
+interface Teller {
+  success: (title: string, text: string) => void;
+  failure: (title: string, text: string) => void;
+}
+
+/** Sends the letter that confirms one's address once more. */
+export function useSendVerification({ success, failure }: Teller) {
+  const { email } = useMember();
+  const { send, isPending } = useSingleCall("sendVerification", {
+    onSuccess: () => success("Letter sent", `Look into the mailbox of ${email}.`),
+    onError: (error) => failure("The letter could not be sent", errorText(error, "Please try again.")),
+  });
+  return { sendAgain: () => send({}), isPending };
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
+import { FormSkeleton } from "~/features/accounts/form-skeleton.tsx";
+import { useHydrated } from "~/lib/hydrated.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import type { Route } from "./+types/reset-password";
+import "~/features/accounts/accounts.css";
+
+const ResetRequest = lazy(() => import("~/features/accounts/reset-request.tsx"));
+const NewPasswordForm = lazy(() => import("~/features/accounts/new-password-form.tsx"));
+
+export const meta: Route.MetaFunction = () => [
+  ...pageTitle("Reset password"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Asks for the letter; with the token of its link, sets the password. */
+export default function ResetPassword() {
+  const [params] = useSearchParams();
+  const token = params.get("token");
+  const isReady = useHydrated();
+  const waiting = <FormSkeleton fields={1} />;
+  const text =
+    token === null
+      ? "Tell us your address. We send you a letter with a link that lets you choose a new password."
+      : "It replaces the old one at once.";
+  return (
+    <div className="cw account-page">
+      <AccountPitch title={token === null ? "Reset your password" : "Choose a new password"} text={text} />
+      <div className="sheet account-sheet">
+        {isReady ? (
+          <Suspense fallback={waiting}>
+            {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}
+          </Suspense>
+        ) : (
+          waiting
+        )}
+      </div>
+    </div>
+  );
+}
