@@ -1,4 +1,5 @@
-import { refusals, toasts } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
+import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";

@@ -74,7 +74,7 @@ export function singleIcons(): Plugin {
   const modules = iconModules();
   const importOf = (specifier: string): string => {
     const [name = "", local = name] = specifier.split(" as ");
-    if (name.startsWith("type ")) return `import { ${specifier} } from "lucide-react";`;
+    if (name.startsWith("type ")) return `import type { ${specifier.slice(5)} } from "lucide-react";`;
     const file = modules.get(name);
     if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`);
     return `import ${local} from ${JSON.stringify(file)};`;

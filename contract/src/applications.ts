@@ -3,7 +3,7 @@ import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
-import { refusals } from "./texts.ts";
+import { refusals } from "./refusals.ts";
 
 const applicationFields = {
   id: field.id,

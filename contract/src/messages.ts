@@ -3,7 +3,7 @@ import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { longest } from "./limits.ts";
 import { userTypes } from "./roles.ts";
-import { refusals } from "./texts.ts";
+import { refusals } from "./refusals.ts";
 
 export const message = z.object({
   id: field.id,

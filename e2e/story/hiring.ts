@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
 import type { Visitor } from "../stage/visitor.ts";
 import type { Person } from "./people.ts";

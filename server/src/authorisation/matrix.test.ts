@@ -5,7 +5,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { endpoints } from "@caseload/contract/endpoints";
 import { calls, type CallName } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../http/register.ts";
 import { openSite, type Site } from "../testkit/site.ts";

@@ -1,5 +1,5 @@
 import type { Access } from "@caseload/contract/endpoint";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { may, type Actor } from "../actor.ts";
 import { forbidden, missing, Refusal } from "../refusal.ts";
 

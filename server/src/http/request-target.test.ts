@@ -1,7 +1,7 @@
 /** What may stand in a request's first line beside a plain path (RFC 9112, section 3.2). */
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../testkit/site.ts";
 

@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 
 const flashes = {
   messagesDenied: { ...toasts.messagesDenied, isFailure: true },

@@ -1,5 +1,5 @@
 /** Server loaders of public screens: fetch before rendering, hand the answers to the browser's cache. */
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";

@@ -1,6 +1,6 @@
 import { legalDocuments, legalVersions } from "@caseload/contract/legal-versions";
 import type { LegalDocument } from "@caseload/contract/legal-versions";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Db, Reader } from "../../db/handle.ts";
 import { legalAcceptances } from "../../db/schema/acceptances.ts";
 import { announce } from "../../realtime/announce.ts";

@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@caseload/contract/accounts";
 import { signInSafetyEndpoints } from "@caseload/contract/sign-in-safety";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { addressKey, count } from "../../http/limits.ts";

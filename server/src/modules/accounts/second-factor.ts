@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/handle.ts";
 import { ceilings, tally, uncount, type Ceiling, type Subject } from "../../http/limits.ts";

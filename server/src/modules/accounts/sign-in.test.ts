@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../db/schema/accounts.ts";

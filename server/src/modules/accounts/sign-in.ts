@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { desc, eq } from "drizzle-orm";
 import type { Db, Reader } from "../../db/handle.ts";
 import { signIns, users } from "../../db/schema/accounts.ts";

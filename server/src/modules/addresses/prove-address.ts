@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { violates } from "../../db/conflicts.ts";
 import type { Tx } from "../../db/handle.ts";

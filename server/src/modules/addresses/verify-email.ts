@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { signIns } from "../../db/schema/accounts.ts";

@@ -1,6 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/applications";
 import type { Notification } from "@caseload/contract/notifications";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../db/schema/applications.ts";

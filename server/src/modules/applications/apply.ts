@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../actor.ts";
 import { violates } from "../../db/conflicts.ts";
 import type { Db, Tx } from "../../db/handle.ts";

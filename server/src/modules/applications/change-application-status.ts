@@ -1,5 +1,5 @@
 import type { applicationMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";

@@ -1,7 +1,7 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/applications";
 import type { ContractDetail } from "@caseload/contract/contracts";
 import type { JobDetail } from "@caseload/contract/jobs";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

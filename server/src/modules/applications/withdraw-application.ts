@@ -1,5 +1,5 @@
 import { applicationMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";
 import { announce } from "../../realtime/announce.ts";

@@ -1,5 +1,5 @@
 import type { ContactFile, ContactMessage } from "@caseload/contract/contact";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../../db/schema/accounts.ts";

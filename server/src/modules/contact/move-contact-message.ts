@@ -1,6 +1,6 @@
 import type { ContactEvent } from "@caseload/contract/contact";
 import type { contactMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Tx } from "../../db/handle.ts";

@@ -1,5 +1,5 @@
 import { contactEndpoints } from "@caseload/contract/contact";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import { addressKey, count } from "../../http/limits.ts";
 import type { Register } from "../../http/register.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OwnApplication } from "@caseload/contract/applications";
 import type { ContractDetail } from "@caseload/contract/contracts";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSignatures } from "../../db/schema/contracts.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";

@@ -1,6 +1,6 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";

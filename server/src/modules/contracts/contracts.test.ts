@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from "@caseload/contract/contracts";
 import type { CallName } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractEvents, contractSignatures } from "../../db/schema/contracts.ts";

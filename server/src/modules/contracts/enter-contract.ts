@@ -1,5 +1,5 @@
 import type { UserType } from "@caseload/contract/roles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { missing } from "../../refusal.ts";

@@ -1,5 +1,5 @@
 import type { contractMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { contracts } from "../../db/schema/contracts.ts";

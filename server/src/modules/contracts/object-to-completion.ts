@@ -1,5 +1,5 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";

@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, contractSignatures } from "../../db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";

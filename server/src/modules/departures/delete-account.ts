@@ -1,5 +1,5 @@
 import { formerMember } from "@caseload/contract/account-closing";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Db } from "../../db/handle.ts";
 import { conflict } from "../../refusal.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";

@@ -4,7 +4,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/app
 import type { ContractDetail } from "@caseload/contract/contracts";
 import type { Job } from "@caseload/contract/jobs";
 import type { Conversation, Thread } from "@caseload/contract/messages";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../db/schema/accounts.ts";

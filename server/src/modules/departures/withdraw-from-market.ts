@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { sessions } from "../../db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import type { PublicAddress } from "../../http/page-sources.ts";

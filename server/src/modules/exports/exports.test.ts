@@ -1,5 +1,5 @@
 import type { DataExport } from "@caseload/contract/data-export";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { dataExportChunks, dataExports } from "../../db/schema/exports.ts";

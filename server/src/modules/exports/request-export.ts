@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";

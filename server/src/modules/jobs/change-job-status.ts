@@ -1,5 +1,5 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";

@@ -1,5 +1,5 @@
 import type { Posting } from "@caseload/contract/jobs";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";

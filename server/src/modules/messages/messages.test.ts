@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Conversation, Message, Thread } from "@caseload/contract/messages";
 import type { Notification } from "@caseload/contract/notifications";
 import type { PrimaryRole } from "@caseload/contract/roles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../../db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";

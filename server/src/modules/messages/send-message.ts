@@ -1,5 +1,5 @@
 import type { letter } from "@caseload/contract/messages";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "../../actor.ts";

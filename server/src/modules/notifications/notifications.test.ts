@@ -1,5 +1,5 @@
 import type { Notification } from "@caseload/contract/notifications";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePerson } from "../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";

@@ -1,5 +1,5 @@
 import type { NotificationType } from "@caseload/contract/notifications";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../db/handle.ts";
 import { notifications } from "../../db/schema/notifications.ts";

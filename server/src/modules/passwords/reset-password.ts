@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import type { Db } from "../../db/handle.ts";
 import { count } from "../../http/limits.ts";

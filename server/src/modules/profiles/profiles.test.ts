@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "@caseload/contract/jobs";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../demo/factories.ts";

@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from "@caseload/contract/dashboards";
 import { profileEndpoints } from "@caseload/contract/profiles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";

@@ -1,5 +1,5 @@
 import type { ProfileEdit } from "@caseload/contract/profiles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";

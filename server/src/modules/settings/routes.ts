@@ -1,5 +1,5 @@
 import { accountSettingsEndpoints } from "@caseload/contract/account-settings";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { missing } from "../../refusal.ts";

@@ -2,7 +2,7 @@ import type { AccountSettings } from "@caseload/contract/account-settings";
 import type { User } from "@caseload/contract/accounts";
 import { legalVersions } from "@caseload/contract/legal-versions";
 import type { Notification } from "@caseload/contract/notifications";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legalAcceptances } from "../../db/schema/acceptances.ts";

@@ -1,5 +1,5 @@
 import { generalPicture } from "@caseload/contract/share-pictures";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { missing } from "../../refusal.ts";

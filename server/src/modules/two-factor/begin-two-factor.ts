@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { isNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import { twoFactors } from "../../db/schema/sign-in-safety.ts";

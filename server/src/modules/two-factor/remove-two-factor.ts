@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Visitor } from "../../http/visitor.ts";

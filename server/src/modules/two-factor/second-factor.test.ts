@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "../../db/schema/accounts.ts";

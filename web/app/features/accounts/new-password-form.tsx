@@ -1,5 +1,5 @@
 import { passwordReset } from "@caseload/contract/sign-in-safety";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

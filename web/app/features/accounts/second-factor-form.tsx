@@ -1,5 +1,6 @@
 import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/sign-in-safety";
-import { refusals, toasts } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
+import { toasts } from "@caseload/contract/toasts";
 import { useEffect, useState, type ReactNode } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";
 import { useSchemaForm } from "~/lib/form.ts";

@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useNavigate } from "react-router";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
 import { errorText, type ApiError } from "~/lib/api.ts";

@@ -1,7 +1,7 @@
 import { contactForm, type ContactForm as Values } from "@caseload/contract/contact";
 import { contactTopicLabels, contactTopics, type ContactTopic } from "@caseload/contract/contact-topics";
 import { longest } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContractDetail } from "@caseload/contract/contracts";
 import { limits } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import type { ApiError } from "~/lib/api.ts";
 import { callsOfTopic } from "~/lib/live-topics.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";

@@ -1,6 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals, toasts } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
+import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

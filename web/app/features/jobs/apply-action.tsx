@@ -18,7 +18,10 @@ export function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const state = applyStateOf(job, useUser());
   const toast = useToast();
   const explain = async (): Promise<void> => {
-    const { refusals, toasts } = await import("@caseload/contract/texts");
+    const [{ refusals }, { toasts }] = await Promise.all([
+      import("@caseload/contract/refusals"),
+      import("@caseload/contract/toasts"),
+    ]);
     toast.failure(toasts.applyFailed.title, refusals.onlyParalegalsApply);
   };
   const press = (): void => {

@@ -1,6 +1,6 @@
 import { applicationForm } from "@caseload/contract/applications";
 import type { JobDetail } from "@caseload/contract/jobs";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 
 /** Loads for the few who meet it, so that the sentences of all refusals are not on every job page. */
 export default function NotPermitted() {

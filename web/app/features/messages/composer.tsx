@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { clip } from "~/lib/format.ts";

@@ -1,5 +1,5 @@
 import type { OwnProfile } from "@caseload/contract/profiles";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Switch } from "~/ui/switch.tsx";

@@ -1,5 +1,5 @@
 import type { posting } from "@caseload/contract/jobs";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";

@@ -1,6 +1,6 @@
 import { firmProfileCreation } from "@caseload/contract/profiles";
 import type { FirmProfile } from "@caseload/contract/profiles";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

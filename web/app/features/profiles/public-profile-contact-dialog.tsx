@@ -1,6 +1,6 @@
 import { longest } from "@caseload/contract/limits";
 import type { PublicProfile } from "@caseload/contract/profiles";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";

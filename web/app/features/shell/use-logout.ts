@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { useLeaveSite } from "~/lib/leave-site.ts";

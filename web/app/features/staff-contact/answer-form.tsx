@@ -1,6 +1,6 @@
 import { contactAnswer, type ContactFile } from "@caseload/contract/contact";
 import { longest } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

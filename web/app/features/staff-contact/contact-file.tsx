@@ -2,7 +2,7 @@ import "./staff-contact.css";
 import type { ContactFile } from "@caseload/contract/contact";
 import { contactTopicLabels } from "@caseload/contract/contact-topics";
 import { contactMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/texts";
+import { refusals } from "@caseload/contract/refusals";
 import { lazy, Suspense } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

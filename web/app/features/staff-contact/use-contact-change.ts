@@ -1,5 +1,5 @@
 import type { ContactFile } from "@caseload/contract/contact";
-import { toasts } from "@caseload/contract/texts";
+import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api.ts";
 import { apiKey } from "~/lib/query-client.ts";
