@@ -53,8 +53,6 @@ for (const [button, tab] of [
   ["Find Paralegals", "Attorney"],
   ["Register as Attorney / Law Office", "Attorney"],
   ["Register as Paralegal", "Paralegal"],
-  ["Login", "Sign In"],
-  ["Sign Up", "Paralegal"],
 ] as const) {
   test(`${button} opens ${tab} on /auth`, async ({ enter }) => {
     const visitor = await enter();
@@ -63,6 +61,20 @@ for (const [button, tab] of [
     await expect(visitor.page.getByRole("tab", { name: tab, selected: true })).toBeVisible();
   });
 }
+
+test("the header's buttons open the dialogs over the page", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/");
+  for (const [button, dialog] of [
+    ["Login", "Sign In"],
+    ["Sign Up", "Register as Paralegal"],
+  ] as const) {
+    await visitor.link(button).click();
+    await expect(visitor.dialog(new RegExp(dialog, "i"))).toBeVisible();
+    await visitor.page.keyboard.press("Escape");
+    await expect(visitor.dialog(new RegExp(dialog, "i"))).toBeHidden();
+  }
+});
 
 test("the phone's menu registers either side", async ({ enter }) => {
   const visitor = await enter({ width: 390 });

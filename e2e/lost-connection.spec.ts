@@ -49,10 +49,15 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   await paralegal.context.setOffline(false);
   await paralegal.button("Try again").click();
   await expect(paralegal.page.getByText("Not sent.")).toBeHidden();
-  const { messages } = await people.attorney.ask<{ messages: { content: string }[] }>("getThread", {
-    params: { userId: people.paralegal.userId },
-  });
-  expect(messages.map(({ content }) => content)).toEqual([text]);
+  const arrived = async () => {
+    const { messages } = await people.attorney.ask<{ messages: { content: string }[] }>("getThread", {
+      params: { userId: people.paralegal.userId },
+    });
+    return messages.map(({ content }) => content);
+  };
+  await expect.poll(arrived).toEqual([text]);
+  await paralegal.page.waitForLoadState("networkidle");
+  expect(await arrived()).toEqual([text]);
   await expect(paralegal.page.getByRole("log").getByText(text)).toHaveCount(1);
   await line.cut();
 });
