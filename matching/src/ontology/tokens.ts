@@ -1,0 +1,91 @@
+/** Words of a text with their places, folded so that case, accents, hyphens and plurals do not matter. */
+
+export interface Token {
+  readonly word: string;
+  /** Offsets into the text, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Dotted initials ("U.S.C.") stay one word; letters and figures part ("H1B" is "h 1 b"). */
+const WORD = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[\p{L}\p{M}]*|\p{N}+|[&§]/gu;
+const PLAIN = /^[A-Za-z]+$/;
+const SIGNS: Readonly<Record<string, string>> = { "&": "and", "§": "section" };
+const APOSTROPHES = "'’ʼ";
+
+/** Words whose plural means something else than their singular, or that only look plural. */
+const UNCHANGED = new Set(["wills", "trusts", "needles"]);
+const IRREGULAR: Readonly<Record<string, string>> = {
+  analyses: "analysis",
+  appendices: "appendix",
+  indices: "index",
+  matrices: "matrix",
+  children: "child",
+  wives: "wife",
+};
+
+export function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const [raw] = match;
+    const start = match.index;
+    if (isPossessive(text, raw, start)) continue;
+    const word = fold(raw);
+    if (word !== "") tokens.push({ word, start, end: start + raw.length });
+  }
+  return tokens;
+}
+
+/** The folded words of an alias, which is how texts and aliases are compared. */
+export function wordsOf(text: string): readonly string[] {
+  return tokenize(text).map((token) => token.word);
+}
+
+function isPossessive(text: string, raw: string, start: number): boolean {
+  return (
+    start > 1 &&
+    (raw === "s" || raw === "S") &&
+    APOSTROPHES.includes(text.charAt(start - 1)) &&
+    /[\p{L}\p{N}]/u.test(text.charAt(start - 2))
+  );
+}
+
+function fold(raw: string): string {
+  const sign = SIGNS[raw];
+  if (sign !== undefined) return sign;
+  if (PLAIN.test(raw)) return singular(raw.toLowerCase());
+  const plain = raw.normalize("NFKD").toUpperCase().toLowerCase();
+  return singular(plain.replaceAll(/[\p{M}.]/gu, ""));
+}
+
+/** The singular of an English plural; one rule for both sides, so it need not be a real word. */
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || UNCHANGED.has(word)) return IRREGULAR[word] ?? word;
+  const irregular = IRREGULAR[word];
+  if (irregular !== undefined) return irregular;
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+const SHORTENED = new Set(["fed", "civ", "app", "crim", "evid", "bankr", "cal", "fla", "ill", "tex", "ch"]);
+const HOLDS_TOGETHER = /^[\s\-\u2010-\u2012'’"()./_]*$/;
+
+/** Whether two neighboring words may belong to one name: no comma, line item or end of sentence between. */
+export function joins(text: string, left: Token, right: Token): boolean {
+  const gap = text.slice(left.end, right.start).replace(/^['’ʼ][sS](?=\W)/, "");
+  if (gap === " " || gap === "-" || gap === "") return true;
+  if (!HOLDS_TOGETHER.test(gap)) return false;
+  if (/\n\s*\n/.test(gap) || (gap.includes("\n") && /[-./*]/.test(gap))) return false;
+  return !/\.\s/.test(gap) || left.word.length === 1 || SHORTENED.has(left.word);
+}
+
+/** How much two neighboring words are parted: not at all, by a pause, or by the end of a sentence or line. */
+export function partedBy(text: string, left: Token, right: Token): "nothing" | "pause" | "stop" {
+  const gap = text.slice(left.end, right.start);
+  if (gap === " ") return "nothing";
+  if (/[;!?\n\u2022]/.test(gap)) return "stop";
+  if (/\.(?:\s|$)/.test(gap) && left.word.length > 1 && !SHORTENED.has(left.word)) return "stop";
+  return /[,:()\u2013\u2014]|\s-+\s/.test(gap) ? "pause" : "nothing";
+}
