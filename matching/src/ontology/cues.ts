@@ -7,14 +7,17 @@ export interface Cue<Value extends string> {
   readonly value: Value | "neutral";
   /** "ahead" reaches what follows, "back" what precedes in the same sentence. */
   readonly reach: "ahead" | "back";
+  /** "governed" changes only words that another cue governs already; "firm" lets no later cue change its own. */
+  readonly hold?: "governed" | "firm";
 }
 
 function cues<Value extends string>(
   value: Value | "neutral",
   reach: "ahead" | "back",
   phrases: string,
+  hold?: "governed" | "firm",
 ): readonly Cue<Value>[] {
-  return phrases.split("|").map((phrase) => ({ words: wordsOf(phrase), value, reach }));
+  return phrases.split("|").map((phrase) => ({ words: wordsOf(phrase), value, reach, hold }));
 }
 
 function byFirstWord<Value extends string>(
@@ -33,6 +36,18 @@ export type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Va
 
 /** "refused" is not wanted, "lacking" is not there. */
 export const polarityCues: CueIndex<"refused" | "lacking"> = byFirstWord([
+  ...cues<"refused" | "lacking">(
+    "lacking",
+    "back",
+    "experience|background|exposure|training|knowledge",
+    "governed",
+  ),
+  ...cues<"refused" | "lacking">(
+    "neutral",
+    "back",
+    "experience required|experience necessary|experience needed|experience is required|experience is necessary|experience is needed|background required|background necessary|training required|training necessary|knowledge required|knowledge necessary",
+    "governed",
+  ),
   ...cues<"refused" | "lacking">(
     "refused",
     "ahead",
@@ -56,6 +71,12 @@ export const polarityCues: CueIndex<"refused" | "lacking"> = byFirstWord([
 ]);
 
 export const strengthCues: CueIndex<"required" | "preferred" | "mentioned"> = byFirstWord([
+  ...cues<"required" | "preferred" | "mentioned">(
+    "mentioned",
+    "ahead",
+    "no|not looking for|not seeking|do not|don't|doesn't|does not",
+    "firm",
+  ),
   ...cues<"required" | "preferred" | "mentioned">(
     "required",
     "ahead",

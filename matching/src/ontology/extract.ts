@@ -157,10 +157,14 @@ function supportOf(
       continue;
     }
     const distance = index < first ? first - index : index - last;
-    const speaks = needs.has(word) || [...(at[index] ?? [])].some((key) => needs.has(key));
-    if (speaks) near += 1 / distance;
+    if (needs.has(word) || speaksOf(at[index], needs)) near += 1 / distance;
   }
   let far = 0;
   for (const need of needs) if (!seen.has(need)) far += Math.min(count.get(need) ?? 0, 3);
   return near + far / 10_000;
+}
+
+function speaksOf(evidence: ReadonlySet<string> | undefined, needs: ReadonlySet<string>): boolean {
+  if (evidence !== undefined) for (const key of evidence) if (needs.has(key)) return true;
+  return false;
 }

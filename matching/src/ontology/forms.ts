@@ -25,7 +25,7 @@ export const formConcepts = [
     ["I-129F", "Petition for fiancé", "family-immigration"],
     ["I-130", "Petition for alien relative", "family-immigration"],
     ["I-130A", "Supplemental information for spouse", "family-immigration"],
-    ["I-131", "Travel document and advance parole", "adjustment-of-status"],
+    ["I-131", "Travel document application", "adjustment-of-status"],
     ["I-140", "Immigrant petition for alien workers", "employment-immigration"],
     ["I-212", "Permission to reapply", "waivers-inadmissibility"],
     ["I-290B", "Notice of appeal or motion", "immigration"],
@@ -58,6 +58,21 @@ export const formConcepts = [
     ["N-565", "Replacement citizenship certificate", "naturalization"],
     ["N-600", "Certificate of citizenship", "naturalization"],
     ["N-648", "Disability exception for naturalization", "naturalization"],
+  ]),
+  ...list({ kind: "document", practice: ["immigration"] }, [
+    [
+      "employment-authorization",
+      "Employment authorization documents",
+      "employment authorization document|ead|eads|work permit|work authorization|employment authorization",
+      { parent: "immigration" },
+    ],
+    [
+      "advance-parole",
+      "Advance parole",
+      "advance parole document|travel document|reentry permit",
+      { parent: "adjustment-of-status", ambiguous: [beside("ap", "immigration parole ead uscis")] },
+    ],
+    ["notice-to-appear", "Notices to appear", "notice to appear|nta", { parent: "removal-defense" }],
   ]),
   ...forms("eoir", "immigration", [
     ["EOIR-42A", "Cancellation of removal for residents", "removal-defense"],

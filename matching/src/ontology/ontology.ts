@@ -137,13 +137,12 @@ function plant(alias: string, reading: Reading): void {
 for (const { id, name, aliases, ambiguous } of concepts) {
   for (const alias of [name, ...aliases]) plant(alias, { id, needs: null });
   for (const { alias, needs } of ambiguous ?? []) {
-    const supports = needs.map((need) => (byId.has(need) ? need : (wordsOf(need)[0] ?? need)));
-    plant(alias, {
-      id,
-      needs: new Set([
-        ...supports,
-        ...needs.flatMap((need) => wordsOf(need).slice(0, need.includes("-") ? 0 : 1)),
-      ]),
-    });
+    plant(alias, { id, needs: new Set(needs.flatMap(supportsOf)) });
   }
+}
+
+/** A need may be a concept, a word, or both ("tax"). */
+function supportsOf(need: string): readonly string[] {
+  if (!byId.has(need)) return wordsOf(need);
+  return need.includes("-") ? [need] : [need, ...wordsOf(need)];
 }

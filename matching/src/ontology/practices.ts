@@ -21,7 +21,7 @@ export const practices = list({ kind: "practice" }, [
   [
     "immigration",
     "Immigration",
-    "immigration law|immigration practice|immigration matter|immigration case|immigration and nationality law|visa work|business immigration practice",
+    "immigration law|immigration work|immigration paralegal|immigration attorney|immigration practice|immigration matter|immigration case|immigration and nationality law|visa work|business immigration practice",
   ],
   [
     "intellectual-property",
@@ -39,23 +39,27 @@ export const practices = list({ kind: "practice" }, [
   [
     "family",
     "Family Law",
-    "family practice|domestic relations|domestic relations law|matrimonial law|matrimonial|marital law|family court matter|family law matter|family and matrimonial law",
+    "family practice|family paralegal|family work|family case|family attorney|domestic relations|domestic relations law|matrimonial law|matrimonial|marital law|family court matter|family law matter|family and matrimonial law",
   ],
   [
     "employment",
     "Employment Law",
-    "labor and employment|labor and employment law|employment and labor law|labor law|employment practice|labor employment|employee rights|l&e|workplace law",
+    "labor and employment|labor and employment law|employment and labor law|labor law|employment practice|employment paralegal|employment attorney|employment case|employment matter|labor employment|employee rights|l&e|workplace law",
   ],
   [
     "bankruptcy",
     "Bankruptcy",
     "bankruptcy law|insolvency|insolvency law|restructuring|bankruptcy practice|bankruptcy and restructuring|creditors rights and bankruptcy|debtor creditor law|reorganization law",
   ],
-  ["tax", "Tax Law", "taxation|tax practice|tax matter|federal taxation|state and local tax|tax counsel"],
+  [
+    "tax",
+    "Tax Law",
+    "taxation|tax work|tax paralegal|tax attorney|tax case|tax practice|tax matter|federal taxation|state and local tax|tax counsel",
+  ],
   [
     "criminal",
     "Criminal Law",
-    "criminal defense|criminal practice|criminal justice|criminal matter|criminal litigation|criminal case|criminal defense law",
+    "criminal defense|criminal work|criminal paralegal|criminal attorney|criminal docket|criminal practice|criminal justice|criminal matter|criminal litigation|criminal case|criminal defense law",
   ],
   [
     "personal-injury",

@@ -31,33 +31,45 @@ export function govern<Value extends string>(
   crossesCommas: boolean,
 ): readonly (Value | null)[] {
   const governed: (Value | null)[] = tokens.map(() => null);
-  let ahead: Value | null = null;
+  let ahead: Cue<Value> | null = null;
   let left = 0;
   let clause = 0;
+  let pause = 0;
   for (let at = 0; at < tokens.length; at += 1) {
+    if (parted[at] !== "nothing") pause = at;
     if (opensClause(tokens, parted, at, crossesCommas)) {
       ahead = null;
-      if (parted[at] === "stop" || !crossesCommas) clause = at;
+      clause = at;
     }
     const cue = cueAt(tokens, parted, at, index, at === clause);
     if (cue === null) {
       left -= 1;
-      if (ahead !== null && left > 0) governed[at] ??= ahead;
+      if (ahead !== null && ahead.value !== "neutral" && left > 0) governed[at] ??= ahead.value;
       continue;
     }
-    if (cue.reach === "back" && cue.value !== "neutral") {
-      for (let back = Math.max(clause, at - LONGEST_REACH); back < at; back += 1) governed[back] = cue.value;
-      clause = at + cue.words.length;
-    }
-    if (cue.reach === "ahead" && cue.value !== "neutral") {
-      ahead = cue.value;
-      left = LONGEST_REACH;
+    if (cue.reach === "back") {
+      const from = ahead === null ? clause : Math.max(clause, pause);
+      if (ahead?.hold !== "firm") speakBack(governed, cue, Math.max(from, at - LONGEST_REACH), at);
+      if (cue.hold !== "governed") [ahead, clause] = [null, at + cue.words.length];
+    } else if (cue.value !== "neutral" && ahead?.hold !== "firm") {
+      [ahead, left] = [cue, LONGEST_REACH];
       if (crossesCommas) clause = at + cue.words.length;
     }
-    if (cue.reach === "back") ahead = null;
     at += cue.words.length - 1;
   }
   return governed;
+}
+
+function speakBack<Value extends string>(
+  governed: (Value | null)[],
+  { value, hold }: Cue<Value>,
+  from: number,
+  until: number,
+): void {
+  for (let at = from; at < until; at += 1) {
+    if (hold === "governed" && governed[at] === null) continue;
+    if (value !== "neutral" || hold === "governed") governed[at] = value === "neutral" ? null : value;
+  }
 }
 
 function opensClause(
@@ -91,7 +103,7 @@ function cueAt<Value extends string>(
         tokens[at + offset]?.word === word && (offset === 0 || parted[at + offset] !== "stop"),
     );
     if (!whole) continue;
-    return first && cue.reach === "back" ? { ...cue, reach: "ahead" } : cue;
+    return first && cue.reach === "back" && cue.hold === undefined ? { ...cue, reach: "ahead" } : cue;
   }
   return null;
 }

@@ -348,7 +348,7 @@ export const subfields = [
       "students-exchange",
       "Student and exchange visitors",
       "f 1 visa|j 1 visa|j 1 waiver|optional practical training|stem opt|student visa|exchange visitor|f 1 student",
-      { parent: "employment-immigration", ambiguous: [beside("opt", "immigration visa student stem f1")] },
+      { parent: "employment-immigration", ambiguous: [beside("opt", "immigration visa student stem sevis")] },
     ],
     [
       "humanitarian-immigration",
@@ -412,7 +412,7 @@ export const subfields = [
       "adjustment-of-status",
       "Adjustment of status",
       "green card|green card application|permanent residence|permanent residency|lawful permanent resident|lpr|adjustment application",
-      { ambiguous: [beside("aos", "immigration green uscis i485 marriage status")] },
+      { ambiguous: [beside("aos", "immigration green uscis marriage status")] },
     ],
     [
       "consular-processing",
@@ -437,10 +437,7 @@ export const subfields = [
       "Residential real estate closings",
       "residential closing|home closing|residential real estate|house closing|residential purchase|home purchase closing|residential transaction|condo closing|refinance closing|residential conveyance|home sale|residential settlement",
       {
-        ambiguous: [
-          beside("closing", "title deed buyer seller home escrow lender mortgage residential-real-estate"),
-          beside("refinance", "residential-real-estate title mortgage closing home"),
-        ],
+        ambiguous: [beside("refinance", "residential-real-estate title mortgage closing home")],
       },
     ],
     [
@@ -552,13 +549,7 @@ export const subfields = [
       {
         practice: ["corporate"],
         related: ["due-diligence", "private-equity"],
-        ambiguous: [
-          beside(
-            "closing",
-            "mergers-acquisitions merger acquisition stock-purchase-agreements asset-purchase-agreements disclosure-schedules",
-          ),
-          beside("acquisition", "corporate target merger due-diligence private-equity"),
-        ],
+        ambiguous: [beside("acquisition", "corporate target merger due-diligence private-equity")],
       },
     ],
     [
@@ -676,16 +667,25 @@ export const subfields = [
   ]),
   ...of("intellectual-property", [
     [
+      "patent-law",
+      "Patents",
+      "patent law|patent matter|patent work",
+      { related: ["patent-prosecution", "patent-litigation"] },
+    ],
+    [
+      "trademark-law",
+      "Trademarks",
+      "trademark law|trademark matter|trademark work",
+      { related: ["trademark-prosecution", "ttab-proceedings", "trademark-litigation"] },
+    ],
+    [
       "patent-prosecution",
       "Patent prosecution",
       "patent preparation and prosecution|patent application|patent filing|patent docketing|patent paralegal|patent practice|provisional application|utility patent|design patent|foreign patent filing|patent prosecution paralegal|national stage|patent portfolio|patents prosecution",
       {
         ambiguous: [
           beside("prosecution", "patent pct inventor office-action-responses ids-preparation patent-center"),
-          beside(
-            "patent",
-            "application filing prosecution docket inventor uspto portfolio intellectual trademark",
-          ),
+          beside("patent", "application filing prosecution docket inventor uspto portfolio"),
         ],
       },
     ],
@@ -708,10 +708,10 @@ export const subfields = [
     [
       "trademark-prosecution",
       "Trademark prosecution",
-      "trademark registration|trademark application|trademark filing|trademark docketing|trademark practice|trademark paralegal|trademark portfolio|brand protection|trademark clearance|trademark maintenance|madrid protocol|trademark renewal|trademarks|brand registration",
+      "trademark registration|trademark application|trademark filing|trademark docketing|trademark practice|trademark paralegal|trademark portfolio|brand protection|trademark clearance|trademark maintenance|madrid protocol|trademark renewal|brand registration",
       {
         ambiguous: [
-          beside("prosecution", "trademark specimen tsdr mark"),
+          beside("prosecution", "trademark-prosecution trademark specimen tsdr mark"),
           beside("trademark", "application filing prosecution portfolio registration search renewal"),
         ],
       },
@@ -821,7 +821,7 @@ export const subfields = [
         practice: ["employment", "tax"],
         ambiguous: [
           beside("plan", "employee-benefits erisa pension irs-5500 participant"),
-          beside("benefits", "erisa employee-benefits pension irs-5500 401k"),
+          beside("benefits", "erisa employee-benefits pension irs-5500"),
           beside("plan administration", "erisa pension benefits retirement irs-5500"),
         ],
       },
@@ -920,7 +920,7 @@ export const subfields = [
     [
       "probate",
       "Probate and estate administration",
-      "estate administration|probate administration|probate law|probate practice|decedents estate|estate settlement|probate estate|probate case|intestate estate|ancillary probate|informal probate|formal probate|probate court practice|estate and probate administration|summary administration",
+      "probate|estate administration|probate administration|probate law|probate practice|decedents estate|estate settlement|probate estate|probate case|intestate estate|ancillary probate|informal probate|formal probate|probate court practice|estate and probate administration|summary administration",
       {
         related: ["trust-administration"],
         ambiguous: [

@@ -190,13 +190,13 @@ export const transactionTasks = [
     [
       "closing-binders",
       "Deal closing sets",
-      "closing binder|closing set|signature page|closing checklist|signature packet|closing book|deal closing|signature pages|closing volume|closing deliverables|transaction closing|bring down certificate|closing documents|m&a closing|signature page management|closing memorandum",
+      "closing binder|closing set|signature page|closing checklist|signature packet|closing book|deal closing|signature pages|closing volume|closing deliverables|transaction closing|bring down certificate|closing documents|signature page management|closing memorandum",
       {
         parent: "mergers-acquisitions",
         related: ["loan-closing-binders"],
         practice: ["corporate", "banking-finance", "real-estate"],
         ambiguous: [
-          beside("closing", "corporate merger acquisition m&a deal signature binder"),
+          beside("closing", "corporate merger acquisition mergers-acquisitions deal signature binder"),
           beside("closings", "corporate merger acquisition deal signature binder"),
         ],
       },
