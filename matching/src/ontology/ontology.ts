@@ -1,18 +1,18 @@
 /** The one immutable index over all lists: concepts, their relations, and the aliases as a tree of words. */
 import type { Concept } from "./concept.ts";
-import { courts } from "./courts.ts";
-import { credentials } from "./credentials.ts";
-import { documents } from "./documents.ts";
-import { formConcepts } from "./forms.ts";
-import { languages } from "./languages.ts";
-import { litigationTasks } from "./litigation-tasks.ts";
-import { practices } from "./practices.ts";
-import { skills } from "./skills.ts";
-import { statutes } from "./statutes.ts";
-import { subfields } from "./subfields.ts";
+import { courts } from "./court-words.ts";
+import { credentials } from "./credential-words.ts";
+import { documents } from "./document-words.ts";
+import { formConcepts } from "./form-words.ts";
+import { languages } from "./language-words.ts";
+import { litigationTasks } from "./litigation-task-words.ts";
+import { practices } from "./practice-words.ts";
+import { skills } from "./skill-words.ts";
+import { statutes } from "./statute-words.ts";
+import { subfields } from "./subfield-words.ts";
 import { wordsOf } from "./tokens.ts";
-import { tools } from "./tools.ts";
-import { transactionTasks } from "./transaction-tasks.ts";
+import { tools } from "./tool-words.ts";
+import { transactionTasks } from "./transaction-task-words.ts";
 
 /** A concept that an alias may mean; without needs it is meant wherever no better reading is supported. */
 export interface Reading {
