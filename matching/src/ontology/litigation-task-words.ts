@@ -168,7 +168,7 @@ export const litigationTasks = [
     [
       "civil-discovery",
       "Civil discovery",
-      "written discovery|discovery drafting|propounding discovery|discovery responses|discovery response|paper discovery|responding to discovery|discovery requests|drafting discovery|discovery request|discovery preparation|discovery management|discovery deadlines|propounded discovery",
+      "written discovery|discovery drafting|propounding discovery|discovery responses|discovery response|paper discovery|responding to discovery|discovery requests|drafting discovery|draft discovery|draft discovery responses|discovery request|discovery preparation|discovery management|discovery deadlines|propounded discovery",
       {
         ambiguous: [
           beside(
@@ -309,7 +309,7 @@ export const litigationTasks = [
     [
       "demand-packages",
       "Demand packages",
-      "demand letter|demand package|settlement demand|time limit demand|demand drafting|drafting demands|policy limits demand|demand letters|settlement demand package|demand packet|demands",
+      "demand letter|demand package|settlement demand|time limit demand|demand drafting|drafting demands|draft demand letters|drafting demand letters|policy limits demand|demand letters|settlement demand package|demand packet|demands",
     ],
     [
       "medical-records",
@@ -323,7 +323,7 @@ export const litigationTasks = [
     [
       "medical-chronologies",
       "Medical chronologies",
-      "medical chronology|medical summary|medical record summary|treatment timeline|medical summaries|summarizing medical records|medical records summary|medical record review|medical timeline|chart review|reviewing medical records|medical records review|medical chart review",
+      "medical chronology|medical summary|medical record summary|treatment timeline|medical summaries|summarizing medical records|summarize medical records|review medical records|medical records summary|medical record review|medical timeline|chart review|reviewing medical records|medical records review|medical chart review",
       {
         practice: ["personal-injury", "healthcare", "social-security", "workers-compensation"],
         related: ["medical-records"],

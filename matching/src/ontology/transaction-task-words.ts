@@ -10,7 +10,7 @@ export const transactionTasks = [
     [
       "title-review",
       "Title examination",
-      "title search|title review|title exam|title commitment review|title work|reviewing title|title examiner|abstract of title|title and survey review|review title|title searches|title report review|exception documents",
+      "title search|title review|examine title|search title|title exam|title commitment review|title work|reviewing title|title examiner|abstract of title|title and survey review|review title|title searches|title report review|exception documents",
       { ambiguous: [beside("title", "deed survey closing escrow real-estate lender exception")] },
     ],
     [
@@ -43,12 +43,12 @@ export const transactionTasks = [
     [
       "deed-preparation",
       "Deed preparation",
-      "deed drafting|drafting deeds|preparing deeds|warranty deed|quitclaim deed|quit claim deed|deeds|grant deed|bargain and sale deed|transfer deed|deed|deed transfer|transfer on death deed",
+      "deed drafting|drafting deeds|preparing deeds|prepare deeds|draft deeds|warranty deed|quitclaim deed|quit claim deed|deeds|grant deed|bargain and sale deed|transfer deed|deed|deed transfer|transfer on death deed",
     ],
     [
       "recording",
       "Recording of instruments",
-      "e recording|recording documents|recording deeds|recorder of deeds|document recording|register of deeds|recording office|county clerk recording|erecording",
+      "e recording|recording documents|recording deeds|recorder of deeds|document recording|register of deeds|recording office|county clerk recording|erecording|record deeds|record documents",
     ],
     [
       "payoffs",
@@ -434,7 +434,7 @@ export const transactionTasks = [
     [
       "bankruptcy-petitions",
       "Bankruptcy petitions",
-      "bankruptcy petition|petition preparation bankruptcy|petition and schedules|bankruptcy filing|voluntary petition|bankruptcy petition preparation|petitions and schedules|preparing bankruptcy petitions|bankruptcy petitions and schedules",
+      "bankruptcy petition|prepare bankruptcy petitions|draft bankruptcy petitions|petition preparation bankruptcy|petition and schedules|bankruptcy filing|voluntary petition|bankruptcy petition preparation|petitions and schedules|preparing bankruptcy petitions|bankruptcy petitions and schedules",
       {
         ambiguous: [
           beside("petition", "bankruptcy chapter schedules debtor creditor trustee means"),
