@@ -18,6 +18,12 @@ describe("where to go after signing in", () => {
     "/\\evil.example",
     "https://evil.example/",
     "javascript:alert(1)",
+    "/..//evil.example",
+    "/.//evil.example",
+    "/%2e//evil.example",
+    "/jobs/..//evil.example",
+    "/\t/evil.example",
+    "/..\\\\evil.example",
   ])("%s leads nowhere", (next) => {
     expect(sameSitePath(next)).toBeNull();
   });

@@ -13,12 +13,18 @@ export const idOf = (part: string | undefined): number =>
 
 export const signInFor = (path: string): string => `/auth?next=${encodeURIComponent(path)}`;
 
-/** A path on this site, or null: `next` comes from the address bar and must not lead to another site. */
+/** One slash; two of them name another host. */
+const startsHere = /^\/(?![/\\])/;
+
+/**
+ * A path on this site, or null: `next` comes from the address bar and must not lead to another site. What comes out is
+ * asked as well, because taking dots out of "/..//other.site" leaves "//other.site".
+ */
 export function sameSitePath(next: string | null): string | null {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return null;
+  if (next === null || !startsHere.test(next)) return null;
   try {
-    const url = new URL(next, "http://this.site");
-    return url.host === "this.site" ? `${url.pathname}${url.search}${url.hash}` : null;
+    const { host, pathname, search, hash } = new URL(next, "http://this.site");
+    return host === "this.site" && startsHere.test(pathname) ? `${pathname}${search}${hash}` : null;
   } catch {
     return null;
   }
