@@ -1,6 +1,9 @@
+import { refusals } from "@caseload/contract/refusals";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Reader } from "../../db/handle.ts";
+import type { Db, Reader } from "../../db/handle.ts";
 import { pendingSignIns } from "../../db/schema/sign-in-safety.ts";
+import { Refusal } from "../../refusal.ts";
+import { isStillPassword } from "../passwords/hold-password.ts";
 import { isFactorWanted } from "../two-factor/queries.ts";
 import { fingerprint, newToken } from "./secret-token.ts";
 
@@ -17,18 +20,23 @@ export interface Pending {
 
 /**
  * Keeps that a password was right, where the account asks for a code too and does not trust the browser. No session
- * exists yet.
+ * exists yet. A password that is changed later ends it.
  * @returns the cookie value that goes on from here; null when no code is wanted
+ * @throws Refusal 401 when the password was changed meanwhile
  */
 export async function demandSecondFactor(
-  db: Reader,
-  { userId, rememberMe, browser }: { userId: number; rememberMe: boolean; browser: string | null },
+  db: Db,
+  { userId, passwordHash, rememberMe }: Pick<Pending, "userId" | "rememberMe"> & { passwordHash: string },
+  browser: string | null,
   now: Date,
 ): Promise<string | null> {
   if (!(await isFactorWanted(db, userId, browser, now))) return null;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + pendingSeconds * 1_000);
-  await db.insert(pendingSignIns).values({ tokenHash: fingerprint(token), userId, rememberMe, expiresAt });
+  await db.transaction(async (tx) => {
+    if (!(await isStillPassword(tx, userId, passwordHash))) throw new Refusal(401, refusals.wrongCredentials);
+    await tx.insert(pendingSignIns).values({ tokenHash: fingerprint(token), userId, rememberMe, expiresAt });
+  });
   return token;
 }
 

@@ -25,7 +25,7 @@ export async function registerAccount(
   given: Registration,
   address: string,
   now: Date,
-): Promise<number> {
+): Promise<{ userId: number; passwordHash: string }> {
   const passwordHash = await hashPassword(given.password, await saltFor(db, secret, given.email));
   const attorney = given.userType === "attorney";
   return db.transaction(async (tx) => {
@@ -56,6 +56,6 @@ export async function registerAccount(
     });
     await recordAcceptance(tx, { userId: user.id, ipAddress: address }, now);
     await sendAccountLetter(tx, { kind: "prove_address", userId: user.id, email: given.email }, now);
-    return user.id;
+    return { userId: user.id, passwordHash };
   });
 }

@@ -25,6 +25,8 @@ export function accountRoutes(register: Register, deps: Deps): void {
 
   interface Admitted {
     userId: number;
+    passwordHash: string;
+    factorAsked?: boolean;
     rememberMe: boolean;
     trust?: boolean;
   }
@@ -43,16 +45,16 @@ export function accountRoutes(register: Register, deps: Deps): void {
       count(db, "registrationsOfEmail", body.email),
     ]);
     if (passes.includes(false)) throw new Refusal(429, refusals.tooManyAttempts);
-    const userId = await registerAccount(deps, body, request.ip, clock());
-    return admit(request, reply, { userId, rememberMe: true });
+    const registered = await registerAccount(deps, body, request.ip, clock());
+    return admit(request, reply, { ...registered, rememberMe: true });
   });
 
   register(accountEndpoints.login, async ({ body, request, reply }) => {
     const visitor = visitorOf(request, cookies);
     const { rememberMe = true } = body;
-    const userId = await checkCredentials(db, secret, body, visitor, clock());
-    const token = await demandSecondFactor(db, { userId, rememberMe, browser: visitor.browser }, clock());
-    if (token === null) return admit(request, reply, { userId, rememberMe });
+    const checked = { ...(await checkCredentials(db, secret, body, visitor, clock())), rememberMe };
+    const token = await demandSecondFactor(db, checked, visitor.browser, clock());
+    if (token === null) return admit(request, reply, checked);
     reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
     return { twoFactorRequired: true as const };
   });
@@ -61,7 +63,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
     const token = cookies.read(request, "pending");
     const pending = await checkSecondFactor(deps, token, body, visitorOf(request, cookies), clock());
     reply.header("set-cookie", cookies.clear("pending"));
-    return admit(request, reply, { ...pending, trust: body.trustDevice ?? false });
+    return admit(request, reply, { ...pending, factorAsked: true, trust: body.trustDevice ?? false });
   });
 
   register(accountEndpoints.logout, async ({ request, reply }) => {

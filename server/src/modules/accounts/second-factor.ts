@@ -4,6 +4,8 @@ import type { Db } from "../../db/handle.ts";
 import { ceilings, tally, uncount, type Ceiling, type Subject } from "../../http/limits.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import { Refusal } from "../../refusal.ts";
+import { lockPerson } from "../departures/queries.ts";
+import { findPasswordHash } from "../passwords/hold-password.ts";
 import { useCode, type GivenCode } from "../two-factor/use-code.ts";
 import { isKnown } from "./known-browsers.ts";
 import { finish, type Pending, takeTry } from "./pending-sign-in.ts";
@@ -25,7 +27,8 @@ async function countTry(db: Db, userId: number, visitor: Visitor, now: Date): Pr
 }
 
 /**
- * Finishes a pending sign-in by a code. The code, the pending sign-in and nothing else are used up together.
+ * Finishes a pending sign-in by a code. The code, the pending sign-in and nothing else are used up together. A pending
+ * sign-in that is still there vouches for the password, because a changed one ends it.
  * @throws Refusal 401 when nothing is pending or the code is wrong, 429 when the tries are used up
  */
 export async function checkSecondFactor(
@@ -34,16 +37,19 @@ export async function checkSecondFactor(
   given: GivenCode,
   visitor: Visitor,
   now: Date,
-): Promise<Pick<Pending, "userId" | "rememberMe">> {
+): Promise<Pick<Pending, "userId" | "rememberMe"> & { passwordHash: string }> {
   const pending = await takeTry(db, token, now);
   if (!pending) throw new Refusal(401, refusals.signInAgain);
   const { id, userId, rememberMe } = pending;
   const counted = await countTry(db, userId, visitor, now);
-  await db.transaction(async (tx) => {
+  const passwordHash = await db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
     if (!(await useCode(tx, secret, userId, given, now))) throw new Refusal(401, refusals.wrongCode);
     if (!(await finish(tx, id))) throw new Refusal(401, refusals.signInAgain);
     if ("recoveryCode" in given) await recordEvent(tx, "recovery_code_used", userId, visitor, now);
+    return findPasswordHash(tx, userId);
   });
+  if (passwordHash === null) throw new Refusal(401, refusals.signInAgain);
   await uncount(db, [counted]);
-  return { userId, rememberMe };
+  return { userId, rememberMe, passwordHash };
 }

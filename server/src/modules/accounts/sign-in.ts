@@ -30,7 +30,7 @@ export async function checkCredentials(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
   now: Date,
-): Promise<number> {
+): Promise<{ userId: number; passwordHash: string }> {
   if (!(await count(db, "signInsOfAddress", visitor.addressKey)))
     throw new Refusal(429, refusals.tooManyAttempts);
   const claimants = await findClaimants(db, email, visitor.browser);
@@ -53,7 +53,7 @@ export async function checkCredentials(
     throw new Refusal(401, refusals.wrongCredentials);
   }
   await uncount(db, leave.counted);
-  return found.userId;
+  return { userId: found.userId, passwordHash: hash };
 }
 
 /** Somebody proved to be the owner: what strangers guessed no longer counts. */

@@ -10,6 +10,7 @@ import { sendAccountLetter, tellOwner } from "../account-letters/send-account-le
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { checkPassword } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 import { hashPassword, saltFor } from "../passwords/password-hash.ts";
 import { countLetter } from "./send-verification.ts";
 
@@ -25,13 +26,14 @@ export async function changeEmail(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await checkPassword(db, actor, given.password);
+  const checked = await checkPassword(db, actor, given.password);
   const owner = await getOwner(db, actor.id);
   if (owner.email === given.email) throw new Refusal(400, `${refusals.sameAddress} (email)`);
   await countLetter(db, actor.id);
   // Passwords are salted by address, and the password is at hand only now.
   const passwordHash = await hashPassword(given.password, await saltFor(db, secret, given.email));
   await db.transaction(async (tx) => {
+    await holdPassword(tx, actor.id, checked);
     const { email } = given;
     const letterId = await sendAccountLetter(tx, { kind: "change_address", userId: actor.id, email }, now);
     await issueToken(tx, secret, { letterId, purpose: "change", userId: actor.id, email, passwordHash }, now);

@@ -4,11 +4,13 @@ import type { Db } from "../../db/handle.ts";
 import { signIns } from "../../db/schema/accounts.ts";
 import type { Visitor } from "../../http/visitor.ts";
 import { Refusal } from "../../refusal.ts";
-import { useToken } from "../account-letters/link-token.ts";
+import { findToken, useToken } from "../account-letters/link-token.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
+import { lockPerson } from "../departures/queries.ts";
 import { proveAddress } from "./prove-address.ts";
 
+const purposes = ["prove", "change"] as const;
 const expired = () => new Refusal(410, refusals.linkExpired);
 
 /**
@@ -18,7 +20,9 @@ const expired = () => new Refusal(410, refusals.linkExpired);
  */
 export async function verifyEmail(db: Db, given: string, visitor: Visitor, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const token = await useToken(tx, given, ["prove", "change"], now);
+    const found = await findToken(tx, given, purposes, now);
+    if (found) await lockPerson(tx, found.userId);
+    const token = await useToken(tx, given, purposes, now);
     if (!token) throw expired();
     const { userId, email, passwordHash, purpose } = token;
     if (purpose === "prove") {

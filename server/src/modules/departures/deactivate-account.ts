@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 import { lockPerson } from "./queries.ts";
 import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
 
@@ -12,10 +13,11 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  */
 export async function deactivateAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
-  await checkPassword(db, actor, password);
+  const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deactivatedAt) return;
+    await holdPassword(tx, userId, checked);
     await withdrawFromMarket(tx, person, now);
     await tx.update(users).set({ deactivatedAt: now, updatedAt: now }).where(eq(users.id, userId));
     await sayGoodbye(tx, userId);

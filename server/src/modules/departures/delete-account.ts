@@ -3,6 +3,7 @@ import { refusals } from "@caseload/contract/refusals";
 import type { Db } from "../../db/handle.ts";
 import { conflict } from "../../refusal.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 import { clearFirm, eraseAccount } from "./erase-account.ts";
 import { isLastAdministrator } from "./policy.ts";
 import { lockMembers, lockPerson } from "./queries.ts";
@@ -15,10 +16,11 @@ import { sayGoodbye, withdrawFromMarket } from "./withdraw-from-market.ts";
  */
 export async function deleteAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
-  await checkPassword(db, actor, password);
+  const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt) return;
+    await holdPassword(tx, userId, checked);
     const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
     if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
     await withdrawFromMarket(tx, { id: userId, name: formerMember }, now);

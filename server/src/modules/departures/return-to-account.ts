@@ -1,19 +1,17 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { Db } from "../../db/handle.ts";
+import type { Tx } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { announce } from "../../realtime/announce.ts";
 import { showPostings } from "../jobs/hide-postings.ts";
 
 /** Signing in brings a deactivated account back: the profile is visible again, postings too but closed. */
-export async function returnToAccount(db: Db, userId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [back] = await tx
-      .update(users)
-      .set({ deactivatedAt: null, updatedAt: now })
-      .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt), isNull(users.deletedAt)))
-      .returning({ id: users.id });
-    if (!back) return;
-    await showPostings(tx, userId);
-    await announce(tx, { to: "everyone", topics: ["profile", "jobs"] });
-  });
+export async function returnToAccount(tx: Tx, userId: number, now: Date): Promise<void> {
+  const [back] = await tx
+    .update(users)
+    .set({ deactivatedAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt), isNull(users.deletedAt)))
+    .returning({ id: users.id });
+  if (!back) return;
+  await showPostings(tx, userId);
+  await announce(tx, { to: "everyone", topics: ["profile", "jobs"] });
 }

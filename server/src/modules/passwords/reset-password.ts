@@ -11,6 +11,7 @@ import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { forgetFailures } from "../accounts/sign-in.ts";
 import { proveAddress } from "../addresses/prove-address.ts";
+import { lockPerson } from "../departures/queries.ts";
 import { dropTwoFactor } from "../two-factor/remove-two-factor.ts";
 import { hashPassword, saltFor } from "./password-hash.ts";
 import { setPassword } from "./set-password.ts";
@@ -51,6 +52,7 @@ export async function resetPassword(
   if (!found) throw expired();
   const hash = await hashPassword(given.password, await saltFor(db, secret, found.email));
   return db.transaction(async (tx) => {
+    await lockPerson(tx, found.userId);
     const token = await useToken(tx, given.token, ["reset"], now);
     if (!token) throw expired();
     const owner = await getOwner(tx, token.userId);

@@ -6,7 +6,7 @@ import { trustNoBrowser } from "../accounts/known-browsers.ts";
 import { endPendingSignIns } from "../accounts/pending-sign-in.ts";
 import { endAllSessions } from "../sessions/end-sessions.ts";
 
-/** Stores a new password. What the old one had opened closes: sessions, half sign-ins, trusted browsers, links. */
+/** Stores a new password; the caller has locked the account. What the old one had opened closes: sessions, half sign-ins, trusted browsers, links. */
 export async function setPassword(tx: Tx, userId: number, hash: string, now: Date): Promise<void> {
   await tx
     .update(signIns)

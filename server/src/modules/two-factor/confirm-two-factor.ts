@@ -9,6 +9,7 @@ import { conflict, Refusal } from "../../refusal.ts";
 import { tellOwner } from "../account-letters/send-account-letter.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
+import { lockPerson } from "../departures/queries.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import { stepOf } from "./one-time-code.ts";
 import { findTwoFactor } from "./queries.ts";
@@ -35,6 +36,7 @@ export async function confirmTwoFactor(
   const step = stepOf(await unseal(secret, factor.secret), code, now);
   if (step === undefined) throw new Refusal(401, `${refusals.wrongCode} (code)`);
   const codes = await db.transaction(async (tx) => {
+    await lockPerson(tx, actor.id);
     const on = await tx
       .update(twoFactors)
       .set({ confirmedAt: now, lastStep: step })

@@ -11,6 +11,7 @@ import { trustNoBrowser } from "../accounts/known-browsers.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { checkPassword } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 
 /** Takes the second factor and its codes away; false when there was none. */
 export async function dropTwoFactor(tx: Tx, userId: number): Promise<boolean> {
@@ -31,9 +32,10 @@ export async function removeTwoFactor(
   visitor: Visitor,
   now: Date,
 ): Promise<void> {
-  await checkPassword(db, actor, password);
+  const checked = await checkPassword(db, actor, password);
   const userId = actor.id;
   await db.transaction(async (tx) => {
+    await holdPassword(tx, userId, checked);
     if (!(await dropTwoFactor(tx, userId))) throw conflict(refusals.twoFactorOff);
     await recordEvent(tx, "two_factor_off", userId, visitor, now);
     await tellOwner(tx, "two_factor_off", await getOwner(tx, userId), now);

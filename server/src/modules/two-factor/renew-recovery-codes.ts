@@ -8,6 +8,7 @@ import { tellOwner } from "../account-letters/send-account-letter.ts";
 import { getOwner } from "../accounts/queries.ts";
 import { recordEvent } from "../accounts/record-event.ts";
 import { checkPassword } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/hold-password.ts";
 import { findTwoFactor } from "./queries.ts";
 import { renewCodes } from "./recovery-codes.ts";
 
@@ -19,9 +20,10 @@ export async function renewRecoveryCodes(
   visitor: Visitor,
   now: Date,
 ): Promise<string[]> {
-  await checkPassword(db, actor, password);
+  const checked = await checkPassword(db, actor, password);
   const userId = actor.id;
   return db.transaction(async (tx) => {
+    await holdPassword(tx, userId, checked);
     const factor = await findTwoFactor(tx, userId);
     if (!factor?.confirmedAt) throw conflict(refusals.twoFactorOff);
     await recordEvent(tx, "recovery_codes_renewed", userId, visitor, now);
