@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
+import { holdPerson } from "../departures/hold-person.ts";
 import { findColleaguesWho } from "../firms/queries.ts";
 import { canSee } from "../jobs/policy.ts";
 import { notify } from "../notifications/notify.ts";
@@ -39,6 +40,7 @@ export async function apply(
 ): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
+      await holdPerson(tx, actor.id);
       const job = await lockJob(tx, given.jobId, "share");
       if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
       if (!canApplyTo(actor, job)) throw forbidden(refusals.ownPosting);

@@ -9,19 +9,29 @@ import { hasContracts, type LockedPerson } from "./queries.ts";
 
 const [firstName = "", lastName = ""] = formerMember.split(" ");
 
-/**
- * Rows that are one person's alone refer to them with ON DELETE CASCADE. The person's own row stays, without anything
- * personal, because messages and contracts refer to it; so those rows are removed here, from whichever tables there are.
- */
-async function removeOwnRows(tx: Tx, userId: number): Promise<void> {
+/** What a reference says of the day on which the person goes (pg_constraint.confdeltype). */
+const fates = { cascade: "c", setNull: "n" } as const;
+
+/** The columns that refer to people in this way, from whichever tables there are. */
+async function findReferences(tx: Tx, fate: keyof typeof fates) {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = 'c'
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = ${fates[fate]}
     order by 1`);
-  for (const { table, column } of rows)
-    await tx.execute(sql`delete from ${sql.raw(table)} where ${sql.identifier(column)} = ${userId}`);
+  return rows.map(({ table, column }) => ({ table: sql.raw(table), column: sql.identifier(column) }));
+}
+
+/**
+ * Rows that are one person's alone refer to them with ON DELETE CASCADE, what outlives them with SET NULL. The person's
+ * own row stays, without anything personal, because messages and contracts refer to it; so both are done here.
+ */
+async function removeOwnRows(tx: Tx, userId: number): Promise<void> {
+  for (const { table, column } of await findReferences(tx, "cascade"))
+    await tx.execute(sql`delete from ${table} where ${column} = ${userId}`);
+  for (const { table, column } of await findReferences(tx, "setNull"))
+    await tx.execute(sql`update ${table} set ${column} = null where ${column} = ${userId}`);
 }
 
 /** The person's row, made nobody's. The address is one that never receives mail (RFC 2606) and is free for others. */
@@ -40,6 +50,7 @@ const emptied = (userId: number, now: Date) => ({
   registration: null,
   dateLanguage: "en-US" as const,
   notificationChoices: {},
+  staff: false,
   deactivatedAt: now,
   deletedAt: now,
   updatedAt: now,

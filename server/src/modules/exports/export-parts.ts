@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/handle.ts";
-import { account, acceptances, notifications, profile, sessions, signInMethods } from "./parts-account.ts";
+import { account, acceptances, contacts, notifications, profile } from "./parts-account.ts";
 import { messages } from "./parts-messages.ts";
+import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
 import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
 
 /** One file of the export: what README.txt says of it, and its rows. */
@@ -43,8 +44,25 @@ export const exportParts: readonly ExportPart[] = [
   {
     file: "security.json",
     explanation:
-      "How you sign in, and since when. Passwords are kept as fingerprints only and are not part of this.",
+      "How you sign in, and since when: password and authenticator app. Passwords and recovery codes are kept as fingerprints only; they and the app's secret are not part of this.",
     rows: signInMethods,
+  },
+  {
+    file: "security-events.json",
+    explanation:
+      "What happened to the safety of your account, such as changed passwords and too many wrong ones, when and from where.",
+    rows: securityLog,
+  },
+  {
+    file: "browsers.json",
+    explanation:
+      "Browsers that signed in to your account: when each was last seen, and until when it is asked for no code.",
+    rows: browsers,
+  },
+  {
+    file: "contact-messages.json",
+    explanation: "What you sent us through the contact form while you were signed in.",
+    rows: contacts,
   },
   {
     file: "acceptances.json",

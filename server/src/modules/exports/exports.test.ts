@@ -2,6 +2,8 @@ import type { DataExport } from "@caseload/contract/data-export";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sessions } from "../../db/schema/accounts.ts";
+import { twoFactors } from "../../db/schema/sign-in-safety.ts";
 import { dataExportChunks, dataExports } from "../../db/schema/exports.ts";
 import { demoPassword as password, makeNotification } from "../../demo/factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
@@ -16,6 +18,7 @@ import {
 import { readZip } from "../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../testkit/task-queue.ts";
+import { passwordAgain, protect } from "../../testkit/two-factor.ts";
 import { expireExports } from "./expire-exports.ts";
 import { beginAttempt, finishExport } from "./keep-export.ts";
 
@@ -107,6 +110,44 @@ test("no secret and nothing private of others stands in it", async () => {
   expect(everything).not.toContain(token);
   expect(everything).not.toContain("freight matters and can start on Monday");
   expect(everything).not.toMatch(/"(token|password|hash)":/);
+});
+
+test("how the account is protected stands in it, without anything that opens it", async () => {
+  const { id, email, codes, browser } = await protect(site);
+  await browser.ask("endOtherSessions");
+  const form = {
+    topic: "account",
+    name: "Robin Hale",
+    email,
+    message: "Please look at my account.",
+    website: "",
+  };
+  await browser.ask("sendContactMessage", { body: form });
+  const [factor] = await site.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
+  const [session] = await site.db
+    .update(sessions)
+    .set({ updatedAt: new Date("2026-11-01T08:00:00Z") })
+    .where(eq(sessions.userId, id))
+    .returning();
+  await browser.ask("requestDataExport", passwordAgain);
+  await queue.runDueTasks();
+  const files = readZip((await browser.call("downloadDataExport")).rawPayload);
+  expect(recordsOf(files, "security.json")).toMatchObject([
+    { method: "password" },
+    { method: "authenticator app", confirmedAt: expect.any(String), recoveryCodesLeft: 10 },
+  ]);
+  expect(recordsOf(files, "security-events.json")).toMatchObject([
+    { event: "two_factor_on", networkAddress: "192.0.2.1" },
+    { event: "other_sessions_ended" },
+  ]);
+  expect(recordsOf(files, "browsers.json")).toMatchObject([{ trustedUntil: null }]);
+  expect(recordsOf(files, "contact-messages.json")).toMatchObject([{ message: form.message, email }]);
+  expect(recordsOf(files, "sessions.json")).toMatchObject([
+    { lastUsedAt: session?.lastUsedAt.toISOString() },
+  ]);
+  const everything = [...files.values()].join("\n");
+  for (const secret of [factor?.secret ?? "none", ...codes, ...browser.cookies.values()])
+    expect(everything).not.toContain(secret);
 });
 
 test("a long history is written page by page, whole", async () => {

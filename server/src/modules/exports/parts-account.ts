@@ -1,7 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { legalAcceptances } from "../../db/schema/acceptances.ts";
-import { sessions as sessionRows, signIns, users } from "../../db/schema/accounts.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { contactMessages } from "../../db/schema/contact.ts";
 import { notifications as notificationRows } from "../../db/schema/notifications.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { channelsOf } from "../notifications/choices.ts";
@@ -50,34 +51,6 @@ export const notifications = (tx: Tx, userId: number) =>
       .limit(rowsOfPage),
   );
 
-/** Tokens stay out: whoever holds one is signed in. */
-export const sessions = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
-    tx
-      .select({
-        id: sessionRows.id,
-        signedInAt: sessionRows.createdAt,
-        lastUsedAt: sessionRows.updatedAt,
-        expiresAt: sessionRows.expiresAt,
-        networkAddress: sessionRows.ipAddress,
-        browser: sessionRows.userAgent,
-      })
-      .from(sessionRows)
-      .where(and(eq(sessionRows.userId, userId), gt(sessionRows.id, afterId)))
-      .orderBy(asc(sessionRows.id))
-      .limit(rowsOfPage),
-  );
-
-export async function* signInMethods(tx: Tx, userId: number) {
-  const rows = await tx
-    .select({ method: signIns.providerId, since: signIns.createdAt, changedAt: signIns.updatedAt })
-    .from(signIns)
-    .where(eq(signIns.userId, userId))
-    .orderBy(asc(signIns.id));
-  for (const { method, ...times } of rows)
-    yield { method: method === "credential" ? "password" : method, ...times };
-}
-
 export async function* acceptances(tx: Tx, userId: number) {
   yield* await tx
     .select({
@@ -90,3 +63,22 @@ export async function* acceptances(tx: Tx, userId: number) {
     .where(eq(legalAcceptances.userId, userId))
     .orderBy(asc(legalAcceptances.id));
 }
+
+/** What was sent through the contact form while signed in. */
+export const contacts = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select({
+        id: contactMessages.id,
+        topic: contactMessages.topic,
+        name: contactMessages.name,
+        email: contactMessages.email,
+        message: contactMessages.message,
+        status: contactMessages.status,
+        createdAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(and(eq(contactMessages.userId, userId), gt(contactMessages.id, afterId)))
+      .orderBy(asc(contactMessages.id))
+      .limit(rowsOfPage),
+  );

@@ -7,6 +7,7 @@ import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { announce } from "../../realtime/announce.ts";
 import { Refusal } from "../../refusal.ts";
+import { holdPerson } from "../departures/hold-person.ts";
 import { endOfDay } from "./deadline.ts";
 import { statusOfNewPosting } from "./policy.ts";
 
@@ -24,6 +25,7 @@ export async function postJob(
   const closesAt = deadline ? endOfDay(deadline, actor.timeZone) : null;
   if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
   return db.transaction(async (tx) => {
+    await holdPerson(tx, actor.id);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     const status = statusOfNewPosting(actor);
     const [job] = await tx

@@ -56,7 +56,9 @@ test("a sign-in that waits for its code ends with the password, however late it 
   expect(done.statusCode).toBe(200);
   const answer = await thief.call("enterSecondFactor", { body: { code: await codeFor(site, id) } });
   expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInAgain]);
-  expect(await rowsOf(id)).not.toContainEqual(expect.objectContaining({ userId: id, token: expect.any(String) }));
+  expect(await rowsOf(id)).not.toContainEqual(
+    expect.objectContaining({ userId: id, token: expect.any(String) }),
+  );
 });
 
 test("a code that a reset overtakes opens nothing, and trusts no browser", async () => {
@@ -65,7 +67,12 @@ test("a code that a reset overtakes opens nothing, and trusts no browser", async
   await thief.signIn(email);
   const reset = await resetFor(email);
   const body = { code: await codeFor(site, id), trustDevice: true };
-  const [entered] = await overtaking(site, "sessions", () => thief.call("enterSecondFactor", { body }), reset);
+  const [entered] = await overtaking(
+    site,
+    "sessions",
+    () => thief.call("enterSecondFactor", { body }),
+    reset,
+  );
   expect([entered.statusCode, entered.body]).toEqual([401, refusals.wrongCredentials]);
   expect((await thief.call("me")).statusCode).toBe(401);
   expect(await rowsOf(id)).toEqual([]);

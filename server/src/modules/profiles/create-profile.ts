@@ -4,6 +4,7 @@ import type { Db } from "../../db/handle.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict } from "../../refusal.ts";
+import { holdPerson } from "../departures/hold-person.ts";
 
 /**
  * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores.
@@ -17,6 +18,7 @@ export async function createProfile(
 ): Promise<void> {
   const { yearsExperience, ...rest } = given;
   await db.transaction(async (tx) => {
+    await holdPerson(tx, userId);
     const [stored] = await tx
       .insert(paralegalProfiles)
       .values({ ...rest, userId, experience: yearsExperience, createdAt: now, updatedAt: now })

@@ -1,0 +1,19 @@
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../../db/handle.ts";
+import { users } from "../../db/schema/accounts.ts";
+import { Refusal } from "../../refusal.ts";
+
+/**
+ * Keeps a person here until the transaction ends: whoever deletes or deactivates the account meanwhile waits, and then
+ * finds what was written. Asked first in the transaction, so that locks are taken in one order.
+ * @throws Refusal 401 when they have left already
+ */
+export async function holdPerson(tx: Tx, userId: number): Promise<void> {
+  const [here] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .for("share");
+  if (!here) throw new Refusal(401, refusals.signInFirst);
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Tx } from "../../db/handle.ts";
+import { sessions as sessionRows, signIns } from "../../db/schema/accounts.ts";
+import { knownBrowsers, securityEvents } from "../../db/schema/sign-in-safety.ts";
+import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
+import { pageThrough, rowsOfPage } from "./page-through.ts";
+
+/** Tokens stay out: whoever holds one is signed in. */
+export const sessions = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select({
+        id: sessionRows.id,
+        signedInAt: sessionRows.createdAt,
+        lastUsedAt: sessionRows.lastUsedAt,
+        expiresAt: sessionRows.expiresAt,
+        networkAddress: sessionRows.ipAddress,
+        browser: sessionRows.userAgent,
+      })
+      .from(sessionRows)
+      .where(and(eq(sessionRows.userId, userId), gt(sessionRows.id, afterId)))
+      .orderBy(asc(sessionRows.id))
+      .limit(rowsOfPage),
+  );
+
+/** The password, and the second factor where there is one; neither hash nor shared secret. */
+export async function* signInMethods(tx: Tx, userId: number) {
+  const rows = await tx
+    .select({ method: signIns.providerId, since: signIns.createdAt, changedAt: signIns.passwordChangedAt })
+    .from(signIns)
+    .where(eq(signIns.userId, userId))
+    .orderBy(asc(signIns.id));
+  for (const { method, ...times } of rows)
+    yield { method: method === "credential" ? "password" : method, ...times };
+  const factor = await findTwoFactor(tx, userId);
+  if (factor)
+    yield {
+      method: "authenticator app",
+      since: factor.createdAt,
+      confirmedAt: factor.confirmedAt,
+      recoveryCodesLeft: await countRecoveryCodes(tx, userId),
+    };
+}
+
+/** Cookies stay out, hashed too: they are what makes a browser known. */
+export async function* browsers(tx: Tx, userId: number) {
+  yield* await tx
+    .select({ lastSignInAt: knownBrowsers.seenAt, trustedUntil: knownBrowsers.trustedUntil })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.userId, userId))
+    .orderBy(asc(knownBrowsers.seenAt));
+}
+
+export const securityLog = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select({
+        id: securityEvents.id,
+        event: securityEvents.kind,
+        at: securityEvents.at,
+        networkAddress: securityEvents.address,
+        browser: securityEvents.userAgent,
+      })
+      .from(securityEvents)
+      .where(and(eq(securityEvents.userId, userId), gt(securityEvents.id, afterId)))
+      .orderBy(asc(securityEvents.id))
+      .limit(rowsOfPage),
+  );
