@@ -37,6 +37,8 @@ export interface ClientFrame {
   type: "authenticate" | "ping";
 }
 
+/** The server closes a socket with this code when the session that opened it has ended. */
+export const signedOutCode = 4401;
 /** The server pings this often and drops a connection that missed a whole interval. */
 export const heartbeatMs = 25_000;
 /** Largest frame a client may send, in bytes. */

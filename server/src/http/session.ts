@@ -30,6 +30,8 @@ export class Sessions {
   readonly #auth: Auth;
   readonly #mayRemember: () => boolean;
   readonly #remembered = new Map<string, Cached>();
+  /** Rises with every change that is heard of. */
+  #changes = 0;
 
   constructor(db: Db, auth: Auth, mayRemember: () => boolean) {
     this.#db = db;
@@ -57,6 +59,7 @@ export class Sessions {
     if (!cookie?.includes("caseload_session=")) return null;
     const known = this.#remembered.get(cookie);
     if (known && known.until > Date.now() && this.#mayRemember()) return known.actor;
+    const heard = this.#changes;
     const { headers, response } = await this.#auth.api.getSession({
       headers: this.headersOf(request),
       returnHeaders: true,
@@ -65,7 +68,9 @@ export class Sessions {
     const actor = await this.#load(response.session.token);
     const refreshed = headers.getSetCookie();
     if (reply && refreshed.length > 0) reply.header("set-cookie", refreshed);
-    else if (actor) this.#remember(cookie, actor, response.session.expiresAt.getTime());
+    // What was read before a change was heard of must not outlive it.
+    else if (actor && heard === this.#changes)
+      this.#remember(cookie, actor, response.session.expiresAt.getTime());
     return actor;
   }
 
@@ -84,11 +89,13 @@ export class Sessions {
 
   /** Drops what is remembered of these people: their sessions, roles or names changed. */
   forget(userIds: readonly number[]): void {
+    this.#changes += 1;
     for (const [cookie, { actor }] of this.#remembered)
       if (userIds.includes(actor.id)) this.#remembered.delete(cookie);
   }
 
   forgetAll(): void {
+    this.#changes += 1;
     this.#remembered.clear();
   }
 

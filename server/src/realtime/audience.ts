@@ -1,5 +1,5 @@
 import type { ServerFrame, Topic } from "@caseload/contract/realtime";
-import { topics } from "@caseload/contract/realtime";
+import { signedOutCode, topics } from "@caseload/contract/realtime";
 import type { WebSocket } from "ws";
 import type { Announcement } from "./announce.ts";
 
@@ -8,6 +8,12 @@ const mostBuffered = 1_000_000;
 
 /** Open tabs and devices of one person; the oldest gives way to a further one. */
 const mostSockets = 20;
+
+/** Says for good that the session has ended (contract/realtime.ts). */
+const signedOut = (socket: WebSocket): void => socket.close(signedOutCode, "signed out");
+
+/** Whether the session that opened a socket still holds. */
+export type StillSignedIn = () => Promise<boolean>;
 
 /** Sends, unless the other end has stopped reading. */
 export function sendWithin(socket: WebSocket, text: string): void {
@@ -18,8 +24,11 @@ export function sendWithin(socket: WebSocket, text: string): void {
 /** The sockets of this process, by user. */
 export class Audience {
   readonly #sockets = new Map<number, Set<WebSocket>>();
+  readonly #checks = new WeakMap<WebSocket, StillSignedIn>();
 
-  join(userId: number, socket: WebSocket): void {
+  /** The session is asked for once more: it may have ended while the socket was opening. */
+  join(userId: number, socket: WebSocket, isStillSignedIn: StillSignedIn): void {
+    this.#checks.set(socket, isStillSignedIn);
     const mine = this.#sockets.get(userId) ?? new Set();
     const [oldest] = mine;
     if (oldest && mine.size >= mostSockets) {
@@ -28,6 +37,7 @@ export class Audience {
     }
     mine.add(socket);
     this.#sockets.set(userId, mine);
+    void this.#dismissIfOver(socket);
     socket.once("close", () => {
       mine.delete(socket);
       if (mine.size === 0) this.#sockets.delete(userId);
@@ -50,10 +60,19 @@ export class Audience {
     for (const userId of this.#sockets.keys()) this.#send(userId, { type: "changed", topics: everything });
   }
 
-  /** Ends the connections of people whose sessions were ended. */
+  /** Ends the connections of sessions that were ended, among those of these people; the others stay. */
   dismiss(userIds: readonly number[]): void {
     for (const userId of userIds)
-      for (const socket of this.#sockets.get(userId) ?? []) socket.close(4401, "signed out");
+      for (const socket of this.#sockets.get(userId) ?? []) void this.#dismissIfOver(socket);
+  }
+
+  async #dismissIfOver(socket: WebSocket): Promise<void> {
+    try {
+      if (!(await this.#checks.get(socket)?.())) signedOut(socket);
+    } catch {
+      // Nobody can tell at the moment: the browser calls again, and is asked who it is.
+      socket.close(1012, "please call again");
+    }
   }
 
   #send(userId: number, frame: ServerFrame): void {

@@ -52,12 +52,12 @@ export function serveSockets(
     if (resolve.isCrossSite(request)) return refuse(stream, 403);
     const actor = await resolve.actor(request).catch(() => null);
     if (!actor) return refuse(stream, 401);
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, actor));
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, actor, request));
   }
 
-  function welcome(socket: WebSocket, actor: Actor): void {
+  function welcome(socket: WebSocket, actor: Actor, request: IncomingMessage): void {
     alive.add(socket);
-    audience.join(actor.id, socket);
+    audience.join(actor.id, socket, async () => (await resolve.actor(request))?.id === actor.id);
     socket.on("pong", () => alive.add(socket));
     socket.on("error", () => socket.terminate());
     socket.on("message", (data, isBinary) => hear(socket, data, isBinary, actor.id));

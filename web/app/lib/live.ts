@@ -1,6 +1,7 @@
 /** Live updates over /ws: says what changed, so that the cache fetches it again (contract/realtime.ts). */
 import {
   heartbeatMs,
+  signedOutCode,
   topics,
   type ClientFrame,
   type ServerFrame,
@@ -15,6 +16,8 @@ export interface LiveEvents {
   onConnected: () => void;
   onChanged: (topics: readonly Topic[]) => void;
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
+  /** The session that opened the socket has ended; answers whether the browser has another one to call with. */
+  onSignedOut: () => Promise<boolean>;
   /** The socket's own view of who is signed in. */
   onReady: (userId: number) => void;
 }
@@ -50,11 +53,17 @@ export function connectLive(events: LiveEvents): () => void {
       lastSign = Date.now();
       receive(String(data), events);
     };
-    current.onclose = () => retry(current);
+    current.onclose = ({ code }) => void closed(current, code);
   };
 
-  const retry = (closed: WebSocket): void => {
-    if (socket !== closed) return;
+  /** Without a session every further call would be refused, and browsers log each refusal as an error. */
+  const closed = async (current: WebSocket, code: number): Promise<void> => {
+    if (socket === current && code === signedOutCode && !(await events.onSignedOut())) return;
+    retry(current);
+  };
+
+  const retry = (ended: WebSocket): void => {
+    if (socket !== ended) return;
     socket = null;
     timer = setTimeout(open, reconnectDelay(attempt, Math.random()));
     attempt += 1;

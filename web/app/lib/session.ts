@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { User } from "@caseload/contract/accounts";
+import { ApiError } from "./api-error.ts";
 import { signInFor } from "./addresses.ts";
 import { userKey } from "./query-client.ts";
 
@@ -51,10 +52,21 @@ export function useSignedIn(): (user: User) => Promise<void> {
 }
 
 let isClosing = false;
-/** While somebody closes their account, its session ends on purpose; the screen that closes it decides where to go. */
+/** While somebody logs out or closes their account, the session ends on purpose; who ends it decides where to go. */
 export const setClosing = (closing: boolean): void => {
   isClosing = closing;
 };
+
+/** Asks the server, unless the session is being ended here on purpose; leads to sign in when it is over. */
+export async function isSignedInStill(client: QueryClient): Promise<boolean> {
+  if (isClosing) return false;
+  try {
+    await client.fetchQuery<User>({ queryKey: userKey, staleTime: 0 });
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 401);
+  }
+}
 
 /** The session ended on the server: sign in again, then come back here. */
 export function goToSignIn(): void {

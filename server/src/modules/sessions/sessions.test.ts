@@ -65,10 +65,14 @@ describe("one's sessions", () => {
     const { here, there } = await twoBrowsers();
     expect(await status(there)).toBe(200);
     const { closed } = await connect(there);
+    const own = await connect(here);
+    let isShut = false;
+    void own.closed.then(() => (isShut = true));
     const other = (await list(here)).find(({ current }) => !current);
     await here.ask("endSession", { params: { id: other?.id ?? 0 } });
     expect(await status(there)).toBe(401);
     expect(await closed).toBe(4401);
+    expect(isShut).toBe(false);
     expect(await status(here)).toBe(200);
     const again = await here.call("endSession", { params: { id: other?.id ?? 0 } });
     expect([again.statusCode, again.body]).toEqual([404, refusals.sessionNotFound]);

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { callsOfTopic } from "~/lib/live-topics.ts";
+import { isSignedInStill } from "~/lib/session.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
@@ -16,6 +17,7 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         onReady: (liveId) => {
           if (liveId !== userId) window.location.reload();
         },
+        onSignedOut: () => isSignedInStill(client),
         onConnected: () => void client.invalidateQueries(),
         onChanged: (topics) => void refresh(...topics.flatMap((topic) => callsOfTopic[topic])),
         onNotification: ({ title, message, priority, actionUrl }) => {

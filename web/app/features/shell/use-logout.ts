@@ -2,6 +2,7 @@ import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { useLeaveSite } from "~/lib/leave-site.ts";
+import { setClosing } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Signs out, and leaves the signed-in pages. */
@@ -12,11 +13,13 @@ export function useLogout() {
 
   async function logOut(to: "/" | "/auth" = "/"): Promise<void> {
     setPending(true);
+    setClosing(true);
     try {
       await api("logout");
     } catch (error) {
       const { title, text } = toasts.logoutFailed;
       setPending(false);
+      setClosing(false);
       return toast.failure(title, errorText(error, text));
     }
     leave("loggedOut", to);
