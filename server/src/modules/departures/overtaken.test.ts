@@ -34,8 +34,12 @@ test("an application under way is withdrawn, and its letter goes", async () => {
 
 test("a posting under way is closed and hidden", async () => {
   const body = {
-    ...{ title: "Privilege log review", location: "Boston, MA", workArrangement: "Remote" },
-    ...{ hoursPerWeek: "20", duration: "3 months", specialties: ["Litigation"] },
+    title: "Privilege log review",
+    location: "Boston, MA",
+    workArrangement: "Remote",
+    hoursPerWeek: "20",
+    duration: "3 months",
+    specialties: ["Litigation"],
     description: "Review of a privilege log in a freight matter.",
   };
   const [posted, left] = await overtaking(
