@@ -1,34 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { readZip } from "@caseload/server/testkit/read-zip";
-import { registerOverWeb, webPassword, type WebCaller } from "@caseload/server/testkit/web-caller";
+import { webPassword } from "@caseload/server/testkit/web-caller";
 import { findBarriers } from "./stage/checkup.ts";
 import { linkInLetter } from "./stage/letters.ts";
 import { nextOneTimeCode, oneTimeCode } from "./stage/one-time-code.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
+import { giveCredentials, givePassword, register } from "./story/own-account.ts";
 
 const newPassword = "another password 2!";
-
-const register = (origin: string): Promise<WebCaller> =>
-  registerOverWeb(() => origin, {
-    userType: "paralegal",
-    firstName: "Ada",
-    lastName: "Nwosu",
-    email: `${randomUUID()}@example.com`,
-  });
-
-async function giveCredentials({ page }: Visitor, email: string, password: string): Promise<void> {
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(password);
-}
-
-async function givePassword(visitor: Visitor, title: string, action: string): Promise<void> {
-  const question = visitor.dialog(title);
-  await question.getByRole("textbox", { name: "Password" }).fill(webPassword);
-  await question.getByRole("button", { name: action }).click();
-}
 
 test("a letter confirms the address, and the banner goes", async ({ enter, site }) => {
   const visitor = await enter();

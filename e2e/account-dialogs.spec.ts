@@ -12,10 +12,12 @@ test("the dialogs lead to each other, keep what was typed, and give the focus ba
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   await login.click();
   const signIn = visitor.dialog("Sign in");
+  await expect(signIn.getByLabel("Email")).toBeFocused();
   await signIn.getByLabel("Email").fill("ada@example.com");
   await signIn.getByRole("button", { name: "Register as Attorney" }).click();
   const attorney = visitor.dialog("Register as Attorney");
   await expect(attorney.getByLabel("Email")).toHaveValue("ada@example.com");
+  await expect(attorney.getByRole("textbox").first()).toBeFocused();
   const box = await attorney.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(0.9 * 900 + 1);
   await attorney.getByRole("button", { name: "Register as Paralegal" }).click();
@@ -51,4 +53,16 @@ test("another site is no place to return to", async ({ enter }) => {
   await visitor.page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
   await visitor.button("Sign In").click();
   await expect(visitor.page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
+});
+
+test("a posting begins in its first field, however late its form arrives", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+  await visitor.page.route(/\/posting-form-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await visitor.page.goto("/dashboard/attorney?post=1");
+  const title = visitor.dialog("Post New Job").getByLabel("Job title");
+  await expect(title).toBeFocused();
 });

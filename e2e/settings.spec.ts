@@ -72,6 +72,16 @@ test("a section is one press away on phones, and so is the way back", async ({ e
   await expect(visitor.heading("Notifications")).toBeVisible();
 });
 
+test("the way to end all other sessions keeps its words on one line on phones", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  await visitor.carrySession(demoPeople.hannah.email, demoPassword);
+  await visitor.carrySession(demoPeople.hannah.email, demoPassword);
+  await visitor.page.goto("/settings/sessions");
+  const box = await visitor.button("Sign Out All Others").boundingBox();
+  expect(box?.width).toBeGreaterThan(120);
+  expect(box?.height).toBeLessThan(50);
+});
+
 test("name, dates and notifications are kept", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;

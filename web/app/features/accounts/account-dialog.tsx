@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { startTransition, Suspense } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
 import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
@@ -23,7 +23,7 @@ export default function AccountDialog({ kind, open, next, onOpenChange }: Accoun
   return (
     <Dialog open={open} onOpenChange={(isOpen) => onOpenChange(isOpen ? kind : null)} title={titles[kind]}>
       <Suspense fallback={<FormSkeleton fields={kind === "login" ? 2 : 5} />}>
-        <Form next={next} onSwitch={onOpenChange} />
+        <Form next={next} onSwitch={(other) => startTransition(() => onOpenChange(other))} />
       </Suspense>
     </Dialog>
   );

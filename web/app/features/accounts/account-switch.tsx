@@ -18,7 +18,14 @@ export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
     <p className="account-switch">
       {lead}
       {kinds.map((kind) => (
-        <button key={kind} type="button" className="link" onClick={() => onSwitch(kind)}>
+        <button
+          key={kind}
+          type="button"
+          className="link"
+          // A field that is left says what it lacks, and would push this button from under the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onSwitch(kind)}
+        >
           {words[kind]}
         </button>
       ))}

@@ -3,6 +3,7 @@ import { registrationSpecialties } from "@caseload/contract/options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profile-options";
 import { attorneyRegistrationForm } from "@caseload/contract/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";
+import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { draftOf, useDraft } from "./account-draft.ts";
@@ -29,11 +30,13 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
   useDraft(form);
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
+  const first = useLateFormFocus();
   const { errors } = formState;
   return (
     <form
       className="account-form"
       noValidate
+      ref={first}
       onSubmit={form.handleSubmit((values) =>
         register.mutate({ body: registrationBody("attorney", values) }),
       )}

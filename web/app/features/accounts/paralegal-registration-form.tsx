@@ -3,6 +3,7 @@ import { experienceBands, registrationSpecialties } from "@caseload/contract/opt
 import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profile-options";
 import { paralegalRegistrationForm } from "@caseload/contract/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";
+import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
@@ -26,10 +27,12 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
   useDraft(form);
   const register = useRegister(next, useRefusal(form));
   const { control, formState } = form;
+  const first = useLateFormFocus();
   return (
     <form
       className="account-form"
       noValidate
+      ref={first}
       onSubmit={form.handleSubmit((values) =>
         register.mutate({ body: registrationBody("paralegal", values) }),
       )}

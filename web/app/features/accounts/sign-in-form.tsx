@@ -1,44 +1,51 @@
 import { credentials } from "@caseload/contract/accounts";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState, useTransition } from "react";
 import { Link } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
+import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
-import { FormSkeleton } from "./form-skeleton.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
 
-/** Address and password; then, for accounts that ask for it, the code. */
+/** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
 export default function SignInForm(props: AccountFormProps) {
   const [isHalfway, setHalfway] = useState(false);
-  if (!isHalfway) return <CredentialsForm {...props} onSecondFactor={() => setHalfway(true)} />;
+  const [isTurning, turn] = useTransition();
+  if (isHalfway) return <SecondFactorForm next={props.next} onBack={() => setHalfway(false)} />;
   return (
-    <Suspense fallback={<FormSkeleton fields={1} />}>
-      <SecondFactorForm next={props.next} onBack={() => setHalfway(false)} />
-    </Suspense>
+    <CredentialsForm {...props} isTurning={isTurning} onSecondFactor={() => turn(() => setHalfway(true))} />
   );
 }
 
 interface CredentialsFormProps extends AccountFormProps {
+  /** The second step is on its way. */
+  isTurning: boolean;
   onSecondFactor: () => void;
 }
 
-function CredentialsForm({ next, onSwitch, onSecondFactor }: CredentialsFormProps) {
+function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: CredentialsFormProps) {
   const signIn = useSignIn(next, onSecondFactor);
   const form = useSchemaForm(credentials, {
     defaultValues: draftOf({ email: "", password: "", rememberMe: false }),
   });
   useDraft(form);
   const { errors } = form.formState;
+  const first = useLateFormFocus();
   return (
-    <form className="account-form" noValidate onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}>
+    <form
+      className="account-form"
+      noValidate
+      ref={first}
+      onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
+    >
       <Field label="Email" error={errors.email?.message}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
       </Field>
@@ -56,7 +63,7 @@ function CredentialsForm({ next, onSwitch, onSecondFactor }: CredentialsFormProp
         size="lg"
         block
         type="submit"
-        pending={signIn.isPending}
+        pending={signIn.isPending || isTurning}
         pendingText="Signing in"
       >
         Sign In

@@ -3,6 +3,7 @@ import { limits } from "@caseload/contract/limits";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 
@@ -13,7 +14,7 @@ export function OpportunityRow({ job }: { job: Job }) {
   return (
     <li>
       <Link className="row" to={`/jobs/${job.id}`}>
-        <MatchPercent score={job.matchScore} />
+        <Docket job={job} />
         <div className="what">
           <h3 className="heading">{job.title}</h3>
           <Meta>
@@ -31,13 +32,23 @@ export function OpportunityRow({ job }: { job: Job }) {
   );
 }
 
-/** The score in percent, only above 70 (SPEC.md section 9). */
-function MatchPercent({ score }: { score: number | null }) {
-  if (score === null || score <= limits.matchBadgeAbove) return <div className="pct" />;
+/** The score in percent, only above 70 (SPEC.md section 9); else the day of the posting, so that no margin stands empty. */
+function Docket({ job: { matchScore, createdAt } }: { job: Job }) {
+  const format = useFormat();
+  if (matchScore === null || matchScore <= limits.matchBadgeAbove) {
+    return (
+      <div className="pct">
+        <time className="posted" dateTime={createdAt}>
+          <span className="sr">Posted </span>
+          {format.date(createdAt)}
+        </time>
+      </div>
+    );
+  }
   return (
     <div className="pct">
-      <b className={score >= excellent ? "hi" : "mid"}>
-        {score}%<span className="sr"> match</span>
+      <b className={matchScore >= excellent ? "hi" : "mid"}>
+        {matchScore}%<span className="sr"> match</span>
       </b>
     </div>
   );

@@ -6,7 +6,9 @@ export function OpportunitySkeletons() {
     <Loading className="sheet edge opportunities">
       {Array.from({ length: limits.dashboardJobs }, (_, at) => (
         <div className="row" key={at}>
-          <div className="pct" />
+          <div className="pct">
+            <Skeleton shape="tag" />
+          </div>
           <div className="what">
             <Skeleton shape="title" />
             <Skeleton shape="short" />

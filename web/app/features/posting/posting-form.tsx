@@ -5,6 +5,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { dropDraft, keepDraft, readDraft } from "./posting-draft.ts";
 import type { PostingDraft, PostingValues } from "./posting-draft.ts";
 import { RequirementFields, WorkFields } from "./posting-fields.tsx";
@@ -30,6 +31,7 @@ interface PostingFormProps {
 
 export default function PostingForm({ formId, onPost }: PostingFormProps) {
   const user = useMember();
+  const first = useLateFormFocus();
   const [draft] = useState(() => readDraft(user.id));
   const form = useSchemaForm<PostingValues, PostingOutput>(useDatedSchema(), {
     defaultValues: { ...blank, ...draft },
@@ -48,6 +50,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
   return (
     <form
       id={formId}
+      ref={first}
       className="posting-form"
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}

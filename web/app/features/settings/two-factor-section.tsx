@@ -53,7 +53,9 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
             Off
           </Badge>
         </p>
-        <p className="note">Whoever learns your password still cannot sign in without your phone.</p>
+        <p className="note">
+          Once it is on, a password that has leaked does not sign anybody in without your phone.
+        </p>
       </SettingRow>
     );
   }
