@@ -49,3 +49,33 @@ for (const width of [1440, 390] as const)
     for (const path of ["/settings", "/settings/two-factor", "/settings/leave"])
       expect.soft(await shiftOf(visitor.page, path), path).toBeLessThan(unnoticed);
   });
+
+/** Notes every time that the form or what stands in its place changes. */
+const watchForm = `globalThis.shown = []; (function look() {
+  const form = document.querySelector(".account-form");
+  const now = !form ? "nothing" : form.localName !== "form" ? "blocks" : form.closest("[inert]") ? "waiting" : "ready";
+  if (globalThis.shown.at(-1) !== now) globalThis.shown.push(now);
+  requestAnimationFrame(look);
+})();`;
+
+test("the server draws the sign-in form, and it stays when its code arrives late", async ({
+  enter,
+  site,
+}) => {
+  // The first page after a start may send the form a moment after the rest.
+  await (await fetch(`${site.server.url}/auth`)).text();
+  const { page } = await enter({ width: 390 });
+  await page.addInitScript(watchForm);
+  let isHeld = false;
+  await page.route(/sign-in-form-[^/]*\.js$/, async (route) => {
+    isHeld = true;
+    await new Promise((resolve) => setTimeout(resolve, 2 * fontsArriveAfterMs));
+    await route.continue();
+  });
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("ada@example.com");
+  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+  expect(isHeld).toBe(true);
+  const shown = await page.evaluate<string[]>("globalThis.shown");
+  expect(shown.filter((state) => state !== "nothing")).toEqual(["waiting", "ready"]);
+});

@@ -4,7 +4,15 @@
  * Members read the zone and language of their settings, visitors the zone of their browser.
  */
 import type { DateLanguage } from "@caseload/contract/date-language";
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from "react";
 import { writeCookie } from "./cookies.ts";
 import { useUser } from "./session.ts";
 
@@ -31,7 +39,8 @@ export function ClockProvider({ initial, children }: { initial: VisitorClock; ch
   const [{ now, timeZone }, setClock] = useState(initial);
   const user = useUser();
   useEffect(() => {
-    const tick = (): void => setClock({ now: Date.now(), timeZone: localTimeZone() });
+    // A transition waits for parts whose code is still loading; an urgent update would blank what the server drew.
+    const tick = (): void => startTransition(() => setClock({ now: Date.now(), timeZone: localTimeZone() }));
     document.cookie = writeCookie(zoneCookie, localTimeZone(), yearSeconds);
     tick();
     const timer = setInterval(tick, minuteMs);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
 import { FormSkeleton } from "~/features/accounts/form-skeleton.tsx";
-import { useHydrated } from "~/lib/hydrated.ts";
+import { UntilReady } from "~/features/accounts/until-ready.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/reset-password";
 import "~/features/accounts/accounts.css";
@@ -19,8 +19,6 @@ export const meta: Route.MetaFunction = () => [
 export default function ResetPassword() {
   const [params] = useSearchParams();
   const token = params.get("token");
-  const isReady = useHydrated();
-  const waiting = <FormSkeleton fields={1} />;
   const text =
     token === null
       ? "Tell us your address. We send you a letter with a link that lets you choose a new password."
@@ -29,13 +27,11 @@ export default function ResetPassword() {
     <div className="cw account-page">
       <AccountPitch title={token === null ? "Reset your password" : "Choose a new password"} text={text} />
       <div className="sheet account-sheet">
-        {isReady ? (
-          <Suspense fallback={waiting}>
+        <Suspense fallback={<FormSkeleton fields={1} />}>
+          <UntilReady>
             {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}
-          </Suspense>
-        ) : (
-          waiting
-        )}
+          </UntilReady>
+        </Suspense>
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from "react";
-import { useHydrated } from "~/lib/hydrated.ts";
 import { Tabs, TabPanel } from "~/ui/tabs.tsx";
 import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { UntilReady } from "./until-ready.tsx";
 import "./accounts.css";
 
 const tabs = [
@@ -21,9 +21,6 @@ interface AccountTabsProps {
 /** Sign in and both registrations as file tabs on one sheet. */
 export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
   const Form = accountForms[kind];
-  const waiting = <FormSkeleton fields={kind === "login" ? 2 : 5} />;
-  // A form that is there before its code would send a password the plain way and lose what was typed.
-  const isReady = useHydrated();
   const around = useRef<HTMLDivElement>(null);
   const isSwitched = useRef(false);
   function switchTo(next: AccountKind): void {
@@ -41,13 +38,11 @@ export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
       <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
         <div className="sheet account-sheet">
           <TabPanel value={kind}>
-            {isReady ? (
-              <Suspense fallback={waiting}>
+            <Suspense fallback={<FormSkeleton fields={kind === "login" ? 2 : 5} />}>
+              <UntilReady>
                 <Form next={next} onSwitch={switchTo} />
-              </Suspense>
-            ) : (
-              waiting
-            )}
+              </UntilReady>
+            </Suspense>
           </TabPanel>
         </div>
       </Tabs>
