@@ -19,12 +19,25 @@ export { publicAddresses } from "./public-addresses.server.ts";
 export const streamTimeout = 5_000;
 
 export function pageHandler(build: ServerBuild, mode: string) {
+  keepOneRootStyleSheet(build);
   const handle = createRequestHandler(build, mode);
   return (request: Request, page: PageContext): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(pageContext, page);
     return handle(request, context);
   };
+}
+
+/**
+ * React Router marks style sheets that lazy parts need as well with "#", so that Vite's loader, which compares
+ * addresses, adds its own copy that outlives the route. The root outlives every part: a second copy of its sheet would
+ * only make the browser compute every style again.
+ */
+function keepOneRootStyleSheet({ assets: { routes } }: ServerBuild): void {
+  const marked = new Set(routes.root?.css);
+  for (const route of Object.values(routes)) {
+    if (route?.css) route.css = route.css.map((href) => (marked.has(href) ? href.replace(/#$/, "") : href));
+  }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
