@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
-import { weeklyHours } from "@caseload/contract/job-terms";
+import { jobLocation, weeklyHours } from "@caseload/contract/job-terms";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";
 import { useUser } from "~/lib/session.ts";
@@ -13,11 +13,15 @@ interface JobPanelProps {
   children: ReactNode;
 }
 
+/** On two lines, unless the location says how the work is done: "Remote". */
+const place = (job: JobDetail): string =>
+  jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
+
 export function JobPanel({ job, children }: JobPanelProps) {
   const format = useFormat();
   const mayApply = applyStateOf(job, useUser()) === "apply";
   const terms = [
-    { term: "Location", value: `${job.location}\n${job.workArrangement}` },
+    { term: "Location", value: place(job) },
     { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
     { term: "Duration", value: job.duration },
     { term: "Firm", value: job.firmName },
