@@ -46,6 +46,26 @@ test("who signs in from a job comes back to it", async ({ enter, site }) => {
   await expect(page).toHaveURL(visitor.origin + path);
 });
 
+test("who signs in from the header or the menu of a job comes back to it", async ({ enter, site }) => {
+  const jobs = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as { id: number }[];
+  const path = `/jobs/${jobs[0]?.id}`;
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await visitor.dialog("Sign in").getByLabel("Email").fill(daniel.email);
+  await visitor.dialog("Sign in").getByRole("textbox", { name: "Password" }).fill(demoPassword);
+  await visitor.button("Sign In").click();
+  await visitor.seesToast("Login successful", "Welcome back, Daniel!");
+  await expect(page).toHaveURL(visitor.origin + path);
+
+  const phone = await enter({ width: 390 });
+  await phone.page.goto(path, { waitUntil: "networkidle" });
+  await phone.button("Menu").click();
+  await phone.dialog("Menu").getByRole("link", { name: "Login" }).click();
+  await expect(phone.page).toHaveURL(`${phone.origin}/auth?next=${encodeURIComponent(path)}`);
+});
+
 test("another site is no place to return to", async ({ enter }) => {
   const visitor = await enter();
   await visitor.page.goto("/auth?next=%2F%2Fevil.example%2F");

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { PublicShell } from "~/features/shell/public-shell.tsx";
 import { useUser } from "~/lib/session.ts";
+import { PublicFrame } from "./public-frame.tsx";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = lazy(loadShell);
@@ -11,13 +11,7 @@ if (typeof document !== "undefined" && document.querySelector(".app")) void load
 
 /** The signed-in shell; visitors see open screens between the public header and footer, and load no more than that. */
 export default function AppLayout() {
-  if (!useUser()) {
-    return (
-      <PublicShell framed>
-        <Outlet />
-      </PublicShell>
-    );
-  }
+  if (!useUser()) return <PublicFrame framed />;
   return (
     <Suspense>
       <AppShell>

@@ -7,6 +7,7 @@ import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections, memberLinks } from "./public-navigation.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
+import { authAddress, useWayBack } from "./way-back.ts";
 
 const UserMenuSlot = lazy(() => import("./user-menu-slot.tsx"));
 const PublicDrawer = lazy(() => import("./public-drawer.tsx"));
@@ -21,6 +22,7 @@ interface PublicHeaderProps {
 
 export function PublicHeader({ onForm }: PublicHeaderProps) {
   const user = useUser();
+  const next = useWayBack();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const opens = (form: HeaderForm) => (event: MouseEvent) => {
@@ -48,10 +50,10 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
           ) : (
             <>
               <ThemeToggle />
-              <ButtonLink variant="ghost" to="/auth" onClick={opens("login")}>
+              <ButtonLink variant="ghost" to={authAddress(next)} onClick={opens("login")}>
                 Login
               </ButtonLink>
-              <ButtonLink variant="primary" to="/auth?role=paralegal" onClick={opens("paralegal")}>
+              <ButtonLink variant="primary" to={authAddress(next, "paralegal")} onClick={opens("paralegal")}>
                 Sign Up
               </ButtonLink>
             </>

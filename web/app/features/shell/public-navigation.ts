@@ -2,7 +2,7 @@
 import type { User } from "@caseload/contract/accounts";
 import { dashboardOf } from "~/lib/addresses.ts";
 
-interface PublicLink {
+export interface PublicLink {
   readonly label: string;
   readonly to: string;
 }
@@ -31,12 +31,6 @@ export function memberLinks({ userType }: User): readonly PublicLink[] {
     messages,
   ];
 }
-
-/** Added to the menu on phones. */
-export const registrations: readonly PublicLink[] = [
-  { label: "Register as Paralegal", to: "/auth?role=paralegal" },
-  { label: "Register as Attorney", to: "/auth?role=attorney" },
-];
 
 export const footerColumns: readonly { readonly title: string; readonly links: readonly PublicLink[] }[] = [
   {
