@@ -52,6 +52,7 @@ test("the paralegal's form says each rule, and sends nothing", async ({ enter })
   await visitor.page.goto("/auth?role=paralegal");
   await breakEach(visitor, names);
   await visitor.button("Register as Paralegal").first().click();
+  await expect(visitor.page.getByLabel("First name")).toBeFocused();
   await seesAll(visitor, paralegalChoices);
   expect(sent.filter((url) => url.includes("/api/users/register"))).toEqual([]);
 });
@@ -63,6 +64,7 @@ test("the attorney's form says each rule, and sends nothing", async ({ enter }) 
   await visitor.page.goto("/auth?role=attorney");
   await breakEach(visitor, [...firm, ...names]);
   await visitor.button("Register as Attorney").first().click();
+  await expect(visitor.page.getByLabel("Firm name")).toBeFocused();
   await seesAll(visitor, attorneyChoices);
   expect(sent.filter((url) => url.includes("/api/users/register"))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { limits } from "@caseload/contract/limits";
 import { registrationSpecialties } from "@caseload/contract/options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profile-options";
 import { attorneyRegistrationForm } from "@caseload/contract/registration-forms";
+import type { UseFormRegister } from "react-hook-form";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { Field } from "~/ui/field.tsx";
@@ -45,9 +46,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
         <TextInput autoComplete="organization" {...form.register("firmName")} />
       </Field>
       <ContactFields register={form.register} errors={errors} password={form.watch("password")} />
-      <Field label="Location" error={errors.location?.message}>
-        <TextInput placeholder="City, state" autoComplete="off" {...form.register("location")} />
-      </Field>
+      <LocationField register={form.register} error={errors.location?.message} />
       <ChipsField
         control={control}
         name="practiceAreas"
@@ -65,7 +64,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
         />
       </div>
       <RegistrationEnd
-        terms={form.register("terms")}
+        register={form.register}
         error={errors.terms?.message}
         isPending={register.isPending}
         action="Register as Attorney"
@@ -75,3 +74,15 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
     </form>
   );
 }
+
+interface LocationFieldProps {
+  register: UseFormRegister<{ location: string }>;
+  error: string | undefined;
+}
+
+/** Apart, so that it is registered after the fields above it, in the order of the focus. */
+const LocationField = ({ register, error }: LocationFieldProps) => (
+  <Field label="Location" error={error}>
+    <TextInput placeholder="City, state" autoComplete="off" {...register("location")} />
+  </Field>
+);

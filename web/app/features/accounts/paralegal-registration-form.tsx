@@ -66,7 +66,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
         />
       </div>
       <RegistrationEnd
-        terms={form.register("terms")}
+        register={form.register}
         error={formState.errors.terms?.message}
         isPending={register.isPending}
         action="Register as Paralegal"

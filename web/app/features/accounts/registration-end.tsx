@@ -1,6 +1,7 @@
 import type { UserType } from "@caseload/contract/roles";
 import { CircleAlert } from "lucide-react";
-import { useId, type ComponentProps } from "react";
+import { useId } from "react";
+import type { UseFormRegister } from "react-hook-form";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
@@ -8,8 +9,8 @@ import type { AccountKind } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 
 interface RegistrationEndProps {
-  /** What react-hook-form registers the checkbox with. */
-  terms: ComponentProps<"input">;
+  /** Called here, after the fields above: the first field in this order gets the focus when several are wrong. */
+  register: UseFormRegister<{ terms: true | undefined }>;
   error: string | undefined;
   isPending: boolean;
   action: string;
@@ -18,13 +19,20 @@ interface RegistrationEndProps {
 }
 
 /** The terms, the button, and the way to the other forms. */
-export function RegistrationEnd({ terms, error, isPending, action, other, onSwitch }: RegistrationEndProps) {
+export function RegistrationEnd({
+  register,
+  error,
+  isPending,
+  action,
+  other,
+  onSwitch,
+}: RegistrationEndProps) {
   const errorId = useId();
   return (
     <>
       <div className="field">
         <Checkbox
-          {...terms}
+          {...register("terms")}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : errorId}
         >
