@@ -45,12 +45,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/,
     priority: 5,
   },
-  // On every page: the root, and the public shell, which any page may fall back to
+  // On every page: the root, the public shell, which any page may fall back to, and the way to its dialogs
   {
     name: reachedFromAny(
       "root",
       /\/app\/root\.tsx/,
       /\/shell\/public-shell\.tsx/,
+      /\/accounts\/account-dialogs\.tsx/,
       /\/contract\/src\/roles\.ts/,
     ),
     test: ownCode,

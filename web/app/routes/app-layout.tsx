@@ -1,7 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Outlet } from "react-router";
+import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
+import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import { PublicShell } from "~/features/shell/public-shell.tsx";
+import { useWayBack } from "~/features/shell/way-back.ts";
 import { useUser } from "~/lib/session.ts";
-import { PublicFrame } from "./public-frame.tsx";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = lazy(loadShell);
@@ -11,12 +14,23 @@ if (typeof document !== "undefined" && document.querySelector(".app")) void load
 
 /** The signed-in shell; visitors see open screens between the public header and footer, and load no more than that. */
 export default function AppLayout() {
-  if (!useUser()) return <PublicFrame framed />;
+  if (!useUser()) return <VisitorLayout />;
   return (
     <Suspense>
       <AppShell>
         <Outlet />
       </AppShell>
     </Suspense>
+  );
+}
+
+function VisitorLayout() {
+  const next = useWayBack();
+  const [account, setAccount] = useState<AccountKind | null>(null);
+  return (
+    <PublicShell framed onForm={setAccount}>
+      <Outlet />
+      <AccountDialogs open={account} next={next} onOpenChange={setAccount} />
+    </PublicShell>
   );
 }

@@ -1,5 +1,20 @@
-import { PublicFrame } from "./public-frame.tsx";
+import { useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
+import type { AccountKind } from "~/features/accounts/account-kind.ts";
+import { PublicShell } from "~/features/shell/public-shell.tsx";
+import { isFormPage, useWayBack } from "~/features/shell/way-back.ts";
 
+/** The account forms open over these pages, except where they are the page. */
 export default function PublicLayout() {
-  return <PublicFrame />;
+  const { pathname } = useLocation();
+  const next = useWayBack();
+  const [account, setAccount] = useState<AccountKind | null>(null);
+  const hasForm = isFormPage(pathname);
+  return (
+    <PublicShell onForm={hasForm ? undefined : setAccount}>
+      <Outlet />
+      {!hasForm && <AccountDialogs open={account} next={next} onOpenChange={setAccount} />}
+    </PublicShell>
+  );
 }

@@ -8,7 +8,7 @@ interface AccountDialogsProps {
   open: AccountKind | null;
   onOpenChange: (open: AccountKind | null) => void;
   /** Where to go after signing in; the dashboard when absent. */
-  next?: string;
+  next?: string | null;
 }
 
 /** Sign in and both registrations as dialogs, linked with each other. They load when the first one opens. */

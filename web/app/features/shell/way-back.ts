@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { sameSitePath } from "~/lib/addresses.ts";
 
 /** On these the account forms are the page itself: nobody wants to come back to them. */
 const pagesWithForms = ["/auth", "/reset-password", "/verify-email"];
@@ -9,12 +8,11 @@ export const isFormPage = (pathname: string): boolean => pagesWithForms.includes
 /** Where somebody who signs in from this page was going; null for the dashboard, where the landing page leads on to. */
 export function useWayBack(): string | null {
   const { pathname, search } = useLocation();
-  if (pathname === "/") return null;
-  return isFormPage(pathname) ? sameSitePath(new URLSearchParams(search).get("next")) : pathname + search;
+  return pathname === "/" || isFormPage(pathname) ? null : pathname + search;
 }
 
 /** An address of /auth, which afterwards leads to `next`. */
 export function authAddress(next: string | null, role?: "paralegal" | "attorney"): string {
-  const query = new URLSearchParams({ ...(role && { role }), ...(next !== null && { next }) }).toString();
-  return query === "" ? "/auth" : `/auth?${query}`;
+  const query = [role && `role=${role}`, next !== null && `next=${encodeURIComponent(next)}`].filter(Boolean);
+  return query.length === 0 ? "/auth" : `/auth?${query.join("&")}`;
 }
