@@ -13,10 +13,11 @@ const reads = Object.values(calls)
   .filter(({ method }) => method === "GET")
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
+const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /staff/contact
+  /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal
+  /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);
 const pages = [
-  ...["/", "/blog/feed.xml", "/contact", "/jobs", "/applications", "/contracts", "/messages", "/settings"],
-  ...["/dashboard/attorney", "/dashboard/paralegal", "/profile", "/profile/paralegal", "/staff/contact"],
-  ...["/sitemap.xml", "/sitemaps/jobs-0.xml", "/sitemaps/paralegals-0.xml", "/api/jobs?status=closed"],
+  ...lists,
   ...["/jobs", "/paralegals", "/contracts", "/messages", "/staff/contact"].flatMap((part) =>
     ids.map((id) => `${part}/${id}`),
   ),
