@@ -7,8 +7,7 @@ import { longest } from "./limits.ts";
 /** The contact form. */
 export const contactForm = z.object({
   topic: z.enum(contactTopics, { error: "Please choose a topic" }),
-  /** On one line, because it becomes part of a letter's head. */
-  name: field.text("Please enter your name", 2, longest.name).transform((name) => name.replace(/\s+/g, " ")),
+  name: field.name("Please enter your name"),
   email: field.email,
   message: field.text("Please write at least 20 characters", 20, longest.contactMessage),
   /** Hidden from people; programs that fill in every field give themselves away. */

@@ -24,9 +24,15 @@ export const text = (message: string, least: number, most: number) =>
     .refine((value) => isVisible(value, least), { error: message })
     .refine(storable, controlCharacters);
 
+/** Text on one line, because it becomes part of a letter: its sender must not be able to add paragraphs to it. */
+export const line = (message: string, least: number, most: number) =>
+  text(message, least, most)
+    .transform((value) => value.replace(/\s+/g, " "))
+    .refine((value) => !/\p{Cc}/u.test(value), controlCharacters);
+
 /** A person's name; what reverses the writing direction would let it pass for another one. */
-const name = (message: string) =>
-  text(message, 2, longest.name).refine(
+export const name = (message: string) =>
+  line(message, 2, longest.name).refine(
     (value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value),
     controlCharacters,
   );

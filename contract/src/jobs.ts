@@ -67,7 +67,7 @@ export const jobFilters = z.object({
 });
 
 export const posting = z.object({
-  title: field.text("Job title must be at least 5 characters", 5, longest.title),
+  title: field.line("Job title must be at least 5 characters", 5, longest.title),
   location: field.text("Please enter a valid location", 3, longest.location),
   workArrangement: z.enum(workArrangements, { error: "Please select a work arrangement" }),
   hoursPerWeek: field.text("Please specify hours per week", 1, longest.shortText),

@@ -87,7 +87,7 @@ export type FirmProfile = z.infer<typeof firmProfile>;
 
 export const firmProfileCreation = z.object({
   location: field.text("Location is required", 1, longest.location),
-  firmName: field.text("Firm name is required", 1, longest.shortText),
+  firmName: field.line("Firm name is required", 1, longest.shortText),
   firmSize: chosen("Firm size is required"),
   workType: chosen("Work type preference is required"),
   description: field.optionalText(longest.prose),

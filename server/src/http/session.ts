@@ -115,7 +115,8 @@ export class Sessions {
         primaryRole: users.primaryRole,
         firmId: users.firmId,
         timeZone: users.timeZone,
-        staff: users.staff,
+        // Anybody may type a stranger's address when registering: it opens the staff's door only once proven.
+        staff: sql<boolean>`${users.staff} and ${users.emailVerified}`,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -25,7 +25,7 @@ export function presentUser({ user, firm, department, profile, termsAccepted }: 
     timeZone: user.timeZone,
     dateLanguage: user.dateLanguage,
     termsAccepted,
-    staff: user.staff,
+    staff: user.staff && user.emailVerified,
   };
 }
 

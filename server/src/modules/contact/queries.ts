@@ -57,6 +57,10 @@ export async function findContactAnswer(db: Reader, eventId: number) {
 }
 
 export async function listStaffIds(db: Reader): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.staff, true)).orderBy(users.id);
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.staff, true), eq(users.emailVerified, true)))
+    .orderBy(users.id);
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import type { AccountKind } from "./account-kind.ts";
 
 const AccountDialog = lazy(() => import("./account-dialog.tsx"));
@@ -17,13 +18,13 @@ export function AccountDialogs({ open, onOpenChange, next }: AccountDialogsProps
   if (open !== null && open !== last) setLast(open);
   if (last === null) return null;
   return (
-    <Suspense>
+    <LateDialog onOpenChange={(isOpen) => !isOpen && onOpenChange(null)}>
       <AccountDialog
         kind={open ?? last}
         open={open !== null}
         next={next ?? null}
         onOpenChange={onOpenChange}
       />
-    </Suspense>
+    </LateDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { FileSheet } from "~/ui/file-sheet.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { ApplyAction } from "./apply-action.tsx";
 import { JobHead } from "./job-head.tsx";
 import { JobPanel } from "./job-panel.tsx";
@@ -45,9 +46,9 @@ export function JobFile({ job, onSignUp }: JobFileProps) {
         <JobSections job={job} />
       </FileSheet>
       {wasOpened && (
-        <Suspense>
+        <LateDialog onOpenChange={setApplying}>
           <ApplyDialog job={job} open={isApplying} onOpenChange={setApplying} focusAfterwards={title} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { experienceLabels } from "@caseload/contract/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
@@ -46,9 +47,9 @@ export function PublicProfileFile({ profile, onSignUp }: PublicProfileFileProps)
         <Sections profile={profile} />
       </FileSheet>
       {wasOpened && (
-        <Suspense>
+        <LateDialog onOpenChange={setWriting}>
           <ContactDialog profile={profile} open={isWriting} onOpenChange={setWriting} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

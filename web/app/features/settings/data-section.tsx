@@ -2,11 +2,12 @@ import type { DataExport } from "@caseload/contract/data-export";
 import { limits } from "@caseload/contract/limits";
 import { calls } from "@caseload/contract/paths";
 import { Download } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "./file-size.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
@@ -22,7 +23,9 @@ export function DataSection() {
       <Answered query={latest} what="Your data export">
         {(answer) => <ExportRow latest={answer} onAsk={() => dialogs.open("export")} />}
       </Answered>
-      <Suspense>{dialogs.name !== null && <ExportDialog key={dialogs.turn} {...dialogs.control} />}</Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
+        {dialogs.name !== null && <ExportDialog key={dialogs.turn} {...dialogs.control} />}
+      </LateDialog>
     </SettingsSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountSettings } from "@caseload/contract/account-settings";
 import { dateLanguageOptions } from "@caseload/contract/date-language";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { localTimeZone } from "~/lib/clock.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
@@ -8,6 +8,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { RadioList } from "~/ui/radio-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
@@ -71,11 +72,11 @@ function DateRows({ settings }: { settings: AccountSettings }) {
       <SettingRow label="As you will read it">
         <p className="value">Now it is {format.fullTime(now)}.</p>
       </SettingRow>
-      <Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && (
           <TimeZoneDialog key={dialogs.turn} {...dialogs.control} timeZone={settings.timeZone} />
         )}
-      </Suspense>
+      </LateDialog>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { formerMember } from "@caseload/contract/former-member";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "./use-dialogs.ts";
 
@@ -33,10 +34,10 @@ export function LeaveSection() {
           with the people you sent and signed them with, under “{formerMember}”.
         </p>
       </SettingRow>
-      <Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "deactivate" && <DeactivateDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "delete" && <DeleteDialog key={dialogs.turn} {...dialogs.control} />}
-      </Suspense>
+      </LateDialog>
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useMember } from "~/lib/session.ts";
@@ -7,6 +7,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "./use-dialogs.ts";
@@ -35,10 +36,10 @@ export function NameSection() {
       <Answered query={security} what="Your address">
         {(answer) => <Addresses security={answer} onChange={() => dialogs.open("email")} />}
       </Answered>
-      <Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "name" && <NameDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "email" && <EmailDialog key={dialogs.turn} {...dialogs.control} />}
-      </Suspense>
+      </LateDialog>
     </SettingsSection>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "./use-dialogs.ts";
 
@@ -29,9 +30,9 @@ export function PasswordSection() {
           </SettingRow>
         )}
       </Answered>
-      <Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && <PasswordDialog key={dialogs.turn} {...dialogs.control} />}
-      </Suspense>
+      </LateDialog>
     </SettingsSection>
   );
 }

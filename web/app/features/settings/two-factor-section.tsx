@@ -1,8 +1,9 @@
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "./use-dialogs.ts";
@@ -23,11 +24,11 @@ export function TwoFactorSection() {
       <Answered query={security} what="Two-factor authentication">
         {(answer) => <TwoFactorRows security={answer} onAsk={dialogs.open} />}
       </Answered>
-      <Suspense>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "setup" && <TwoFactorDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "codes" && <NewCodesDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "removal" && <TwoFactorRemoval key={dialogs.turn} {...dialogs.control} />}
-      </Suspense>
+      </LateDialog>
     </SettingsSection>
   );
 }

@@ -1,6 +1,7 @@
 import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { IconButton } from "~/ui/icon-button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -59,11 +60,11 @@ export function Topbar() {
           onClick={() => void logOut()}
         />
       </div>
-      <Suspense>
+      <LateDialog onOpenChange={(isOpen) => !isOpen && setPanel(null)}>
         {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}
         {loaded.has("search") && <SearchDialog {...state("search")} onFilters={() => open("filters")} />}
         {loaded.has("filters") && <JobFilterDialog {...state("filters")} />}
-      </Suspense>
+      </LateDialog>
     </header>
   );
 }

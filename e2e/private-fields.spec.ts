@@ -1,0 +1,62 @@
+import { calls } from "@caseload/contract/paths";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { marking, membersMark, privateMark } from "./stage/private-marks.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+/** More than the demo has of anything. */
+const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+
+const reads = Object.values(calls)
+  .filter(({ method }) => method === "GET")
+  .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
+
+const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /staff/contact
+  /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal
+  /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);
+const pages = [
+  ...lists,
+  ...["/jobs", "/paralegals", "/contracts", "/messages", "/staff/contact"].flatMap((part) =>
+    ids.map((id) => `${part}/${id}`),
+  ),
+];
+
+async function read(address: string, cookie: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(address, { headers: { cookie }, redirect: "manual" });
+  return { status: answer.status, text: JSON.stringify([...answer.headers]) + (await answer.text()) };
+}
+
+/** The addresses whose answers hold one of the marks, with what stands there. */
+async function readAll(origin: string, cookie: string, marks: readonly string[]) {
+  const found = new Map<string, string>();
+  for (const path of [...reads, ...pages]) {
+    const { status, text } = await read(origin + path, cookie);
+    expect(status, path).toBeLessThan(500);
+    for (const mark of marks)
+      if (text.includes(mark)) found.set(path, text.slice(text.indexOf(mark)).slice(0, 80));
+  }
+  return found;
+}
+
+test("no stranger is answered anything private, and no search finds it", async ({ site }) => {
+  const origin = site.server.url;
+  const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
+  await site.runSql(marking);
+  const register = async (userType: "paralegal" | "attorney") => {
+    const email = `sam.${userType}@example.com`;
+    const registrant = { userType, firstName: "Sam", lastName: "Stranger", email };
+    return (await registerOverWeb(() => origin, registrant)).cookie;
+  };
+  const strangers = { paralegal: await register("paralegal"), attorney: await register("attorney") };
+  expect(await readAll(origin, "", [privateMark, membersMark])).toEqual(new Map());
+  for (const [who, cookie] of Object.entries(strangers)) {
+    expect(await readAll(origin, cookie, [privateMark]), who).toEqual(new Map());
+    const { text } = await read(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
+    expect(text).toContain('{"count":0}');
+  }
+  const own = await readAll(origin, party.cookie, [privateMark]);
+  for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
+    expect([...own.keys()]).toContain(path);
+});

@@ -1,0 +1,57 @@
+/** Stands in front of everything that only the parties may read. */
+export const privateMark = "zq7privatemark";
+/** Stands in front of what members may read and visitors may not. */
+export const membersMark = "zq7membersmark";
+
+type Column = readonly [table: string, column: string, where?: string];
+
+const privateColumns: readonly Column[] = [
+  ["messages", "content"],
+  ["applications", "cover_letter"],
+  ["contracts", "terms"],
+  ["contracts", "cancel_reason"],
+  ["contract_events", "note"],
+  ["contract_signatures", "ip_address"],
+  ["contact_messages", "name"],
+  ["contact_messages", "email"],
+  ["contact_messages", "message"],
+  ["contact_events", "staff_name"],
+  ["contact_events", "text"],
+  ["notifications", "title"],
+  ["notifications", "message"],
+  ["sessions", "user_agent"],
+  ["users", "email"],
+  ["jobs", "title", "status = 'pending_approval'"],
+  ["jobs", "description", "status = 'pending_approval'"],
+];
+const membersColumns: readonly Column[] = [
+  ["paralegal_profiles", "bio", "not is_public"],
+  ["paralegal_profiles", "education", "not is_public"],
+];
+
+const markingOf =
+  (mark: string) =>
+  ([table, column, where = "true"]: Column): string =>
+    `update ${table} set ${column} = '${mark}' || coalesce(${column}, '') where ${where}`;
+
+/** A column without rows would prove nothing. */
+const proofOf =
+  (mark: string) =>
+  ([table, column]: Column): string =>
+    `do $$ begin if not exists (select from ${table} where ${column} like '${mark}%')
+     then raise 'Nothing is marked in ${table}.${column}.'; end if; end $$`;
+
+/** SQL that marks the demo's data, past the triggers that keep histories from being changed. */
+export const marking = [
+  "set session_replication_role = replica",
+  "update jobs set status = 'pending_approval' where id = (select max(id) from jobs)",
+  `insert into contact_messages (topic, name, email, message, created_at)
+   values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,
+  `insert into contact_events (contact_message_id, event, staff_id, staff_name, text, created_at)
+   select id, 'answered', 1, 'Cleo Clerk', 'We do.', now() from contact_messages`,
+  ...privateColumns.map(markingOf(privateMark)),
+  ...privateColumns.map(proofOf(privateMark)),
+  ...membersColumns.map(markingOf(membersMark)),
+  ...membersColumns.map(proofOf(membersMark)),
+  `update users set registration = jsonb_build_object('barNumber', '${privateMark}')`,
+].join(";\n");
