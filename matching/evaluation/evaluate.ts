@@ -10,8 +10,8 @@ import { crossValidated, featuresOf, predict } from "./cross-validation.ts";
 import type { Prediction } from "./cross-validation.ts";
 import { groupedFolds } from "./folds.ts";
 import { isFit, loadJudgementSet } from "./judgement-set.ts";
-import { MEASURES, measureAll } from "./measures.ts";
-import type { Scored } from "./measures.ts";
+import { MEASURES, measureAll, measureLead } from "./measures.ts";
+import type { Interval, Measure, Scored } from "./measures.ts";
 import { bestThreshold, quadraticKappa } from "./metrics.ts";
 
 const DEVELOPMENT = fileURLToPath(new URL("../judgements", import.meta.url));
@@ -37,12 +37,13 @@ console.log(
     : `Model ${MODEL.version} as shipped (trained on data ${MODEL.dataHash.slice(0, 8)}), applied unchanged. Intervals: 95%, jobs and people drawn again.`,
 );
 console.log("");
-console.log(["".padEnd(22), ...MEASURES.map((name) => name.padEnd(21))].join(""));
+console.log(["".padEnd(22), ...MEASURES.map((name) => name.padEnd(23))].join(""));
 printRow("engine", asScored(predictions));
 printRow("BM25", baseline(bm25(set)));
 printRow("spec's score", baseline(specScore(set)));
 printRow("specialties overlap", baseline(specialtiesOverlap(set)));
 printRow("chance", baseline(chance()));
+printMeasures("engine less BM25", measureLead(set, asScored(predictions), baseline(bm25(set)), draws));
 printKappas(predictions);
 if (trainedOnIt) printAblation(features);
 
@@ -70,12 +71,15 @@ function baseline(scorer: Scorer): Scored {
 }
 
 function printRow(name: string, scored: Scored): void {
-  const measured = measureAll(set, scored, draws);
+  printMeasures(name, measureAll(set, scored, draws));
+}
+
+function printMeasures(name: string, measured: Record<Measure, Interval>): void {
   const cells = MEASURES.map((measure) => {
     const { value, low, high } = measured[measure];
     return Number.isFinite(value) ? `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]` : "";
   });
-  console.log([name.padEnd(22), ...cells.map((cell) => cell.padEnd(21))].join(""));
+  console.log([name.padEnd(22), ...cells.map((cell) => cell.padEnd(23))].join(""));
 }
 
 function printKappas(rows: readonly Prediction[]): void {

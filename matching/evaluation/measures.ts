@@ -70,10 +70,13 @@ export interface Interval {
   readonly high: number;
 }
 
-/** Each measure with the middle 95 per cent of `draws` draws of jobs and people with replacement. */
-export function measureAll(set: JudgementSet, scored: Scored, draws: number): Record<Measure, Interval> {
+/** Draws repeat from scorer to scorer, so that two can be compared draw by draw. */
+function measureDraws(
+  set: JudgementSet,
+  scored: Scored,
+  draws: number,
+): { whole: Measured; drawn: Measured[] } {
   const rowsOf = set.jobs.map((_, job) => [...set.pairs.keys()].filter((row) => set.pairs[row]?.job === job));
-  const whole = measure(set, scored, rowsOf);
   const random = seededRandom(2026);
   const drawn: Measured[] = [];
   for (let draw = 0; draw < draws; draw++) {
@@ -89,13 +92,36 @@ export function measureAll(set: JudgementSet, scored: Scored, draws: number): Re
     );
     drawn.push(measure(set, scored, perJob));
   }
+  return { whole: measure(set, scored, rowsOf), drawn };
+}
+
+/** Each measure with the middle 95 per cent of `draws` draws of jobs and people with replacement. */
+export function measureAll(set: JudgementSet, scored: Scored, draws: number): Record<Measure, Interval> {
+  const { whole, drawn } = measureDraws(set, scored, draws);
+  return intervals((name) => ({ value: whole[name], draws: drawn.map((each) => each[name]) }));
+}
+
+/** By how much one scorer is ahead of another, the two compared within each draw. */
+export function measureLead(
+  set: JudgementSet,
+  ahead: Scored,
+  behind: Scored,
+  draws: number,
+): Record<Measure, Interval> {
+  const one = measureDraws(set, ahead, draws);
+  const other = measureDraws(set, behind, draws);
+  return intervals((name) => ({
+    value: one.whole[name] - other.whole[name],
+    draws: one.drawn.map((each, at) => each[name] - (other.drawn[at]?.[name] ?? Number.NaN)),
+  }));
+}
+
+function intervals(of: (name: Measure) => { value: number; draws: number[] }): Record<Measure, Interval> {
   const interval = (name: Measure): Interval => {
-    const values = drawn
-      .map((each) => each[name])
-      .filter(Number.isFinite)
-      .toSorted((a, b) => a - b);
-    const at = (share: number): number => values[Math.floor(share * values.length)] ?? Number.NaN;
-    return { value: whole[name], low: at(0.025), high: at(0.975) };
+    const { value, draws } = of(name);
+    const sorted = draws.filter(Number.isFinite).toSorted((a, b) => a - b);
+    const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? Number.NaN;
+    return { value, low: at(0.025), high: at(0.975) };
   };
   return {
     AUC: interval("AUC"),

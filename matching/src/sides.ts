@@ -40,8 +40,4 @@ export interface PersonSide {
   readonly workPreference?: string | null;
   readonly maxTravelMiles?: number | null;
   readonly barStatesWorked?: readonly string[];
-  /** Arrangements asked for on the matching page; an empty list asks for nothing. */
-  readonly wantedArrangements?: readonly string[];
-  /** US dollars a year, from the matching page's preferences */
-  readonly minSalary?: number | null;
 }
