@@ -12,6 +12,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "{contract,matching}/src/**/*.test.ts",
+            "matching/evaluation/**/*.test.ts",
             "scripts/**/*.test.mjs",
             "web/app/**/*.test.{ts,tsx}",
           ],

@@ -22,16 +22,19 @@ const ALLOWED = {
     rule: "e2e imports only contract and the server's test kit",
   },
   bench: {
-    workspaces: ["contract"],
+    workspaces: ["contract", "matching"],
     testkit: true,
     builtins: true,
-    rule: "bench imports only contract and the server's test kit",
+    rule: "bench imports only contract, matching and the server's test kit",
   },
 };
 
 const TEST = /\.(?:test|spec)\.[a-z]+$/;
 /** Runs in Node, not in the browser: the server entry, *.server.ts, and the tools' configuration. */
 const WEB_IN_NODE = /^web\/(?:[^/]+\.ts|app\/entry\.server\.tsx|.*\.server\.tsx?)$/;
+
+/** Trains and measures the engine from files; the engine itself may not lean on it. */
+const EVALUATION = /^matching\/evaluation\//;
 
 export function workspaceBreaches(root, files) {
   const tools = listedPackages(root, null);
@@ -59,13 +62,15 @@ function fromWorkspace(source, named, own, tools) {
   const what = `imports ${specifier}`;
   if (target.outside !== undefined) return { what, rule: "no import leaves the repository" };
   if (target.file !== undefined) {
+    if (EVALUATION.test(target.file) && !EVALUATION.test(source.file))
+      return { what, rule: "the engine does not import its evaluation" };
     const inside = target.file.startsWith(`${source.workspace}/`);
     return inside ? null : { what, rule: "a workspace is imported by its package name, never by path" };
   }
   if (target.workspace !== undefined)
     return mayImport(source.workspace, allowed, target) ? null : { what, rule: ruleFor(target, allowed) };
   if (target.builtin !== undefined) {
-    const inNode = allowed.builtins || TEST.test(source.file) || WEB_IN_NODE.test(source.file);
+    const inNode = allowed.builtins || [TEST, WEB_IN_NODE, EVALUATION].some((where) => where.test(source.file));
     return inNode ? null : { what, rule: `${source.workspace} runs in the browser too: no Node modules` };
   }
   if (target.package === undefined) return null;

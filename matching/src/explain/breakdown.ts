@@ -1,0 +1,65 @@
+/** The score as a sum: what each factor could give and what it gave. */
+import { FEATURES } from "../features/pair.ts";
+import type { Feature, PairFeatures } from "../features/pair.ts";
+import type { OrdinalModel } from "../model/ordinal.ts";
+
+export type Factor = "field of work" | "experience described" | "skills named" | "conditions";
+
+export interface FactorShare {
+  readonly factor: Factor;
+  /** whole points; all factors together give the score */
+  readonly earned: number;
+  /** whole points; all factors together give 100 */
+  readonly possible: number;
+}
+
+const FACTORS: readonly (readonly [Factor, readonly Feature[]])[] = [
+  ["field of work", ["fields"]],
+  ["experience described", ["words", "passages"]],
+  ["skills named", ["concepts"]],
+  ["conditions", ["softMisfits", "hardMisfits"]],
+];
+
+/** What is earned of each factor before it is brought to the score, 0 to 1. */
+function shareEarned(model: OrdinalModel, values: readonly number[], features: readonly Feature[]): number {
+  const parts = features.map((feature) => {
+    const at = FEATURES.indexOf(feature);
+    return { weight: model.weights[at] ?? 0, value: values[at] ?? 0 };
+  });
+  const possible = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0);
+  const moved = parts.reduce((sum, part) => sum + part.weight * Math.min(1, part.value), 0);
+  if (possible === 0) return 0;
+  return moved < 0 || parts.some((part) => part.weight < 0) ? 1 + moved / possible : moved / possible;
+}
+
+/** Factors keep their order of merit; their sum is moved to the score without leaving 0 to possible. */
+export function breakdownOf(model: OrdinalModel, { values }: PairFeatures, score: number): FactorShare[] {
+  const weights = FACTORS.map(([, features]) =>
+    features.reduce((sum, feature) => sum + Math.abs(model.weights[FEATURES.indexOf(feature)] ?? 0), 0),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const possible = toWholePoints(
+    weights.map((weight) => (weight / total) * 100),
+    100,
+  );
+  const raw = FACTORS.map(([, features], at) => (possible[at] ?? 0) * shareEarned(model, values, features));
+  const sum = raw.reduce((all, points) => all + points, 0);
+  const moved = raw.map((points, at) => {
+    const most = possible[at] ?? 0;
+    if (score <= sum) return sum === 0 ? 0 : (points * score) / sum;
+    return most - ((most - points) * (100 - score)) / (100 - sum);
+  });
+  const earned = toWholePoints(moved, score);
+  return FACTORS.map(([factor], at) => ({ factor, earned: earned[at] ?? 0, possible: possible[at] ?? 0 }));
+}
+
+/** Rounds so that the sum is kept: the largest remainders are rounded up. */
+function toWholePoints(values: readonly number[], sum: number): number[] {
+  const floors = values.map(Math.floor);
+  const missing = sum - floors.reduce((all, value) => all + value, 0);
+  const order = values
+    .map((value, at) => ({ at, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest || a.at - b.at);
+  for (const { at } of order.slice(0, missing)) floors[at] = (floors[at] ?? 0) + 1;
+  return floors;
+}

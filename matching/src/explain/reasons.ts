@@ -1,0 +1,117 @@
+/** Why a pair matches: facts that stand in both texts, the strongest first. */
+import { placeMiles } from "../geo/distance.ts";
+import { conceptOfValue } from "../ontology/unify.ts";
+import { concept } from "../ontology/ontology.ts";
+import type { PreparedJob, PreparedPerson } from "../features/prepared.ts";
+import type { JobSide, PersonSide } from "../sides.ts";
+import { paySpan } from "./terms-fit.ts";
+
+/** Who reads: the paralegal about a posting, or the poster about a paralegal. */
+export type Reader = "paralegal" | "poster";
+
+interface Weighed {
+  readonly weight: number;
+  /** "fact, detail"; the fact holds no comma */
+  readonly text: string;
+}
+
+const MOST_REASONS = 3;
+
+export interface Sides {
+  readonly job: JobSide;
+  readonly person: PersonSide;
+  readonly preparedJob: PreparedJob;
+  readonly preparedPerson: PreparedPerson;
+}
+
+/** At most three; each names something that both sides state. */
+export function reasonsOf(sides: Sides, reader: Reader): string[] {
+  return [workReason, fieldReason, languageReason, credentialReason, placeReason, payReason, yearsReason]
+    .map((reason) => reason(sides, reader))
+    .filter((reason) => reason !== null)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_REASONS)
+    .map((reason) => reason.text);
+}
+
+const whose = (reader: Reader): string => (reader === "paralegal" ? "your" : "the");
+
+/** Concepts that both sides name themselves, the rarest first. */
+export function sharedConcepts({ preparedJob, preparedPerson }: Sides): string[] {
+  return [...preparedJob.concepts]
+    .filter(([id]) => preparedPerson.concepts.get(id) === 1)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([id]) => id);
+}
+
+const SHOWN_CONCEPTS = 2;
+
+function workReason(sides: Sides, reader: Reader): Weighed | null {
+  const shared = sharedConcepts(sides).filter((id) => concept(id)?.kind !== "skill");
+  const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => (concept(id)?.name ?? id).replaceAll(",", ""));
+  if (names.length === 0) return null;
+  const rest = shared.length - names.length;
+  const detail = `on ${whose(reader)} profile too${rest > 0 ? `, with ${rest} more` : ""}`;
+  return { weight: 10, text: `${names.join(" and ")}, ${detail}` };
+}
+
+function fieldReason({ job, person }: Sides, reader: Reader): Weighed | null {
+  const offered = new Set((person.specialties ?? []).map(conceptOfValue));
+  const shared = (job.specialties ?? []).map(conceptOfValue).find((id) => id !== null && offered.has(id));
+  const name = shared ? concept(shared)?.name : undefined;
+  if (name === undefined) return null;
+  return {
+    weight: 8,
+    text: `${name.replaceAll(",", "")}, ${reader === "paralegal" ? "one of your specialties" : "among the specialties"}`,
+  };
+}
+
+function languageReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
+  const spoken = preparedJob.terms.languages.find((demand) =>
+    preparedPerson.terms.languages.has(demand.language),
+  );
+  if (spoken === undefined) return null;
+  const name = spoken.language.charAt(0).toUpperCase() + spoken.language.slice(1);
+  return { weight: 7, text: `${name}, ${spoken.strength}` };
+}
+
+function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
+  const held = preparedJob.terms.credentials.find(({ credential }) =>
+    preparedPerson.terms.credentials.has(credential),
+  );
+  if (held === undefined) return null;
+  const name = held.credential.charAt(0).toUpperCase() + held.credential.slice(1);
+  return { weight: 6, text: `${name}, ${held.strength}` };
+}
+
+const NEAR_MILES = 50;
+
+function placeReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
+  const { terms: job } = preparedJob;
+  const { terms: person } = preparedPerson;
+  if (job.arrangement === "remote")
+    return person.arrangement === "remote"
+      ? { weight: 5, text: `Remote, as ${reader === "paralegal" ? "you prefer" : "preferred"}` }
+      : null;
+  const miles = placeMiles(job.place, person.place);
+  if (miles === null || miles > Math.min(NEAR_MILES, person.maxMiles ?? NEAR_MILES)) return null;
+  if (person.arrangement === "remote" || job.arrangement === null) return null;
+  const whole = Math.round(miles);
+  const near = whole < 1 ? "in the same city" : `${whole} ${whole === 1 ? "mile" : "miles"} away`;
+  return { weight: 5, text: `${job.arrangement === "hybrid" ? "Hybrid" : "On-site"}, ${near}` };
+}
+
+function payReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
+  const hourly = preparedJob.terms.pay?.hourly ?? null;
+  const rate = preparedPerson.terms.rate;
+  if (hourly === null || rate === null || hourly.max < rate) return null;
+  return { weight: 4, text: `${paySpan(hourly)}, covers ${whose(reader)} $${rate} rate` };
+}
+
+function yearsReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
+  const asked = preparedJob.terms.years;
+  const years = preparedPerson.terms.years;
+  if (asked === null || asked === 0 || years === null || years < asked || preparedJob.terms.wantsBeginner)
+    return null;
+  return { weight: 3, text: `${years} ${years === 1 ? "year" : "years"} of experience, ${asked} asked for` };
+}

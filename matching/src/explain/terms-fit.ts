@@ -1,0 +1,43 @@
+/** Short texts on pay and place, as the result cards show them. */
+import { placeMiles } from "../geo/distance.ts";
+import type { JobTerms, PersonTerms } from "../features/conditions.ts";
+
+const dollars = (amount: number): string => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+
+/** "$48-58/hr" */
+export function paySpan({ min, max }: { min: number; max: number }): string {
+  const low = Math.round(min * 100) / 100;
+  const high = Math.round(max * 100) / 100;
+  if (low === high) return `${dollars(high)}/hr`;
+  return low === 0 ? `up to ${dollars(high)}/hr` : `${dollars(low)}-${dollars(high).slice(1)}/hr`;
+}
+
+/** "$48-58/hr, above your $45 floor"; `whose` is "your" or "their". */
+export function salaryFit(job: JobTerms, person: PersonTerms, whose: "your" | "their"): string {
+  const flat = job.pay?.flat ?? null;
+  if (flat !== null) return `$${flat.toLocaleString("en-US")} for the whole`;
+  const hourly = job.pay?.hourly ?? null;
+  if (hourly === null) return "Budget not stated";
+  const span = paySpan(hourly);
+  if (person.rate === null) return span;
+  const rate = dollars(person.rate);
+  if (hourly.min > person.rate) return `${span}, above ${whose} ${rate} floor`;
+  return hourly.max >= person.rate
+    ? `${span}, covers ${whose} ${rate} rate`
+    : `${span}, below ${whose} ${rate} rate`;
+}
+
+const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
+
+/** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown" */
+export function locationFit(job: JobTerms, person: PersonTerms): string {
+  const arrangement = job.arrangement === null ? "Arrangement not stated" : ARRANGEMENT[job.arrangement];
+  if (job.arrangement === "remote") {
+    const only = job.place?.onlyStates ?? [];
+    return only.length === 0 ? arrangement : `${arrangement}, ${only.join(" or ")} only`;
+  }
+  const miles = placeMiles(job.place, person.place);
+  if (miles === null) return `${arrangement}, distance unknown`;
+  const whole = Math.round(miles);
+  return `${arrangement}, ${whole < 1 ? "same city" : `${whole} ${whole === 1 ? "mile" : "miles"}`}`;
+}

@@ -1,0 +1,133 @@
+/** What stands between a person and a posting: each condition that the two texts contradict, and how hard. */
+import { needsFlight, placeMiles } from "../geo/distance.ts";
+import type { JobTerms, PersonTerms } from "./conditions.ts";
+
+export type MisfitKind =
+  | "language"
+  | "credential"
+  | "place"
+  | "hours"
+  | "start"
+  | "rate"
+  | "years"
+  | "jurisdiction"
+  | "refusal";
+
+/** "bar": the work would waste both sides' time; "hard": a must is not met; "soft": a talk can settle it. */
+export type MisfitDegree = "soft" | "hard" | "bar";
+
+export interface Misfit {
+  readonly kind: MisfitKind;
+  readonly degree: MisfitDegree;
+}
+
+/** Miles that people drive to an office where neither side says otherwise. */
+const USUAL_COMMUTE = 50;
+/** Straight miles are shorter than the road. */
+const SLACK_MILES = 10;
+const FAR_MILES = 150;
+
+type Rule = (job: JobTerms, person: PersonTerms) => MisfitDegree | null;
+
+const RULES: readonly (readonly [MisfitKind, Rule])[] = [
+  ["language", languageMisfit],
+  ["credential", credentialMisfit],
+  ["place", placeMisfit],
+  ["hours", hoursMisfit],
+  ["start", startMisfit],
+  ["rate", rateMisfit],
+  ["years", yearsMisfit],
+  ["jurisdiction", jurisdictionMisfit],
+];
+
+/** Missing data contradicts nothing. */
+export function misfitsOf(job: JobTerms, person: PersonTerms): Misfit[] {
+  const found: Misfit[] = [];
+  for (const [kind, rule] of RULES) {
+    const degree = rule(job, person);
+    if (degree !== null) found.push({ kind, degree });
+  }
+  return found;
+}
+
+function languageMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  const missing = job.languages.filter((demand) => !person.languages.has(demand.language));
+  const required = missing.filter((demand) => demand.strength === "required");
+  if (required.length === 0) return missing.length > 0 ? "soft" : null;
+  return required.some((demand) => demand.throughout) ? "bar" : "hard";
+}
+
+function credentialMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  const missing = job.credentials.filter((demand) => !person.credentials.has(demand.credential));
+  if (missing.some((demand) => demand.strength === "required")) return "hard";
+  return missing.length > 0 ? "soft" : null;
+}
+
+function placeMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  if (job.arrangement === null || job.arrangement === "remote") return null;
+  if (job.rarePresence && (person.willTravel || person.arrangement !== "remote")) return null;
+  const distant = distanceMisfit(job, person);
+  if (job.opensPlace) return distant === null && person.arrangement !== "remote" ? null : "soft";
+  if (distant === "bar" && job.arrangement === "onsite" && !person.willTravel) return "bar";
+  return person.arrangement === "remote" ? "hard" : distant === "bar" ? "hard" : distant;
+}
+
+function distanceMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  if (job.place === null || person.place === null) return null;
+  if (needsFlight(job.place, person.place)) return "bar";
+  const miles = placeMiles(job.place, person.place);
+  if (miles === null) {
+    const apart =
+      job.place.state !== null && person.place.state !== null && job.place.state !== person.place.state;
+    return apart && !person.willTravel ? "hard" : null;
+  }
+  const reach = Math.max(person.maxMiles ?? USUAL_COMMUTE, SLACK_MILES) + SLACK_MILES;
+  if (miles > FAR_MILES && miles > reach) return "bar";
+  return miles > reach ? "hard" : null;
+}
+
+function hoursMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  if (person.projectsOnly && job.duration?.openEnded === true && job.duration.weeks === null) return "hard";
+  if (job.hours === null || person.hours === null) return null;
+  const share = person.hours.max / job.hours.min;
+  if (share < 0.75) return "hard";
+  return share < 1 ? "soft" : null;
+}
+
+const LATE_DAYS = 21;
+const URGENT_LATE_DAYS = 10;
+const VERY_LATE_DAYS = 60;
+
+function startMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  const days = person.daysUntilFree;
+  if (days === null || days <= (job.urgent ? URGENT_LATE_DAYS : LATE_DAYS)) return null;
+  const weeks = job.duration?.weeks ?? null;
+  if (weeks !== null && days > (weeks * 7) / 2) return "hard";
+  return days > VERY_LATE_DAYS && job.urgent ? "hard" : "soft";
+}
+
+/** Shares by which a rate may stand over the top of the budget before it counts, and before it bars. */
+const RATE_IGNORED = 1.1;
+const RATE_SOFT = 1.3;
+
+function rateMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  const most = job.pay?.hourly?.max;
+  if (most === undefined || person.rate === null) return null;
+  const ratio = person.rate / most;
+  if (ratio <= RATE_IGNORED) return null;
+  return ratio <= RATE_SOFT || job.pay?.canStretch === true ? "soft" : "hard";
+}
+
+const BORED_AFTER_YEARS = 5;
+
+function yearsMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  if (person.years === null) return null;
+  if (job.wantsBeginner && person.years >= BORED_AFTER_YEARS) return "hard";
+  if (job.years === null || person.years >= job.years) return null;
+  return person.years < job.years / 2 ? "hard" : "soft";
+}
+
+function jurisdictionMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
+  if (job.requiredStates.length === 0 || person.states.size === 0) return null;
+  return job.requiredStates.some((state) => person.states.has(state)) ? null : "hard";
+}

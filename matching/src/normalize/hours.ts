@@ -1,0 +1,57 @@
+/** Hours per week: what a posting asks for and what a person offers. */
+import { withFigures } from "./numbers.ts";
+
+export interface HoursRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+const MOST = 80;
+const FULL_TIME: HoursRange = { min: 35, max: 40 };
+const PART_TIME: HoursRange = { min: 10, max: 20 };
+const WEEKS_PER_MONTH = 52 / 12;
+
+/** "35-40", "20+ hrs", "up to 25", "40 hrs/month", "full-time"; null where no hours are named. */
+export function hoursPerWeek(text: string | null | undefined): HoursRange | null {
+  const written = withFigures((text ?? "").toLowerCase());
+  const figures = [...written.matchAll(/\d+(?:\.\d+)?/g)].map((match) => Number(match[0]));
+  const scale = /month/.test(written) ? WEEKS_PER_MONTH : 1;
+  const [first, second] = figures.map((figure) => figure / scale).filter((hours) => hours <= MOST);
+  if (first === undefined) return namedHours(written);
+  if (second !== undefined) return { min: Math.min(first, second), max: Math.max(first, second) };
+  if (/up to|max|at most|under|less than/.test(written)) return { min: 0, max: first };
+  return /\+|at least|min|or more/.test(written)
+    ? { min: first, max: Math.max(first, 40) }
+    : { min: first, max: first };
+}
+
+function namedHours(written: string): HoursRange | null {
+  if (/full[\s-]?time/.test(written)) return FULL_TIME;
+  return /part[\s-]?time/.test(written) ? PART_TIME : null;
+}
+
+const FIGURE = String.raw`(\d{1,2})(?:\s*(?:-|\u2013|to|or)\s*(\d{1,2}))?`;
+const STATED = new RegExp(
+  String.raw`${FIGURE}\s*\+?\s*(?:hours|hrs?|h)\b(?!\s*(?:of|notice|turnaround|away|drive|north|south|east|west|from|ahead))(?:\s*(?:a|per|each|every|/)\s*week|\s*weekly)?`,
+  "g",
+);
+
+/** The most hours a week that a person offers; the figure in their own words goes before the label. Null: not said. */
+export function hoursOffered(availability: string | null | undefined, bio: string): HoursRange | null {
+  const label = (availability ?? "").toLowerCase();
+  const stated = label.startsWith("full") ? null : hoursStated(bio);
+  if (stated !== null) return stated;
+  if (label.startsWith("full")) return { min: 10, max: 40 };
+  if (label.startsWith("part")) return { min: 0, max: 20 };
+  return null;
+}
+
+/** "about twenty hours a week", "15 to 25 hrs"; null where the text names no weekly hours. */
+export function hoursStated(bio: string): HoursRange | null {
+  for (const match of withFigures(bio.toLowerCase()).matchAll(STATED)) {
+    const low = Number(match[1]);
+    const high = Number(match[2] ?? match[1]);
+    if (high >= 4 && high <= 60) return { min: Math.min(low, high), max: Math.max(low, high) };
+  }
+  return null;
+}

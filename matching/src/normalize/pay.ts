@@ -1,0 +1,58 @@
+/** What a posting pays: by the hour, by the year or for the whole. */
+import { hourlyBudget } from "../budget.ts";
+import type { HourlyBudget } from "../budget.ts";
+
+/** A full-time year, by which US agencies turn salaries into hourly pay (5 U.S.C. 5504 uses 2,087; payroll 2,080). */
+export const HOURS_PER_YEAR = 2080;
+
+export interface Pay {
+  /** US dollars per hour; null where only a fee for the whole is named */
+  readonly hourly: HourlyBudget | null;
+  /** US dollars for the whole work */
+  readonly flat: number | null;
+  /** the text says that the figure can move */
+  readonly canStretch: boolean;
+}
+
+const ANNUAL =
+  /\$?\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?(?:\s*(?:-|\u2013|to)\s*\$?\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?)?\s*(?:\/|per|an?)?\s*(?:year|yr|annum|annual(?:ly)?|salary|pa\b)/;
+const LARGE_RANGE = /\$?\s*(\d{2,3})(?:,\d{3}|k)\s*(?:-|\u2013|to)\s*\$?\s*(\d{2,3})(?:,\d{3}|k)/;
+const FLAT =
+  /\$?\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?\s*(?:flat|fixed|lump|total|for the project|per project|per matter)/;
+const STRETCH =
+  /negotiab|stretch|flexible|doe\b|depending on experience|flat fee|per (?:petition|matter|file|case)/;
+const LEAST_SALARY = 10_000;
+
+/** Null where the text names no figure at all. */
+export function payOf(budget: string | null | undefined, description = ""): Pay | null {
+  const written = (budget ?? "").toLowerCase();
+  const canStretch =
+    STRETCH.test(written) ||
+    /\b(?:rate|pay|budget|fee)\b[^.]{0,60}\b(?:stretch|negotiable|flexible|more for)/.test(
+      description.toLowerCase(),
+    );
+  const hourly = hourlyBudget(written) ?? yearlyAsHourly(written);
+  const flat = hourly === null ? flatFee(written) : null;
+  return hourly === null && flat === null ? null : { hourly, flat, canStretch };
+}
+
+function yearlyAsHourly(written: string): HourlyBudget | null {
+  const large = LARGE_RANGE.exec(written);
+  const match = ANNUAL.exec(written);
+  const figures =
+    match === null
+      ? [Number(large?.[1] ?? 0) * 1000, Number(large?.[2] ?? 0) * 1000]
+      : [dollars(match[1], match[2] ?? match[4]), dollars(match[3] ?? match[1], match[4] ?? match[2])];
+  if (figures.some((figure) => !(figure >= LEAST_SALARY))) return null;
+  return { min: Math.min(...figures) / HOURS_PER_YEAR, max: Math.max(...figures) / HOURS_PER_YEAR };
+}
+
+function flatFee(written: string): number | null {
+  const match = FLAT.exec(written);
+  const fee = match === null ? 0 : dollars(match[1], match[2]);
+  return fee > 0 ? fee : null;
+}
+
+function dollars(figure: string | undefined, thousands: string | undefined): number {
+  return Number((figure ?? "").replaceAll(",", "")) * (thousands === "k" ? 1000 : 1);
+}

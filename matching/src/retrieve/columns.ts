@@ -1,0 +1,55 @@
+/** Growing columns of numbers, and pools in which equal values are kept once. */
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+type NumbersOf<Kind extends Numbers> = new (length: number) => Kind;
+
+const FIRST_LENGTH = 1024;
+const GROWTH = 1.5;
+
+/** A typed array that grows at its end. */
+export interface Column<Kind extends Numbers> {
+  values: Kind;
+  length: number;
+  readonly kind: NumbersOf<Kind>;
+}
+
+export function column<Kind extends Numbers>(kind: NumbersOf<Kind>): Column<Kind> {
+  return { values: new kind(FIRST_LENGTH), length: 0, kind };
+}
+
+export function push<Kind extends Numbers>(to: Column<Kind>, value: number): void {
+  if (to.length === to.values.length) {
+    const larger = new to.kind(Math.ceil(to.values.length * GROWTH));
+    larger.set(to.values);
+    to.values = larger;
+  }
+  to.values[to.length++] = value;
+}
+
+/** Numbers for values; equal keys share one. */
+export interface Pool<Value> {
+  /** The number of a value, given it if it is new; `null` when the pool is full. */
+  readonly numberOf: (value: Value) => number | null;
+  readonly at: (number: number) => Value | undefined;
+  readonly known: (value: Value) => number | undefined;
+  readonly size: () => number;
+}
+
+export function pool<Value>(keyOf: (value: Value) => string, most = 2 ** 32 - 1): Pool<Value> {
+  const numbers = new Map<string, number>();
+  const values: Value[] = [];
+  return {
+    numberOf: (value) => {
+      const key = keyOf(value);
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      if (values.length >= most) return null;
+      numbers.set(key, values.length);
+      values.push(value);
+      return values.length - 1;
+    },
+    at: (number) => values[number],
+    known: (value) => numbers.get(keyOf(value)),
+    size: () => values.length,
+  };
+}

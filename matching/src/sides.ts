@@ -1,0 +1,43 @@
+/** The two sides of a match, as a caller hands them in; every field but the texts may be missing. */
+
+export interface JobSide {
+  readonly id?: string;
+  readonly title: string;
+  readonly description: string;
+  readonly firmId?: string | number | null;
+  readonly location?: string | null;
+  readonly workArrangement?: string | null;
+  readonly hoursPerWeek?: string | null;
+  readonly duration?: string | null;
+  readonly specialties?: readonly string[];
+  readonly practiceArea?: string | null;
+  /** "3-5", "senior", or years */
+  readonly experienceRequired?: string | number | null;
+  readonly budgetRange?: string | null;
+  readonly priority?: string | null;
+  readonly requiredCertification?: string | null;
+  /** "Spanish", "Spanish (preferred)" */
+  readonly languages?: readonly string[];
+  /** yyyy-mm-dd, the last day to apply */
+  readonly deadline?: string | null;
+}
+
+export interface PersonSide {
+  readonly id?: string;
+  readonly location?: string | null;
+  /** "6-10", "expert", or years */
+  readonly yearsExperience?: string | number | null;
+  readonly specialties?: readonly string[];
+  readonly skills?: readonly string[];
+  readonly bio?: string | null;
+  readonly education?: string | null;
+  readonly certifications?: readonly string[];
+  /** US dollars per hour */
+  readonly hourlyRate?: number | null;
+  readonly availability?: string | null;
+  /** "immediately", "in 2 weeks", "after April 15", "2026-04-01" */
+  readonly availableFrom?: string | null;
+  readonly workPreference?: string | null;
+  readonly maxTravelMiles?: number | null;
+  readonly barStatesWorked?: readonly string[];
+}

@@ -1,0 +1,54 @@
+/** Which stretches of a text say what is not wanted, not done or not offered. */
+import { fold } from "./words.ts";
+
+const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
+/** "not just", "not only" and the like widen; they do not refuse. */
+const NEGATION =
+  /\b(?:no longer|not(?! (?:just|only|necessar|least|mind|afraid|bother|limited|scare))|no(?! (?:problem|matter|trouble|issue|later|less|more than))|never|don't|dont|do not|doesn't|does not|won't|will not|can't|cannot|isn't|aren't|wasn't|haven't|hasn't|nor|neither|without|rather than|instead of|other than|except(?: for)?|excluding|avoid)\b/g;
+/** A negation reaches to the next clause. */
+const CLAUSE_END = /[,:()]| (?:but|though|although|however|yet|and i|and we|so) /g;
+/** "no bankruptcy, family law or divorce": a list stays refused while it names things only. */
+const LIST_GOES_ON = /^,?\s*(?:(?:or|nor|and|no|not)\s+)?(?:[\w'/&-]+\s?){1,3}(?:,|$|\.| or | nor )/;
+
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Refused stretches of the folded text, in order, without overlap. */
+export function refusedStretches(text: string): Stretch[] {
+  const folded = fold(text).replaceAll("\u2019", "'");
+  const found: Stretch[] = [];
+  for (const sentence of folded.matchAll(SENTENCE)) {
+    let reached = 0;
+    for (const negation of sentence[0].matchAll(NEGATION)) {
+      if (negation.index < reached) continue;
+      reached = clauseEnd(sentence[0], negation.index + negation[0].length);
+      found.push({ start: sentence.index + negation.index, end: sentence.index + reached });
+    }
+  }
+  return found;
+}
+
+function clauseEnd(sentence: string, from: number): number {
+  CLAUSE_END.lastIndex = from;
+  const end = CLAUSE_END.exec(sentence)?.index ?? sentence.length;
+  if (sentence[end] !== "," || end - from > 40) return end;
+  return LIST_GOES_ON.test(sentence.slice(end)) && / (?:or|nor) /.test(sentence.slice(from))
+    ? sentence.length
+    : end;
+}
+
+/** The folded text with its refused stretches blanked, and those stretches by themselves. */
+export function splitByPolarity(text: string): { affirmed: string; refused: string } {
+  const folded = fold(text).replaceAll("\u2019", "'");
+  let affirmed = "";
+  let refused = "";
+  let from = 0;
+  for (const { start, end } of refusedStretches(text)) {
+    affirmed += `${folded.slice(from, start)} . `;
+    refused += `${folded.slice(start, end)} . `;
+    from = end;
+  }
+  return { affirmed: affirmed + folded.slice(from), refused };
+}

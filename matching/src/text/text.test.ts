@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { withoutOrigins } from "./origins.ts";
+import { refusedStretches, splitByPolarity } from "./polarity.ts";
+import { countTerms, rarity } from "./statistics.ts";
+import { sentencesOf, strengthOf } from "./strength.ts";
+import { fold, plainWords, stem } from "./words.ts";
+
+test.each([
+  ["I do probate. No bankruptcy work.", "no bankruptcy work."],
+  ["I no longer take family law, but estates are fine.", "no longer take family law"],
+  ["Patents rather than trademarks", "rather than trademarks"],
+  ["I don\u2019t do depositions.", "don't do depositions."],
+])("%s", (text, refused) => {
+  const [stretch] = refusedStretches(text);
+  expect(splitByPolarity(text).refused.replace(/ \. $/, "").trim()).toBe(refused);
+  expect(stretch).toBeDefined();
+});
+
+test.each(["Not only leases, deeds too.", "Not just H-1B petitions", "No problem with travel"])(
+  "%s",
+  (text) => {
+    expect(refusedStretches(text)).toEqual([]);
+  },
+);
+
+test("refused stretches lie in the text, in order, apart", () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      const length = fold(text).length;
+      let from = 0;
+      for (const { start, end } of refusedStretches(text)) {
+        expect(start).toBeGreaterThanOrEqual(from);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeLessThanOrEqual(length);
+        from = end;
+      }
+    }),
+  );
+});
+
+test.each([
+  ["Relativity is required.", "required"],
+  ["Spanish preferred, not required.", "preferred"],
+  ["Clio is a plus", "preferred"],
+  ["You will use Clio.", "mentioned"],
+])("%s", (sentence, strength) => {
+  expect(strengthOf(sentence)).toBe(strength);
+});
+
+test.each([
+  ["petitions", "petit"],
+  ["filings", "filing"],
+  ["drafting", "draft"],
+  ["prosecution", "prosecut"],
+  ["prosecuting", "prosecut"],
+  ["taxes", "tax"],
+  ["entities", "entity"],
+  ["lien", "lien"],
+])("the stem of %s", (word, root) => {
+  expect(stem(word)).toBe(root);
+});
+
+test("words are folded", () => {
+  expect(plainWords("R\u00e9sum\u00e9s, Mu\u00f1oz's CERCLA")).toEqual(["resumes", "munoz", "cercla"]);
+});
+
+test("sentences", () => {
+  expect(sentencesOf("One here. Two there; three.\nFour")).toEqual([
+    "One here.",
+    "Two there",
+    "three.",
+    "Four",
+  ]);
+});
+
+test("rarer words weigh more, unseen ones most", () => {
+  const statistics = countTerms([["a", "b"], ["a"], ["a", "a"]]);
+  expect(statistics.holding.get("a")).toBe(3);
+  expect(rarity(statistics, "b")).toBeGreaterThan(rarity(statistics, "a"));
+  expect(rarity(statistics, "c")).toBeGreaterThan(rarity(statistics, "b"));
+  expect(rarity(statistics, "a")).toBeGreaterThan(0);
+});
+
+test("schools and years of graduation fall", () => {
+  expect(withoutOrigins("Certificate from Loyola University Chicago, class of 1998. Probate.")).not.toMatch(
+    /Loyola|1998/,
+  );
+  expect(withoutOrigins("Superior Court of California, Section 1983 cases")).toBe(
+    "Superior Court of California, Section 1983 cases",
+  );
+});

@@ -1,0 +1,19 @@
+// npm run evaluate [-- --data DIR]: the matching engine beside its baselines on graded pairs.
+
+import path from "node:path";
+import process from "node:process";
+import { ensureInstalled } from "./install.mjs";
+import { run } from "./processes.mjs";
+import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
+
+async function main() {
+  await ensureInstalled();
+  const script = path.join(root, "matching", "evaluation", "evaluate.ts");
+  const args = ["--disable-warning=ExperimentalWarning", script, ...process.argv.slice(2)];
+  return run(requireNodeBinary(), args, { env: installedEnvironment({}) });
+}
+
+process.exitCode = await main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
