@@ -13,6 +13,9 @@ export const shakableComponents: Plugin = {
     handler: (code) => ({
       code: code
         .replace(/^[\w$]+\.displayName = .*;$/gm, "")
+        // Branches for server components, which this site does not render
+        .replace(/^\tif \(rsc\) return [^;]+;$/gm, "")
+        .replace(/^\t\tif \(this\.context\) return [^;]*RSCErrorHandler[^;]*;$/gm, "")
         .replace(/^(const [\w$]+ = )(?=React[\w$]*\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
       map: null,
     }),
