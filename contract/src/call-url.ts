@@ -8,12 +8,14 @@ export interface CallUrlInput {
 const isGiven = (value: unknown): value is string | number | boolean =>
   value !== "" && ["string", "number", "boolean"].includes(typeof value);
 
-/** Path and query string of a call. Query values that are absent or empty are left out. */
+/** Path and query string of a call. Query values that are absent or empty are left out; lists are repeated. */
 export function callUrl(name: CallName, { params = {}, query = {} }: CallUrlInput = {}): string {
   const path = calls[name].path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String(params[key])),
   );
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (isGiven(value)) search.set(key, String(value));
+  for (const [key, given] of Object.entries(query))
+    for (const value of Array.isArray(given) ? given : [given])
+      if (isGiven(value)) search.append(key, String(value));
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }

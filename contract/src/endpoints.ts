@@ -9,10 +9,12 @@ import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
+import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
 
 export const endpoints = {
@@ -22,6 +24,8 @@ export const endpoints = {
   ...accountClosingEndpoints,
   ...signInSafetyEndpoints,
   ...jobEndpoints,
+  ...matchEndpoints,
+  ...searchPreferenceEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,
   ...messageEndpoints,

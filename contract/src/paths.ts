@@ -43,6 +43,14 @@ export const calls = {
   postJob: { method: "POST", path: "/api/jobs" },
   changeJobStatus: { method: "PATCH", path: "/api/jobs/:id/status" },
 
+  listIntelligentMatches: { method: "GET", path: "/api/jobs/intelligent-matches" },
+  getJobMatch: { method: "GET", path: "/api/jobs/:id/match" },
+  suggestParalegals: { method: "GET", path: "/api/jobs/:id/paralegals" },
+  listApplicantMatches: { method: "GET", path: "/api/jobs/:id/applicants" },
+  listLoggedRankings: { method: "GET", path: "/api/account/rankings" },
+  getSearchPreferences: { method: "GET", path: "/api/search-preferences" },
+  saveSearchPreferences: { method: "POST", path: "/api/search-preferences" },
+
   apply: { method: "POST", path: "/api/applications" },
   listOwnApplications: { method: "GET", path: "/api/applications/paralegal" },
   listReceivedApplications: { method: "GET", path: "/api/applications/all" },

@@ -14,6 +14,7 @@ export const topics = [
   "session",
   "export",
   "contact",
+  "matches",
 ] as const;
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];

@@ -3,7 +3,18 @@ import type { Topic } from "@caseload/contract/realtime";
 
 /** Which calls answer differently once a kind of record has changed. */
 export const callsOfTopic: Record<Topic, readonly CallName[]> = {
-  jobs: ["listJobs", "countJobs", "getJob", "listAttorneyJobs", "listOwnApplications", "dashboardStats"],
+  jobs: [
+    "listJobs",
+    "countJobs",
+    "getJob",
+    "listAttorneyJobs",
+    "listOwnApplications",
+    "dashboardStats",
+    "listIntelligentMatches",
+    "getJobMatch",
+    "suggestParalegals",
+    "listApplicantMatches",
+  ],
   applications: [
     "listOwnApplications",
     "listReceivedApplications",
@@ -11,6 +22,10 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "getJob",
     "listAttorneyJobs",
     "dashboardStats",
+    "listIntelligentMatches",
+    "getJobMatch",
+    "suggestParalegals",
+    "listApplicantMatches",
   ],
   contracts: [
     "listContracts",
@@ -22,8 +37,17 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
-  profile: ["me", "getAccountSettings", "getOwnParalegalProfile", "getParalegalProfile", "getOwnFirmProfile"],
+  profile: [
+    "me",
+    "getAccountSettings",
+    "getOwnParalegalProfile",
+    "getParalegalProfile",
+    "getOwnFirmProfile",
+    "listIntelligentMatches",
+    "getJobMatch",
+  ],
   session: ["me"],
   export: ["getDataExport"],
   contact: ["listContactMessages", "getContactMessage"],
+  matches: ["getSearchPreferences", "listIntelligentMatches", "getJobMatch", "suggestParalegals"],
 };

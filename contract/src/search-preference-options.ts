@@ -1,0 +1,63 @@
+/** The value lists of the search preferences (SPEC.md sections 3 and 9), free of zod. */
+import { ownProfileSpecialties } from "./options.ts";
+import type { Option } from "./options.ts";
+
+/** The advanced filters' practice areas: the fifteen of the profile. */
+export const preferredPracticeAreas = ownProfileSpecialties;
+
+/** The matching page's fourteen. */
+export const matchingPracticeAreas = [
+  "Corporate Law",
+  "Litigation",
+  "Real Estate",
+  "Immigration",
+  "Intellectual Property",
+  "Employment Law",
+  "Personal Injury",
+  "Bankruptcy",
+  "Family Law",
+  "Criminal Law",
+  "Tax Law",
+  "Environmental Law",
+  "Health Law",
+  "Securities Law",
+] as const;
+
+export const preferredArrangements = ["Remote", "Hybrid", "On-site"] as const;
+export type PreferredArrangement = (typeof preferredArrangements)[number];
+
+export const matchingAvailability = ["Full-time", "Part-time", "Contract", "Temporary", "As-needed"] as const;
+export type MatchingAvailability = (typeof matchingAvailability)[number];
+
+/** "" asks for no level. */
+export const matchingExperience = [
+  { value: "", label: "Any level" },
+  { value: "entry", label: "Entry (0-2)" },
+  { value: "mid", label: "Mid (3-5)" },
+  { value: "senior", label: "Senior (6+)" },
+  { value: "expert", label: "Expert (10+)" },
+] as const satisfies readonly Option[];
+export type MatchingExperience = (typeof matchingExperience)[number]["value"];
+
+export const lawSchoolTiers = ["any", "t14", "t50", "t100"] as const;
+export const availabilityTypes = ["Immediate", "Within Week", "Within Month"] as const;
+export const projectDurations = ["Short-term", "Long-term", "Ongoing"] as const;
+export const preferredPriorities = ["Low", "Medium", "High", "Urgent"] as const;
+
+export const alertFrequencies = [
+  { value: "instant", label: "Instant" },
+  { value: "daily", label: "Daily Digest" },
+  { value: "weekly", label: "Weekly Summary" },
+] as const satisfies readonly Option[];
+
+/** The fifty states and the District of Columbia. */
+export const barStates = [
+  ..."AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" "),
+  ..."MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" "),
+] as readonly string[];
+
+/** Miles around the location, and US dollars a year: what the matching page's sliders reach. */
+export const matchingReach = {
+  distance: { least: 5, most: 100, step: 5, first: 25 },
+  salary: { least: 0, most: 150_000 },
+} as const;
