@@ -33,7 +33,7 @@ export const matchFacts = z.object({
   confidence: z.number().min(0).max(1),
   /** Whether the engine counts it as a fit. */
   isFit: z.boolean(),
-  /** Without a profile nothing can be compared: score 0, the reasons are facts of the posting. */
+  /** False before there is a profile: only the registration form speaks, and the score says little. */
   fromProfile: z.boolean(),
   /** Names the model and the data it learned from. */
   modelVersion: z.string(),
@@ -89,26 +89,29 @@ export type ApplicantMatch = z.infer<typeof applicantMatch>;
 export const rankingKinds = ["jobs", "job", "suggestions", "applicants"] as const;
 export type RankingKind = (typeof rankingKinds)[number];
 
-/** One place that a person took in a ranking that was shown, exactly as it was logged. */
+/** A ranking in which one was scored, exactly as it was logged, with one's own places. */
 export const loggedRanking = z.object({
   id: field.id,
   kind: z.enum(rankingKinds),
   shownAt: field.instant,
-  /** To whom: to oneself or to a law office. */
+  /** To oneself, or to a law office. */
   shownTo: z.enum(["you", "law office"]),
-  /** Null where the posting is not to be seen any more. */
-  job: z.object({ id: field.id, title: z.string() }).nullable(),
-  /** 1 is the first place; `of` counts those shown. */
-  place: z.number().int(),
-  of: z.number().int(),
-  matchScore: percent,
-  matchReasons: z.array(z.string()),
-  gaps: z.array(z.string()),
-  /** The model's numbers by name. */
-  features: z.record(z.string(), z.number()),
   modelVersion: z.string(),
   /** SHA-256 of the data that the model learned from. */
   dataHash: z.string(),
+  places: z.array(
+    z.object({
+      /** 1 is the first. */
+      place: z.number().int(),
+      /** Null where the posting is not to be seen any more. */
+      job: z.object({ id: field.id, title: z.string() }).nullable(),
+      matchScore: percent,
+      matchReasons: z.array(z.string()),
+      gaps: z.array(z.string()),
+      /** The model's numbers by name. */
+      features: z.record(z.string(), z.number()),
+    }),
+  ),
 });
 export type LoggedRanking = z.infer<typeof loggedRanking>;
 

@@ -21,14 +21,14 @@ const chosenOf = <const Values extends readonly [string, ...string[]]>(values: V
   z
     .array(z.enum(values, { error: "Please choose from the list" }))
     .max(longest.list, { error: `Please choose at most ${longest.list}` })
-    .transform((list) => [...new Set(list)]);
+    .overwrite((list) => [...new Set(list)]);
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 const words = z
   .array(field.text("Please enter a value", 1, longest.shortText))
   .max(longest.list, { error: `Please choose at most ${longest.list}` })
-  .transform((list) => [...new Set(list)]);
+  .overwrite((list) => [...new Set(list)]);
 const years = z.number({ error: "Please enter a number of years" }).int().min(0).max(80).nullable();
 const miles = z
   .number({ error: "Please enter a distance in miles" })
@@ -69,7 +69,7 @@ const preferenceFields = {
   specificBarStates: z
     .array(z.string().refine((state) => barStates.includes(state), { error: "Please choose a state" }))
     .max(barStates.length)
-    .transform((list) => [...new Set(list)]),
+    .overwrite((list) => [...new Set(list)]),
   /** Kept for the filters; no ranking reads it. */
   lawSchoolTier: z.enum(lawSchoolTiers, { error: "Please choose from the list" }),
   certifications: words,

@@ -12,6 +12,7 @@ import { type Register, registrar } from "./http/register.ts";
 import { logRequests } from "./http/requests-log.ts";
 import { isCrossSite, refuseCrossSite } from "./http/same-origin.ts";
 import { identify, Sessions } from "./http/session.ts";
+import { openMatching } from "./matching/matching-thread.ts";
 import { createAuth } from "./modules/accounts/auth.ts";
 import { acceptanceRoutes } from "./modules/acceptances/routes.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
@@ -24,14 +25,17 @@ import { departureRoutes } from "./modules/departures/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
+import { matchRoutes } from "./modules/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
 import { passwordRoutes } from "./modules/passwords/routes.ts";
+import { preferenceRoutes } from "./modules/preferences/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
+import { announce } from "./realtime/announce.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
 import { serveSockets } from "./realtime/socket.ts";
@@ -48,6 +52,8 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   sessionRoutes,
   twoFactorRoutes,
   jobRoutes,
+  matchRoutes,
+  preferenceRoutes,
   applicationRoutes,
   contractRoutes,
   messageRoutes,
@@ -91,7 +97,13 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   });
   const sessions = new Sessions(db, auth, listener.isListening);
   const cookies = cookiesFor(config.baseUrl);
-  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret };
+  const matching = openMatching(parts.connectionString, app.log, {
+    completedAfterProvisional: () =>
+      void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>
+        app.log.warn({ err }, "Nobody could be told that matching is complete"),
+      ),
+  });
+  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, matching };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),
@@ -102,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     await sockets.close();
     await listener.stop();
   });
+  app.addHook("onClose", () => matching.stop());
 
   handleErrors(app);
   logRequests(app);

@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
+import type { Matching } from "./matching/matching-thread.ts";
 import type { Auth } from "./modules/accounts/auth.ts";
 
 /** What the modules are given. Time comes from `clock`, so that tests can set it. */
@@ -14,4 +15,6 @@ export interface Deps {
   cookies: Cookies;
   /** Signs sessions, links of letters and fingerprints. */
   secret: string;
+  /** The engine and its index, in a thread of their own. */
+  matching: Matching;
 }

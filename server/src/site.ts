@@ -48,12 +48,13 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
       secret: authSecretOf(config),
     };
     stopBackground = await startBackground({ ...parts, log: app.log });
-    await buildApp({
+    const { matching } = await buildApp({
       ...parts,
       app,
       pages: (site, deps) => welcomeVisitors(site, deps, mode),
     });
     await listenOn(app, config);
+    matching.start();
   } catch (error) {
     await stop();
     throw error;

@@ -21,6 +21,8 @@ export interface RankingOptions {
   readonly limit: number;
   /** leave out work that has to be done on the spot, as a remote-only person cannot do it */
   readonly remoteOnly?: boolean;
+  /** a further gate, by the row of the index */
+  readonly passes?: (row: number) => boolean;
 }
 
 /** Postings that pass from the scan of all to the comparison of words, and from there to exact scores. */
@@ -128,7 +130,7 @@ function gate(index: JobIndex, person: PreparedPerson, options: RankingOptions):
   const standing = index.standing.values;
   return (row) => {
     const state = standing[row] ?? DEAD;
-    if (state === DEAD) return false;
+    if (state === DEAD || options.passes?.(row) === false) return false;
     if (state === REMOTE) return true;
     if (options.remoteOnly === true) return false;
     const there = index.north.values[row] ?? 0;

@@ -68,6 +68,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     specialties: ["litigation"],
     description: "Summarize two depositions, page and line.",
   }),
+  saveSearchPreferences: () => ({ specialties: ["Litigation"], maxDistance: 30 }),
   changeJobStatus: () => ({ status: "closed" }),
   apply: (_cast, jobId) => ({
     jobId,

@@ -1,10 +1,12 @@
 import pg from "pg";
-import type { FastifyBaseLogger } from "fastify";
+import type { Log } from "../log.ts";
 import { channel, type Announcement } from "./announce.ts";
 
 export interface Listener {
   /** Whether announcements arrive at the moment; caches must not be trusted while they do not. */
   isListening: () => boolean;
+  /** Once what was committed before has arrived, or nothing can be asked. */
+  caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -14,10 +16,11 @@ const retryMs = 500;
  * Holds one connection that LISTENs, and reconnects for as long as it is not stopped. `onGap` is called after every
  * reconnection: something may have been missed.
  */
-export function listen(
+export function listen<Heard = Announcement>(
   connection: pg.ClientConfig,
-  log: FastifyBaseLogger,
-  on: { announcement: (announcement: Announcement) => void; gap: () => void },
+  log: Pick<Log, "warn">,
+  on: { announcement: (heard: Heard) => void; gap: () => void },
+  to: string = channel,
 ): Listener {
   let client: pg.Client | null = null;
   let listening = false;
@@ -41,11 +44,11 @@ export function listen(
     next.on("error", onEnd);
     next.on("end", onEnd);
     next.on("notification", ({ payload }) => {
-      if (payload) on.announcement(JSON.parse(payload) as Announcement);
+      if (payload) on.announcement(JSON.parse(payload) as Heard);
     });
     try {
       await next.connect();
-      await next.query(`listen ${channel}`);
+      await next.query(`listen ${to}`);
     } catch (error) {
       log.warn({ err: error }, "the listening connection failed; trying again");
       onEnd();
@@ -60,6 +63,8 @@ export function listen(
   void connect();
   return {
     isListening: () => listening,
+    // PostgreSQL delivers what was committed before a statement at that statement's end.
+    caughtUp: async () => void (await client?.query("select 1").catch(() => undefined)),
     stop: async () => {
       stopped = true;
       listening = false;

@@ -5,6 +5,7 @@ import { completeUnopposedContracts } from "../modules/contracts/complete-unoppo
 import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
 import { expireExports } from "../modules/exports/expire-exports.ts";
 import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
+import { forgetRankings } from "../modules/matches/forget-rankings.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
 
@@ -30,6 +31,7 @@ export const scheduledTasks = [
   inTime("expire-exports", expireExports),
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
   inTime("forget-expired", forgetExpired),
+  inTime("forget-rankings", forgetRankings),
 ];
 
 /** All of them, every minute. */

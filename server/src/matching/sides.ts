@@ -1,0 +1,63 @@
+/** Rows as the engine's two sides. Names, photos and everything else that is no feature stay behind. */
+import { specialtyLabel } from "@caseload/contract/options";
+import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { users } from "../db/schema/accounts.ts";
+import type { jobs } from "../db/schema/jobs.ts";
+import type { paralegalProfiles } from "../db/schema/profiles.ts";
+
+type JobRow = Pick<
+  typeof jobs.$inferSelect,
+  | "firmId"
+  | "title"
+  | "description"
+  | "location"
+  | "workArrangement"
+  | "hoursPerWeek"
+  | "duration"
+  | "specialties"
+  | "practiceArea"
+  | "experienceRequired"
+  | "budgetRange"
+  | "priority"
+  | "deadline"
+>;
+type ProfileRow = typeof paralegalProfiles.$inferSelect;
+type Registration = (typeof users.$inferSelect)["registration"];
+
+export const jobSide = (row: JobRow): JobSide => ({
+  title: row.title,
+  description: row.description,
+  firmId: row.firmId,
+  location: row.location,
+  workArrangement: row.workArrangement,
+  hoursPerWeek: row.hoursPerWeek,
+  duration: row.duration,
+  specialties: row.specialties.map(specialtyLabel),
+  practiceArea: row.practiceArea,
+  experienceRequired: row.experienceRequired,
+  budgetRange: row.budgetRange,
+  priority: row.priority,
+  deadline: row.deadline,
+});
+
+export const personSide = (row: ProfileRow): PersonSide => ({
+  location: row.location,
+  yearsExperience: row.experience,
+  specialties: row.specialties.map(specialtyLabel),
+  skills: row.skills,
+  bio: row.bio,
+  education: row.education,
+  certifications: row.certifications,
+  hourlyRate: row.hourlyRate,
+  availability: row.availability,
+  workPreference: row.workPreference,
+});
+
+/** Before there is a profile, what the registration form said is all that is known. */
+export const newcomerSide = (registration: Registration): PersonSide => ({
+  location: registration?.location ?? null,
+  yearsExperience: registration?.yearsExperience ?? null,
+  specialties: (registration?.specialties ?? []).map(specialtyLabel),
+  availability: registration?.availability ?? null,
+  workPreference: registration?.workPreference ?? null,
+});

@@ -1,0 +1,11 @@
+import { may, type Actor } from "../../actor.ts";
+import { canManage } from "../jobs/policy.ts";
+
+type Posting = Parameters<typeof canManage>[1];
+
+/** Suggestions are for whoever manages the posting. */
+export const canLookForPeople = (actor: Actor, job: Posting): boolean => canManage(actor, job);
+
+/** Applicants are compared by those who may review them. */
+export const canCompareApplicants = (actor: Actor, job: Posting): boolean =>
+  actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "application:review"));
