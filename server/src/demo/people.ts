@@ -189,8 +189,10 @@ export const demoProfiles = {
       "Contract Review",
       "Corporate Law",
     ],
-    skills: ["Relativity", "Privilege logs", "Production QC"],
-    bio: "Runs review teams from first pass to clawback. Known for privilege logs that hold up on motion.",
+    skills: ["Relativity", "Privilege logs", "Production QC", "Deposition summaries", "Cite-checking"],
+    bio: `Runs review teams from first pass to clawback, in product liability and commercial cases in the Eastern District of Pennsylvania. Known for privilege logs that hold up on motion.
+
+Between reviews: page-line deposition summaries and exhibit indexes, subpoena dockets with third-party objections and custodian interview outlines, cite-checks and tables of authorities for federal briefs. Free about 25 hours a week.`,
     education: "BA, Paralegal Studies, Widener University",
     certifications: ["Advanced Certified Paralegal (ACP)", "E-Discovery Certification"],
     location: "Philadelphia, PA",
@@ -203,7 +205,9 @@ export const demoProfiles = {
     experience: "senior",
     specialties: ["Immigration", "DACA", "Spanish", "Family Law"],
     skills: ["I-485 packets", "Asylum declarations", "Arabic", "Spanish"],
-    bio: "Prepares adjustment and asylum packets, interviews clients in Arabic and Spanish, keeps the receipt calendar.",
+    bio: `Prepares adjustment and asylum packets, interviews clients in Arabic and Spanish, keeps the receipt calendar.
+
+Family-based I-485 and I-130 filings with civil documents from eleven countries, DACA renewals, asylum declarations with indexed country condition evidence. Drafts forms for counsel's review and signature.`,
     education: "BA, International Studies; Paralegal Certificate",
     certifications: ["Certified Paralegal (CP)"],
     location: "Kansas City, MO",
@@ -216,7 +220,9 @@ export const demoProfiles = {
     experience: "expert",
     specialties: ["Real Estate", "Due Diligence", "Contract Review"],
     skills: ["Lease abstraction", "Title exceptions", "Closing binders"],
-    bio: "Abstracts leases, clears title exceptions and runs the closing checklist for lenders and buyers.",
+    bio: `Abstracts leases, clears title exceptions and runs the closing checklist for lenders and buyers.
+
+Retail and office leases: rent steps, renewal options, exclusives, assignment and consent clauses, estoppels and closing binders. Due diligence for portfolios of up to sixty units.`,
     education: "AAS, Paralegal Technology",
     certifications: ["Registered Paralegal (RP)", "Notary Public"],
     location: "Columbus, OH",
@@ -229,27 +235,31 @@ export const demoProfiles = {
     experience: "senior",
     specialties: ["Litigation", "E-Discovery"],
     skills: ["Relativity", "Coding manuals"],
-    bio: "Document review lead for commercial matters; writes the coding manual before the first document is opened.",
+    bio: `Document review lead for commercial matters; writes the coding manual before the first document is opened.
+
+Second-level and privilege review in Relativity, quality control of productions, load files and privilege logs in state and federal court.`,
     education: "BS, Legal Studies",
     certifications: ["Certified Paralegal (CP)"],
     location: "Newark, NJ",
     availability: "part-time",
     workPreference: "remote",
     hourlyRate: 50,
-    isPublic: false,
+    isPublic: true,
   },
   tomasz: {
     experience: "mid",
     specialties: ["Litigation", "Contract Review"],
-    skills: ["Deposition summaries", "Exhibit lists"],
-    bio: "Deposition digests, exhibit lists and trial binders, delivered page and line.",
+    skills: ["Deposition summaries", "Exhibit lists", "Trial binders"],
+    bio: `Deposition digests, exhibit lists and trial binders, delivered page and line.
+
+Summarizes transcripts as they arrive, indexes and stamps the exhibits that were marked, and reconciles joint exhibit lists against deposition designations.`,
     education: "Paralegal Certificate, Duquesne University",
     certifications: [],
     location: "Pittsburgh, PA",
     availability: "flexible",
     workPreference: "remote",
     hourlyRate: 44,
-    isPublic: false,
+    isPublic: true,
   },
 } as const;
 export const isProfiled = (name: DemoName): name is keyof typeof demoProfiles => name in demoProfiles;

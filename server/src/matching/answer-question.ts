@@ -53,6 +53,8 @@ interface Scored extends ScoredPair {
 
 /** Postings ranked by themselves while the index is still being built: the newest. */
 const provisionalPostings = 120;
+/** The places among which no firm has more than two. */
+const firstPage = 10;
 /** Exact scores are closer than the index's, so that more are looked at than are shown. */
 const morePostings = 40;
 /** Profiles near in their fields of work that are scored exactly. */
@@ -60,7 +62,7 @@ const nearestPeople = 300;
 
 export async function answerQuestion(desk: Desk, question: Question): Promise<ScoredPair[]> {
   const scored = await scoredFor(desk, question);
-  await desk.readings.keep();
+  void desk.readings.keep();
   return scored.map(({ firmId: _firm, utility: _utility, ...pair }) => pair);
 }
 
@@ -84,7 +86,9 @@ async function jobsFor(desk: Desk, question: JobsQuestion): Promise<Scored[]> {
     ? await indexedFor(desk, person, question)
     : await provisionalFor(desk, question);
   const pairs = rows.map((posting) => score(posting, person, "paralegal")).toSorted(bestFirst);
-  return withVariety(pairs).slice(0, question.limit);
+  // Where all fit on the first page, putting any of them off would change nothing but their order.
+  const varied = pairs.length > firstPage ? withVariety(pairs) : pairs;
+  return varied.slice(0, question.limit);
 }
 
 async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): Promise<Posting[]> {

@@ -14,7 +14,7 @@ import { quietLog } from "./quiet-log.ts";
 
 interface Input {
   params?: Record<string, string | number>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | readonly string[]>;
   body?: unknown;
 }
 

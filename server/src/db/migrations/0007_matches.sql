@@ -45,7 +45,6 @@ CREATE TABLE "shown_rankings" (
 ALTER TABLE "job_readings" ADD CONSTRAINT "job_readings_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_user_id_paralegal_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."paralegal_profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_places" ADD CONSTRAINT "ranking_places_ranking_id_shown_rankings_id_fk" FOREIGN KEY ("ranking_id") REFERENCES "public"."shown_rankings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ranking_places" ADD CONSTRAINT "ranking_places_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ranking_places" ADD CONSTRAINT "ranking_places_paralegal_id_users_id_fk" FOREIGN KEY ("paralegal_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search_preferences" ADD CONSTRAINT "search_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shown_rankings" ADD CONSTRAINT "shown_rankings_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

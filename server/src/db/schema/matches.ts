@@ -82,9 +82,8 @@ export const rankingPlaces = pgTable(
       .notNull()
       .references(() => shownRankings.id, { onDelete: "cascade" }),
     place: smallint().notNull(),
-    jobId: integer("job_id")
-      .notNull()
-      .references(() => jobs.id),
+    /** No reference: the log outlives postings. */
+    jobId: integer("job_id").notNull(),
     paralegalId: integer("paralegal_id")
       .notNull()
       .references(() => users.id),

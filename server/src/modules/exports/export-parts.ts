@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/handle.ts";
 import { account, acceptances, contacts, notifications, profile } from "./parts-account.ts";
+import { preferences, rankings } from "./parts-matching.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
 import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
@@ -37,6 +38,17 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Your contracts: terms, signatures and every step. Network address and fingerprint of the terms stand with your own signature only.",
     rows: contracts,
+  },
+  {
+    file: "search-preferences.json",
+    explanation: "What you want to find: the filters that you saved.",
+    rows: preferences,
+  },
+  {
+    file: "rankings.json",
+    explanation:
+      "Rankings in which you were scored: when, for you or for a law office, by which model and data, with your places, the numbers behind each score, reasons and gaps. Kept for four years.",
+    rows: rankings,
   },
   { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
   { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },

@@ -75,7 +75,7 @@ export const presentApplicant = (shown: {
 /** A posting that has gone from view keeps its place in the log, without its name. */
 const presentPlace = (row: PlaceRow, actor: Actor): LoggedRanking["places"][number] => ({
   place: row.place,
-  job: canSee(actor, row.job) ? { id: row.job.id, title: row.job.title } : null,
+  job: row.job && canSee(actor, row.job) ? { id: row.job.id, title: row.job.title } : null,
   matchScore: row.matchScore,
   matchReasons: row.reasons,
   gaps: row.gaps,

@@ -75,7 +75,7 @@ const placesOf = (db: Reader, rankingIds: number[], paralegalId: number) =>
   db
     .select(placeColumns)
     .from(rankingPlaces)
-    .innerJoin(jobs, eq(jobs.id, rankingPlaces.jobId))
+    .leftJoin(jobs, eq(jobs.id, rankingPlaces.jobId))
     .where(and(inArray(rankingPlaces.rankingId, rankingIds), eq(rankingPlaces.paralegalId, paralegalId)))
     .orderBy(asc(rankingPlaces.place));
 export type PlaceRow = Awaited<ReturnType<typeof placesOf>>[number];
