@@ -39,7 +39,8 @@ CREATE TABLE "shown_rankings" (
 	"shown_at" timestamp (3) with time zone NOT NULL,
 	"model_version" text NOT NULL,
 	"data_hash" text NOT NULL,
-	"engine_hash" text NOT NULL
+	"engine_hash" text NOT NULL,
+	"digest" text NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "job_readings" ADD CONSTRAINT "job_readings_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -49,5 +50,5 @@ ALTER TABLE "ranking_places" ADD CONSTRAINT "ranking_places_paralegal_id_users_i
 ALTER TABLE "search_preferences" ADD CONSTRAINT "search_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shown_rankings" ADD CONSTRAINT "shown_rankings_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "ranking_places_paralegal" ON "ranking_places" USING btree ("paralegal_id","ranking_id");--> statement-breakpoint
-CREATE INDEX "shown_rankings_viewer" ON "shown_rankings" USING btree ("viewer_id","id");--> statement-breakpoint
+CREATE INDEX "shown_rankings_viewer" ON "shown_rankings" USING btree ("viewer_id","shown_at");--> statement-breakpoint
 CREATE INDEX "shown_rankings_shown" ON "shown_rankings" USING btree ("shown_at");

@@ -67,9 +67,11 @@ export const shownRankings = pgTable(
     dataHash: text("data_hash").notNull(),
     /** Of the engine's code and of the texts by which it weighs words. */
     engineHash: text("engine_hash").notNull(),
+    /** SHA-256 of kind, model and places: the same within the hour is the same ranking, fetched again. */
+    digest: text().notNull(),
   },
   (table) => [
-    index("shown_rankings_viewer").on(table.viewerId, table.id),
+    index("shown_rankings_viewer").on(table.viewerId, table.shownAt),
     index("shown_rankings_shown").on(table.shownAt),
   ],
 );

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import type { RankingKind } from "@caseload/contract/matches";
 import { MODEL } from "@caseload/matching/model/coefficients";
-import type { Db } from "../../db/handle.ts";
+import { and, eq, gt } from "drizzle-orm";
+import type { Db, Reader } from "../../db/handle.ts";
 import { rankingPlaces, shownRankings } from "../../db/schema/matches.ts";
 import type { ScoredPair } from "../../matching/questions.ts";
 
@@ -12,22 +14,45 @@ interface Shown {
   readonly pairs: readonly ScoredPair[];
 }
 
-/** Logs a ranking before it is shown; without it nothing is shown (the rule on records of rankings). */
+/** Screens fetch again whenever something changes; what comes out unchanged within this time was shown already. */
+const sameWithinMs = 3_600_000;
+
+/** Logs a ranking before it is shown: what cannot be logged is not shown. */
 export async function logRanking(db: Db, { pairs, ...shown }: Shown, now: Date): Promise<void> {
   if (pairs.length === 0) return;
+  const places = pairs.map((pair, at) => ({ place: at + 1, ...placeOf(pair) }));
+  const { version: modelVersion, dataHash } = MODEL;
+  const digest = createHash("sha256")
+    .update(JSON.stringify([shown, dataHash, places]))
+    .digest("base64url");
+  if (await wasShown(db, shown.viewerId, digest, now)) return;
   await db.transaction(async (tx) => {
     const [ranking] = await tx
       .insert(shownRankings)
-      .values({ ...shown, shownAt: now, modelVersion: MODEL.version, dataHash: MODEL.dataHash })
+      .values({ ...shown, shownAt: now, modelVersion, dataHash, digest })
       .returning({ id: shownRankings.id });
     if (!ranking) throw new Error("The ranking was not logged.");
-    await tx.insert(rankingPlaces).values(pairs.map((pair, at) => placeOf(pair, ranking.id, at + 1)));
+    await tx.insert(rankingPlaces).values(places.map((place) => ({ rankingId: ranking.id, ...place })));
   });
 }
 
-const placeOf = ({ match, ...pair }: ScoredPair, rankingId: number, place: number) => ({
-  rankingId,
-  place,
+async function wasShown(db: Reader, viewerId: number, digest: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - sameWithinMs);
+  const [row] = await db
+    .select({ id: shownRankings.id })
+    .from(shownRankings)
+    .where(
+      and(
+        eq(shownRankings.viewerId, viewerId),
+        gt(shownRankings.shownAt, since),
+        eq(shownRankings.digest, digest),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+const placeOf = ({ match, ...pair }: ScoredPair) => ({
   jobId: pair.jobId,
   paralegalId: pair.paralegalId,
   matchScore: match.matchScore,

@@ -71,6 +71,20 @@ test("what is shown is logged exactly: who, for what, when, model, data, numbers
   }
 });
 
+test("fetched again unchanged it is the same ranking; changed, or an hour later, it is another", async () => {
+  const count = async () => (await rankings()).length;
+  const before = await count();
+  await expert.ask("listIntelligentMatches");
+  expect(await count()).toBe(before);
+  await expert.ask("listIntelligentMatches", { query: { limit: 1 } });
+  expect(await count()).toBe(before + 1);
+  const { now } = site.time;
+  site.time.now = new Date(now.getTime() + 3_600_001);
+  await expert.ask("listIntelligentMatches");
+  expect(await count()).toBe(before + 2);
+  site.time.now = now;
+});
+
 test("a refused or empty ranking logs nothing", async () => {
   const before = (await rankings()).length;
   await expert.call("suggestParalegals", { params: { id: probate } });
@@ -126,6 +140,7 @@ test("after four years a ranking is forgotten, not a day before", async () => {
         modelVersion: "0",
         dataHash: "0",
         engineHash: "0",
+        digest: String(shownAt),
       })
       .returning();
     if (!row) throw new Error("The ranking was not stored.");
