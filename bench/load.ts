@@ -36,7 +36,7 @@ export async function putUnderLoad({ url, pid, headers = {} }: Target, seconds: 
   }
 }
 
-function residentMbOf(pid: number): number {
+export function residentMbOf(pid: number): number {
   if (process.platform !== "linux")
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)]).toString()) / 1024;
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -58,7 +58,7 @@ const firstPage = 10;
 /** Exact scores are closer than the index's, so that more are looked at than are shown. */
 const morePostings = 40;
 /** Profiles near in their fields of work that are scored exactly. */
-const nearestPeople = 300;
+const nearestPeople = 600;
 
 export async function answerQuestion(desk: Desk, question: Question): Promise<ScoredPair[]> {
   const scored = await scoredFor(desk, question);

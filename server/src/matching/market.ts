@@ -2,6 +2,7 @@
  * The market in memory: open postings and public profiles, built from the database and kept up with it. One process's
  * market owes nothing to another's; each listens for itself.
  */
+import { setTimeout } from "node:timers/promises";
 import type { Db } from "../db/handle.ts";
 import { PeopleIndex } from "./people-index.ts";
 import { PostingIndex } from "./posting-index.ts";
@@ -20,6 +21,8 @@ export interface Changed {
 
 /** Rows read at a time: in between, questions are answered. */
 const rowsAtATime = 50;
+/** A read of so many rows that takes longer than this is followed by a pause of the same length. */
+const longReadMs = 50;
 
 export class Market {
   #postings = new PostingIndex();
@@ -113,8 +116,12 @@ export class Market {
   ): Promise<void> {
     for (let last = 0; ;) {
       const rows = await after(this.#db, last, rowsAtATime);
+      const begun = performance.now();
       for (const row of rows) take(row);
+      const spentMs = performance.now() - begun;
       await this.#readings.keep();
+      // Texts read anew take long; requests and the database share the processors with them.
+      if (spentMs > longReadMs) await setTimeout(spentMs);
       const end = rows.at(-1);
       if (end === undefined || rows.length < rowsAtATime) return;
       last = idOf(end);
