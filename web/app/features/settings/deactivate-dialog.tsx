@@ -1,11 +1,10 @@
 import { api } from "~/lib/api.ts";
-import { useLeaveSite } from "~/lib/leave-site.ts";
+import { leaveSite } from "~/lib/leave-site.ts";
 import { useClosing } from "~/lib/session.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "./use-dialogs.ts";
 
 export default function DeactivateDialog(control: DialogControl) {
-  const leave = useLeaveSite();
   const closing = useClosing();
   return (
     <PasswordQuestion
@@ -19,7 +18,7 @@ export default function DeactivateDialog(control: DialogControl) {
       failure="Your account cannot be deactivated now"
       onSend={async (body) => {
         await closing(() => api("deactivateAccount", { body }));
-        leave("accountDeactivated", "/");
+        leaveSite("accountDeactivated", "/");
       }}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { z } from "zod";
 import { api, errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useLeaveSite } from "~/lib/leave-site.ts";
+import { leaveSite } from "~/lib/leave-site.ts";
 import { useClosing } from "~/lib/session.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
@@ -21,7 +21,6 @@ const confirmation = z.object({
 });
 
 export default function DeleteDialog(control: DialogControl) {
-  const leave = useLeaveSite();
   const closing = useClosing();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useSchemaForm(confirmation, { defaultValues: { typed: "", password: "" } });
@@ -29,7 +28,7 @@ export default function DeleteDialog(control: DialogControl) {
     setProblem(null);
     try {
       await closing(() => api("deleteAccount", { body: { password } }));
-      leave("accountDeleted", "/");
+      leaveSite("accountDeleted", "/");
     } catch (error) {
       if (!applyServerErrors(form, error)) setProblem(errorText(error, "Please try again."));
     }

@@ -1,13 +1,12 @@
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
-import { useLeaveSite } from "~/lib/leave-site.ts";
+import { leaveSite } from "~/lib/leave-site.ts";
 import { useClosing } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Signs out, and leaves the signed-in pages. */
 export function useLogout() {
-  const leave = useLeaveSite();
   const toast = useToast();
   const closing = useClosing();
   const [isPending, setPending] = useState(false);
@@ -21,7 +20,7 @@ export function useLogout() {
       setPending(false);
       return toast.failure(title, errorText(error, text));
     }
-    leave("loggedOut", to);
+    leaveSite("loggedOut", to);
   }
 
   return { logOut, isPending };
