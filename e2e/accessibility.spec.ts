@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
-import { findBarriers } from "./stage/checkup.ts";
+import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
@@ -129,36 +129,37 @@ async function examine(visitor: Visitor, sights: readonly Sight[]): Promise<void
   for (const [what, show] of sights) {
     await test.step(what, async () => {
       await show(visitor);
-      expect.soft(await findBarriers(visitor.page), `${what} at ${visitor.page.url()}`).toEqual([]);
+      expect
+        .soft(await findBarriersInBothThemes(visitor.page), `${what} at ${visitor.page.url()}`)
+        .toEqual([]);
     });
   }
 }
 
 for (const width of [1440, 390] as const)
-  for (const colorScheme of ["light", "dark"] as const)
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.describe.configure({ timeout: 240_000 });
-      const shell = width === 390 ? narrowChrome : wideChrome;
+  test.describe(`${width} px`, () => {
+    test.describe.configure({ timeout: 240_000 });
+    const shell = width === 390 ? narrowChrome : wideChrome;
 
-      test("visitors meet no barrier", async ({ enter, site }) => {
-        const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
-          id: number;
-        }[];
-        const menu = width === 390 ? [at("/"), opened("Menu", "Menu")] : [];
-        await examine(await enter({ width, colorScheme }), [...forVisitors(job?.id ?? 0), ...menu]);
-      });
-
-      test("paralegals meet no barrier", async ({ enter }) => {
-        const visitor = await enter({ width, colorScheme });
-        const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
-        await examine(visitor, [...forParalegals(ids.jobId, ids.contractId), ...shell]);
-      });
-
-      test("attorneys meet no barrier", async ({ enter }) => {
-        const daniel = await enter();
-        const ids = await findIds(await daniel.carrySession(demoPeople.daniel.email, demoPassword));
-        const visitor = await enter({ width, colorScheme });
-        await visitor.carrySession(demoPeople.margaret.email, demoPassword);
-        await examine(visitor, [...forAttorneys(ids.jobId, ids.contractId), ...shell]);
-      });
+    test("visitors meet no barrier", async ({ enter, site }) => {
+      const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
+        id: number;
+      }[];
+      const menu = width === 390 ? [at("/"), opened("Menu", "Menu")] : [];
+      await examine(await enter({ width }), [...forVisitors(job?.id ?? 0), ...menu]);
     });
+
+    test("paralegals meet no barrier", async ({ enter }) => {
+      const visitor = await enter({ width });
+      const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
+      await examine(visitor, [...forParalegals(ids.jobId, ids.contractId), ...shell]);
+    });
+
+    test("attorneys meet no barrier", async ({ enter }) => {
+      const daniel = await enter();
+      const ids = await findIds(await daniel.carrySession(demoPeople.daniel.email, demoPassword));
+      const visitor = await enter({ width });
+      await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+      await examine(visitor, [...forAttorneys(ids.jobId, ids.contractId), ...shell]);
+    });
+  });

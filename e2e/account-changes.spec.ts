@@ -51,7 +51,7 @@ test("a new address counts from the moment its letter's link is used", async ({ 
   await page.goto(await linkInLetter(site, newAddress, "/verify-email"));
   await expect(visitor.heading("Your email address is confirmed")).toBeVisible();
   await page.goto("/settings/name");
-  await expect(page.getByText(`You sign in as ${newAddress}.`)).toBeVisible();
+  await expect(page.getByRole("main").getByText(`You sign in as ${newAddress}.`)).toBeVisible();
   await expect(section.getByText("Confirmed")).toBeVisible();
   await expect(section.getByText("Waits for its link")).toHaveCount(0);
   await visitor.logOut();

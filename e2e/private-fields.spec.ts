@@ -2,9 +2,8 @@ import { calls } from "@caseload/contract/paths";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { marking, membersMark, privateMark } from "./stage/private-marks.ts";
+import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
-
-test.use({ demo: "on" });
 
 /** More than the demo has of anything. */
 const ids = Array.from({ length: 60 }, (_, at) => at + 1);
@@ -40,23 +39,29 @@ async function readAll(origin: string, cookie: string, marks: readonly string[])
   return found;
 }
 
-test("no stranger is answered anything private, and no search finds it", async ({ site }) => {
-  const origin = site.server.url;
-  const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
-  await site.runSql(marking);
-  const register = async (userType: "paralegal" | "attorney") => {
-    const email = `sam.${userType}@example.com`;
-    const registrant = { userType, firstName: "Sam", lastName: "Stranger", email };
-    return (await registerOverWeb(() => origin, registrant)).cookie;
-  };
-  const strangers = { paralegal: await register("paralegal"), attorney: await register("attorney") };
-  expect(await readAll(origin, "", [privateMark, membersMark])).toEqual(new Map());
-  for (const [who, cookie] of Object.entries(strangers)) {
-    expect(await readAll(origin, cookie, [privateMark]), who).toEqual(new Map());
-    const { text } = await read(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
-    expect(text).toContain('{"count":0}');
+test("no stranger is answered anything private, and no search finds it", async () => {
+  // A site of its own: nobody can sign in there once the addresses are marked.
+  const site = await openSite({ demo: "on" });
+  try {
+    const origin = site.server.url;
+    const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
+    await site.runSql(marking);
+    const register = async (userType: "paralegal" | "attorney") => {
+      const email = `sam.${userType}@example.com`;
+      const registrant = { userType, firstName: "Sam", lastName: "Stranger", email };
+      return (await registerOverWeb(() => origin, registrant)).cookie;
+    };
+    const strangers = { paralegal: await register("paralegal"), attorney: await register("attorney") };
+    expect(await readAll(origin, "", [privateMark, membersMark])).toEqual(new Map());
+    for (const [who, cookie] of Object.entries(strangers)) {
+      expect(await readAll(origin, cookie, [privateMark]), who).toEqual(new Map());
+      const { text } = await read(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
+      expect(text).toContain('{"count":0}');
+    }
+    const own = await readAll(origin, party.cookie, [privateMark]);
+    for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
+      expect([...own.keys()]).toContain(path);
+  } finally {
+    await site.close();
   }
-  const own = await readAll(origin, party.cookie, [privateMark]);
-  for (const path of ["/api/messages", "/api/notifications", "/messages", "/api/applications/paralegal"])
-    expect([...own.keys()]).toContain(path);
 });

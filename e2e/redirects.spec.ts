@@ -63,6 +63,30 @@ test("a paralegal reads Access Restricted and may change the account", async ({ 
   await visitor.seesToast(toasts.dashboardDenied.title, toasts.dashboardDenied.text);
 });
 
+test("what was still being fetched is dropped when somebody logs out", async ({ enter }) => {
+  const visitor = await enter();
+  visitor.complaints.expect(/console error: .*status of 403 /);
+  const { page } = visitor;
+  await visitor.carrySession(daniel.email, demoPassword);
+  const { promise: loggedOut, resolve: tell } = Promise.withResolvers<void>();
+  // The user is answered after the session's end, and the end is told after that.
+  await page.route("**/api/auth/me", async (route) => {
+    await loggedOut;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/api/auth/me");
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    tell();
+    await (await asked).response();
+    await route.fulfill({ response });
+  });
+  await page.goto("/profile/attorney/new");
+  await asked;
+  await visitor.button("Switch account").click();
+  await isAt(visitor, "/auth");
+});
+
 test("visitors find the same job under both addresses, and the way home from nowhere", async ({
   enter,
   site,

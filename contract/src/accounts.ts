@@ -107,5 +107,12 @@ export const accountEndpoints = {
     access: anyone,
     response: field.done,
   }),
+  sessionOwner: endpoint({
+    name: "sessionOwner",
+    summary:
+      "Whose session the browser carries; null for visitors, who are not refused as by the call for the user.",
+    access: anyone,
+    response: z.object({ userId: field.id.nullable() }),
+  }),
   me: endpoint({ name: "me", summary: "The signed-in user.", access: members(), response: user }),
 };

@@ -10,6 +10,7 @@ export const calls = {
   register: { method: "POST", path: "/api/users/register" },
   logout: { method: "POST", path: "/api/auth/logout" },
   me: { method: "GET", path: "/api/auth/me" },
+  sessionOwner: { method: "GET", path: "/api/auth/session" },
 
   getAccountSettings: { method: "GET", path: "/api/account/settings" },
   updateAccountSettings: { method: "PATCH", path: "/api/account/settings" },

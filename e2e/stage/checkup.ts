@@ -5,14 +5,40 @@ import { expect, type Page } from "@playwright/test";
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
+  await standStill(page);
+}
+
+async function standStill(page: Page): Promise<void> {
   await page.evaluate("Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null)))");
 }
 
 /** Every rule of axe, on the whole page as it stands; answers its violations in words. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await settle(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
+  return violations(new AxeBuilder({ page }));
+}
+
+/**
+ * As findBarriers, and then the rules about colours once more in the other theme: markup, names and order are the same
+ * in both. The person must have left the theme to the system.
+ */
+export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
+  const found = await findBarriers(page);
+  await wear(page, "dark");
+  found.push(...(await violations(new AxeBuilder({ page }).withTags("cat.color"))));
+  await wear(page, "light");
+  return found;
+}
+
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+  await standStill(page);
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const answer = await axe.analyze();
+  return answer.violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
 }

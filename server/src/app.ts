@@ -35,7 +35,7 @@ import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
-import { announce } from "./realtime/announce.ts";
+import { type Announcement, announce } from "./realtime/announce.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
 import { serveSockets } from "./realtime/socket.ts";
@@ -82,20 +82,21 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
   const audience = new Audience();
   const listener = listen({ connectionString: parts.connectionString }, app.log, {
-    announcement: (announcement) => {
-      if (announcement.forget) {
-        sessions.forget(announcement.forget);
-        audience.dismiss(announcement.forget);
-      }
-      if (announcement.renamed) sessions.forget(announcement.renamed);
-      audience.tell(announcement);
-    },
+    announcement: (announcement) => void relay(announcement),
     gap: () => {
       sessions.forgetAll();
-      audience.tellAll();
+      void audience.dismissAll().then(() => audience.tellAll());
     },
   });
   const sessions = new Sessions(db, auth, listener.isListening);
+  /** Whose session has ended is let go first: the browser would fetch what it may no longer see. */
+  async function relay(announcement: Announcement): Promise<void> {
+    const { forget, renamed } = announcement;
+    if (forget) sessions.forget(forget);
+    if (renamed) sessions.forget(renamed);
+    if (forget) await audience.dismiss(forget);
+    audience.tell(announcement);
+  }
   const cookies = cookiesFor(config.baseUrl);
   const matching = openMatching(parts.connectionString, app.log, {
     completedAfterProvisional: () =>

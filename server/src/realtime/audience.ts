@@ -37,7 +37,7 @@ export class Audience {
     }
     mine.add(socket);
     this.#sockets.set(userId, mine);
-    void this.#dismissIfOver(socket);
+    void this.#dismissIfOver(mine, socket);
     socket.once("close", () => {
       mine.delete(socket);
       if (mine.size === 0) this.#sockets.delete(userId);
@@ -60,15 +60,29 @@ export class Audience {
     for (const userId of this.#sockets.keys()) this.#send(userId, { type: "changed", topics: everything });
   }
 
-  /** Ends the connections of sessions that were ended, among those of these people; the others stay. */
-  dismiss(userIds: readonly number[]): void {
-    for (const userId of userIds)
-      for (const socket of this.#sockets.get(userId) ?? []) void this.#dismissIfOver(socket);
+  /**
+   * Ends the connections of sessions that were ended, among those of these people; the others stay. Resolves when none
+   * of the ended ones can be told anything more.
+   */
+  async dismiss(userIds: Iterable<number>): Promise<void> {
+    const checks: Promise<void>[] = [];
+    for (const userId of userIds) {
+      const mine = this.#sockets.get(userId);
+      for (const socket of mine ?? []) checks.push(this.#dismissIfOver(mine, socket));
+    }
+    await Promise.all(checks);
   }
 
-  async #dismissIfOver(socket: WebSocket): Promise<void> {
+  /** As after a gap: any session may have ended unheard. */
+  dismissAll(): Promise<void> {
+    return this.dismiss([...this.#sockets.keys()]);
+  }
+
+  async #dismissIfOver(mine: Set<WebSocket> | undefined, socket: WebSocket): Promise<void> {
     try {
-      if (!(await this.#checks.get(socket)?.())) signedOut(socket);
+      if (await this.#checks.get(socket)?.()) return;
+      mine?.delete(socket);
+      signedOut(socket);
     } catch {
       // Nobody can tell at the moment: the browser calls again, and is asked who it is.
       socket.close(1012, "please call again");

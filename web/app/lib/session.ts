@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { User } from "@caseload/contract/accounts";
-import { ApiError } from "./api-error.ts";
 import { signInFor } from "./addresses.ts";
 import { userKey } from "./query-client.ts";
 
@@ -52,19 +51,42 @@ export function useSignedIn(): (user: User) => Promise<void> {
 }
 
 let isClosing = false;
-/** While somebody logs out or closes their account, the session ends on purpose; who ends it decides where to go. */
-export const setClosing = (closing: boolean): void => {
-  isClosing = closing;
-};
+/** Whether the session is being ended here on purpose. */
+export const isLeaving = (): boolean => isClosing;
+
+/**
+ * Ends the session on purpose, by logging out or closing the account; who does it decides where to go. Until it
+ * fails nothing is fetched any more, because browsers log each refusal as an error.
+ */
+export function useClosing(): <T>(close: () => Promise<T>) => Promise<T> {
+  const client = useQueryClient();
+  return useCallback(
+    async (close) => {
+      isClosing = true;
+      try {
+        await client.cancelQueries();
+        return await close();
+      } catch (error) {
+        isClosing = false;
+        void client.invalidateQueries();
+        throw error;
+      }
+    },
+    [client],
+  );
+}
 
 /** Asks the server, unless the session is being ended here on purpose; leads to sign in when it is over. */
-export async function isSignedInStill(client: QueryClient): Promise<boolean> {
+export async function isSignedInStill(): Promise<boolean> {
   if (isClosing) return false;
   try {
-    await client.fetchQuery<User>({ queryKey: userKey, staleTime: 0 });
+    const { api } = await import("./api.ts");
+    const { userId } = await api("sessionOwner");
+    if (userId === null) goToSignIn();
+    return userId !== null;
+  } catch {
+    // Nobody can tell at the moment.
     return true;
-  } catch (error) {
-    return !(error instanceof ApiError && error.status === 401);
   }
 }
 

@@ -71,5 +71,6 @@ export function accountRoutes(register: Register, deps: Deps): void {
     return { success: true as const };
   });
 
+  register(accountEndpoints.sessionOwner, async ({ actor }) => ({ userId: actor?.id ?? null }));
   register(accountEndpoints.me, async ({ actor }) => show(actor.id));
 }

@@ -1,11 +1,11 @@
 import { api } from "~/lib/api.ts";
-import { useLeaveSite } from "~/lib/leave-site.ts";
-import { setClosing } from "~/lib/session.ts";
+import { leaveSite } from "~/lib/leave-site.ts";
+import { useClosing } from "~/lib/session.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "./use-dialogs.ts";
 
 export default function DeactivateDialog(control: DialogControl) {
-  const leave = useLeaveSite();
+  const closing = useClosing();
   return (
     <PasswordQuestion
       {...control}
@@ -17,14 +17,8 @@ export default function DeactivateDialog(control: DialogControl) {
       tone="danger"
       failure="Your account cannot be deactivated now"
       onSend={async (body) => {
-        setClosing(true);
-        try {
-          await api("deactivateAccount", { body });
-        } catch (error) {
-          setClosing(false);
-          throw error;
-        }
-        leave("accountDeactivated", "/");
+        await closing(() => api("deactivateAccount", { body }));
+        leaveSite("accountDeactivated", "/");
       }}
     />
   );

@@ -1,14 +1,15 @@
 import { currentPassword } from "@caseload/contract/fields";
+import { useState } from "react";
 import { z } from "zod";
-import { useSchemaForm } from "~/lib/form.ts";
-import { useLeaveSite } from "~/lib/leave-site.ts";
-import { setClosing } from "~/lib/session.ts";
+import { api, errorText } from "~/lib/api.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { leaveSite } from "~/lib/leave-site.ts";
+import { useClosing } from "~/lib/session.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import type { DialogControl } from "./use-dialogs.ts";
-import { useFormCall } from "./use-form-call.ts";
 
 /** Typed by hand, so that nobody deletes an account by habit. */
 const word = "DELETE";
@@ -20,17 +21,19 @@ const confirmation = z.object({
 });
 
 export default function DeleteDialog(control: DialogControl) {
-  const leave = useLeaveSite();
+  const closing = useClosing();
+  const [problem, setProblem] = useState<string | null>(null);
   const form = useSchemaForm(confirmation, { defaultValues: { typed: "", password: "" } });
-  const call = useFormCall("deleteAccount", form, {
-    onSuccess: () => leave("accountDeleted", "/"),
-    onError: () => setClosing(false),
+  const submit = form.handleSubmit(async ({ password }) => {
+    setProblem(null);
+    try {
+      await closing(() => api("deleteAccount", { body: { password } }));
+      leaveSite("accountDeleted", "/");
+    } catch (error) {
+      if (!applyServerErrors(form, error)) setProblem(errorText(error, "Please try again."));
+    }
   });
-  const submit = form.handleSubmit(({ password }) => {
-    setClosing(true);
-    call.send({ body: { password } });
-  });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   return (
     <FormDialog
       {...control}
@@ -41,7 +44,7 @@ export default function DeleteDialog(control: DialogControl) {
       pendingText="Deleting"
       tone="danger"
       failure="Your account cannot be deleted now"
-      call={call}
+      call={{ isPending: isSubmitting, problem }}
       onSubmit={(event) => void submit(event)}
     >
       <Field label={`Type ${word} to confirm`} error={errors.typed?.message}>

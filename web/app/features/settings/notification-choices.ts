@@ -1,7 +1,7 @@
 import type { AccountSettings } from "@caseload/contract/account-settings";
 import type { NotificationType } from "@caseload/contract/notifications";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -21,36 +21,58 @@ export const notificationWords: Readonly<
 };
 export const notificationOrder = Object.keys(notificationWords) as NotificationType[];
 
-const settingsKey = apiKey("getAccountSettings");
+type Choices = AccountSettings["notifications"];
+interface Press {
+  readonly isOn: boolean;
+  readonly number: number;
+}
 
-/** Turns a switch at once, saves it in the order of presses, and turns it back when that fails. */
-export function useNotificationSwitch() {
+const settingsKey = apiKey("getAccountSettings");
+const nameOf = (type: NotificationType, channel: Channel): string => `${type} ${channel}`;
+
+export interface NotificationSwitches {
+  isOn: (type: NotificationType, channel: Channel) => boolean;
+  turn: (type: NotificationType, channel: Channel, isOn: boolean) => void;
+}
+
+/**
+ * Turns a switch at once, saves it in the order of presses, and turns it back when that fails. What was pressed counts
+ * until it is saved, whatever older answer arrives meanwhile.
+ */
+export function useNotificationSwitches(): NotificationSwitches {
   const client = useQueryClient();
   const toast = useToast();
+  const [pressed, setPressed] = useState<ReadonlyMap<string, Press>>(new Map());
+  const presses = useRef(0);
   const last = useRef(Promise.resolve());
-
-  const show = (type: NotificationType, channel: Channel, isOn: boolean): AccountSettings | undefined =>
-    client.setQueryData<AccountSettings>(settingsKey, (settings) => {
-      if (!settings) return undefined;
-      const channels = { ...settings.notifications[type], [channel]: isOn };
-      return { ...settings, notifications: { ...settings.notifications, [type]: channels } };
-    });
+  const saved = (): Choices | undefined => client.getQueryData<AccountSettings>(settingsKey)?.notifications;
 
   async function save(type: NotificationType, channel: Channel, isOn: boolean): Promise<void> {
-    const channels = client.getQueryData<AccountSettings>(settingsKey)?.notifications[type];
+    const channels = saved()?.[type];
     if (!channels) return;
     try {
-      await api("updateAccountSettings", {
-        body: { notifications: { [type]: { ...channels, [channel]: isOn } } },
-      });
+      const body = { notifications: { [type]: { ...channels, [channel]: isOn } } };
+      const settings = await api("updateAccountSettings", { body });
+      await client.cancelQueries({ queryKey: settingsKey });
+      client.setQueryData<AccountSettings>(settingsKey, settings);
     } catch (error) {
-      show(type, channel, !isOn);
       toast.failure("The choice was not saved", errorText(error, "Please try again."));
     }
   }
 
-  return (type: NotificationType, channel: Channel, isOn: boolean): void => {
-    show(type, channel, isOn);
-    last.current = last.current.then(() => save(type, channel, isOn));
+  const forget = (name: string, { number }: Press): void =>
+    setPressed((all) =>
+      all.get(name)?.number === number ? new Map([...all].filter(([one]) => one !== name)) : all,
+    );
+
+  return {
+    isOn: (type, channel) => pressed.get(nameOf(type, channel))?.isOn ?? saved()?.[type][channel] ?? false,
+    turn: (type, channel, isOn) => {
+      const name = nameOf(type, channel);
+      presses.current += 1;
+      const press = { isOn, number: presses.current };
+      setPressed((all) => new Map(all).set(name, press));
+      last.current = last.current.then(() => save(type, channel, isOn)).then(() => forget(name, press));
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { AccountSettings } from "@caseload/contract/account-settings";
 import type { NotificationType } from "@caseload/contract/notifications";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
@@ -8,8 +7,9 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import {
   notificationOrder,
   notificationWords,
-  useNotificationSwitch,
+  useNotificationSwitches,
   type Channel,
+  type NotificationSwitches,
 } from "./notification-choices.ts";
 import { Answered, SettingsSection } from "./settings-section.tsx";
 
@@ -19,6 +19,7 @@ const channels = ["app", "email"] as const;
 export function NotificationsSection() {
   const settings = useApi("getAccountSettings");
   const { emailVerified } = useMember();
+  const switches = useNotificationSwitches();
   return (
     <SettingsSection id="notifications">
       {!emailVerified && (
@@ -33,7 +34,7 @@ export function NotificationsSection() {
         </div>
       )}
       <Answered query={settings} what="Your choices" rows={notificationOrder.length}>
-        {({ notifications }) => (
+        {() => (
           <>
             <div className="channel-heads" aria-hidden="true">
               {channels.map((channel) => (
@@ -43,7 +44,7 @@ export function NotificationsSection() {
               ))}
             </div>
             {notificationOrder.map((type) => (
-              <ChannelRow key={type} type={type} chosen={notifications[type]} />
+              <ChannelRow key={type} type={type} switches={switches} />
             ))}
           </>
         )}
@@ -54,11 +55,10 @@ export function NotificationsSection() {
 
 interface ChannelRowProps {
   type: NotificationType;
-  chosen: AccountSettings["notifications"][NotificationType];
+  switches: NotificationSwitches;
 }
 
-function ChannelRow({ type, chosen }: ChannelRowProps) {
-  const turn = useNotificationSwitch();
+function ChannelRow({ type, switches }: ChannelRowProps) {
   const { title, about } = notificationWords[type];
   return (
     <div className="setting channels" role="group" aria-label={title}>
@@ -69,9 +69,9 @@ function ChannelRow({ type, chosen }: ChannelRowProps) {
       {channels.map((channel) => (
         <Switch
           key={channel}
-          checked={chosen[channel]}
+          checked={switches.isOn(type, channel)}
           disabled={type === "system" && channel === "app"}
-          onChange={(event) => turn(type, channel, event.currentTarget.checked)}
+          onChange={(event) => switches.turn(type, channel, event.currentTarget.checked)}
         >
           <VisuallyHidden>{title}: </VisuallyHidden>
           <span className="channel">{channelWords[channel]}</span>

@@ -8,7 +8,6 @@ import { useSingleCall } from "~/lib/single-call.ts";
 interface FormCallOptions<N extends CallName> {
   changes?: readonly CallName[];
   onSuccess: (output: Output<N>, input: Input<N>) => void;
-  onError?: () => void;
 }
 
 export interface FormCall<N extends CallName> {
@@ -28,7 +27,6 @@ export function useFormCall<N extends CallName, Values extends FieldValues, Sent
   const call = useSingleCall(name, {
     ...options,
     onError: (error) => {
-      options.onError?.();
       if (!applyServerErrors(form, error)) setProblem(errorText(error, "Please try again."));
     },
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { callsOfTopic } from "~/lib/live-topics.ts";
-import { isSignedInStill } from "~/lib/session.ts";
+import { isLeaving, isSignedInStill } from "~/lib/session.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
@@ -17,9 +17,13 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         onReady: (liveId) => {
           if (liveId !== userId) window.location.reload();
         },
-        onSignedOut: () => isSignedInStill(client),
-        onConnected: () => void client.invalidateQueries(),
-        onChanged: (topics) => void refresh(...topics.flatMap((topic) => callsOfTopic[topic])),
+        onSignedOut: isSignedInStill,
+        onConnected: () => {
+          if (!isLeaving()) void client.invalidateQueries();
+        },
+        onChanged: (topics) => {
+          if (!isLeaving()) void refresh(...topics.flatMap((topic) => callsOfTopic[topic]));
+        },
         onNotification: ({ title, message, priority, actionUrl }) => {
           if (!isInView(actionUrl)) {
             if (priority === "urgent") toast.failure(title, message);
