@@ -8,6 +8,9 @@ import { hearAnnouncements, topicsFor } from "../testkit/announcements.ts";
 import { openFirm, openParalegal, patentPosting, probatePosting, probateProfile } from "../testkit/market.ts";
 import { type Caller, openSite, type Site } from "../testkit/site.ts";
 
+// Threads start cold here, two of them on one database.
+vi.setConfig({ testTimeout: 60_000 });
+
 let site: Site;
 let firm: Awaited<ReturnType<typeof openFirm>>;
 let expert: Awaited<ReturnType<typeof openParalegal>>;
@@ -136,4 +139,4 @@ test("while the index is being built the newest postings are matched, and everyb
   );
   await announcements.stop();
   await starting.close();
-}, 60_000);
+});

@@ -16,6 +16,8 @@ interface Shown {
 
 /** Screens fetch again whenever something changes; what comes out unchanged within this time was shown already. */
 const sameWithinMs = 3_600_000;
+/** A statement takes 65,535 values at the most. */
+const placesAtATime = 1_000;
 
 /** Logs a ranking before it is shown: what cannot be logged is not shown. */
 export async function logRanking(db: Db, { pairs, ...shown }: Shown, now: Date): Promise<void> {
@@ -32,7 +34,10 @@ export async function logRanking(db: Db, { pairs, ...shown }: Shown, now: Date):
       .values({ ...shown, shownAt: now, modelVersion, dataHash, digest })
       .returning({ id: shownRankings.id });
     if (!ranking) throw new Error("The ranking was not logged.");
-    await tx.insert(rankingPlaces).values(places.map((place) => ({ rankingId: ranking.id, ...place })));
+    for (let from = 0; from < places.length; from += placesAtATime) {
+      const some = places.slice(from, from + placesAtATime);
+      await tx.insert(rankingPlaces).values(some.map((place) => ({ rankingId: ranking.id, ...place })));
+    }
   });
 }
 
