@@ -29,6 +29,18 @@ test("a sign-in leads each user type to its dashboard, and back takes nobody to 
   }
 });
 
+test("the header of the sign-in page keeps where its visitor was going", async ({ enter }) => {
+  const { page } = await enter();
+  await page.goto("/auth?next=%2Fcontracts");
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("link", { name: "Login" })).toHaveAttribute(
+    "href",
+    "/auth?next=%2Fcontracts",
+  );
+  await page.goto(`/auth?next=${encodeURIComponent("//elsewhere.example/jobs")}`);
+  await expect(banner.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/auth");
+});
+
 test("nobody is sent on to another site", async ({ enter }) => {
   const visitor = await enter();
   await visitor.page.goto(`/auth?next=${encodeURIComponent("//elsewhere.example/jobs")}`);

@@ -70,7 +70,8 @@ function fromWorkspace(source, named, own, tools) {
   if (target.workspace !== undefined)
     return mayImport(source.workspace, allowed, target) ? null : { what, rule: ruleFor(target, allowed) };
   if (target.builtin !== undefined) {
-    const inNode = allowed.builtins || [TEST, WEB_IN_NODE, EVALUATION].some((where) => where.test(source.file));
+    const inNode =
+      allowed.builtins || [TEST, WEB_IN_NODE, EVALUATION].some((where) => where.test(source.file));
     return inNode ? null : { what, rule: `${source.workspace} runs in the browser too: no Node modules` };
   }
   if (target.package === undefined) return null;

@@ -61,7 +61,9 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           // Only the server writes it; hydration leaves it as it is.
           // oxlint-disable-next-line react/no-danger -- our own constant, before the first paint
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${themeScript};${earlyPressScript}` : "" }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${themeScript};${earlyPressScript}` : "",
+          }}
         />
         <Meta />
         {/* Style sheets come from this site, which the policy allows without a nonce. */}

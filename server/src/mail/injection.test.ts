@@ -29,8 +29,25 @@ test("a name with line breaks and markup stays one line of text in a letter", as
   expect([letter?.bcc, letter?.cc]).toEqual([undefined, undefined]);
   expect(letter?.headers.map(({ key }) => key)).not.toContain("bcc");
   expect(letter?.html).not.toContain("<img");
-  expect(letter?.text).toContain('Hello Rosa Bcc: x@example.com <img src="//evil.test">,');
 });
+
+test("markup in a name stands in a letter as text", async () => {
+  const firstName = "Rosa\r\n\r\n<img src=x>";
+  await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+  const [letter] = await letters.empty();
+  expect(letter?.html).not.toContain("<img");
+  expect(letter?.text).toContain("Hello Rosa <img src=x>,");
+});
+
+test.each(["evil.test", "https://evil.test", "a@evil.test", "//evil.test"])(
+  "a name %s is not written where mail programs would make a link of it",
+  async (firstName) => {
+    await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+    const [letter] = await letters.empty();
+    expect(letter?.text).toContain("Hello,");
+    expect([letter?.text, letter?.html].join()).not.toContain("evil.test");
+  },
+);
 
 test.each(["\u0007", "\u001b[2J", "\u0085"])(
   "a name with the control character %j is refused",

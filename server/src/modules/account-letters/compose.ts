@@ -12,11 +12,13 @@ const address = (baseUrl: string, path: string, token?: string): string => {
 export const proofLink = (baseUrl: string, token: string) => address(baseUrl, "/verify-email", token);
 export const resetLink = (baseUrl: string, token: string) => address(baseUrl, "/reset-password", token);
 
-const greet = ({ firstName }: Claimant): string => `Hello ${firstName},`;
+/** What mail programs would make a link of; anybody may register with such a name and somebody else's address. */
+const isLinked = (name: string): boolean => /[/:@\\]|\.\p{L}{2}/u.test(name);
+const greet = ({ firstName }: Claimant): string => (isLinked(firstName) ? "Hello," : `Hello ${firstName},`);
 /** "Robin Hale, paralegal, registered on November 21, 2026" */
 const describe = ({ name, userType, createdAt, timeZone }: Claimant): string => {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(createdAt);
-  return `${name}, ${userType}, registered on ${day}`;
+  return `${isLinked(name) ? "a person" : name}, ${userType}, registered on ${day}`;
 };
 
 export const proveAddress = (person: Claimant, link: string): LetterContent => ({

@@ -6,12 +6,13 @@ import {
   knownBrowsers,
   letterTokens,
   pendingSignIns,
+  securityEvents,
 } from "../../db/schema/sign-in-safety.ts";
 import { browserCookieSeconds } from "./known-browsers.ts";
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
-/** Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old. */
+/** Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, security events of two years ago. */
 export async function forgetExpired(db: Db, now: Date): Promise<number> {
   const dropped = [
     await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`)),
@@ -19,6 +20,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<number> {
     await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
     await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
     await db.delete(accountLetters).where(lt(accountLetters.createdAt, ago(now, 2 * 86_400))),
+    await db.delete(securityEvents).where(lt(securityEvents.at, ago(now, 2 * 365 * 86_400))),
   ];
   return dropped.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }

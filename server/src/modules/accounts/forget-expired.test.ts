@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { securityEvents } from "../../db/schema/sign-in-safety.ts";
+import { makePerson } from "../../demo/factories.ts";
+import { openSite, type Site } from "../../testkit/site.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test("security events are kept for two years", async () => {
+  const { now } = site.time;
+  const { id: userId } = await makePerson(site.db, now, { primaryRole: "freelance_paralegal" });
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const event = { userId, kind: "password_changed" as const, address: "192.0.2.1" };
+  await site.db.insert(securityEvents).values([
+    { ...event, at: daysAgo(729) },
+    { ...event, at: daysAgo(731) },
+  ]);
+  await forgetExpired(site.db, now);
+  const left = await site.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+  expect(left.map(({ at }) => at)).toEqual([daysAgo(729)]);
+});
