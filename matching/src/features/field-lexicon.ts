@@ -1,50 +1,56 @@
-/** Which sub-fields a word speaks for, out of the field vocabulary and the ontology's names and aliases. */
+/** Which fields of work a word speaks for, out of the field vocabulary and the ontology's names and aliases. */
 import { ancestors, concepts } from "../ontology/ontology.ts";
-import { isTelling, plainWords, stem } from "../text/words.ts";
+import { FIELD_KIN } from "./field-kin.ts";
 import { FIELD_WORDS } from "./field-words.ts";
+import { telling, tellingPairs } from "./field-stems.ts";
 
 export const FIELDS: readonly string[] = Object.keys(FIELD_WORDS);
 const fieldAt = new Map(FIELDS.map((field, at) => [field, at]));
 
-/** A name or alias of the ontology says less about a field than a word listed for it. */
-const ALIAS_SHARE = 0.4;
-
-/** "meet-and-confer" also counts as one word of its first two parts. */
-export function fieldStems(text: string): string[] {
-  return plainWords(text.replace(/(\w)-(\w)/g, "$1$2 $1 $2"))
-    .filter(isTelling)
-    .map(stem);
-}
+/** A word of a longer name says less about a field than a word listed for it, or than the name's words together. */
+const NAME_PART_SHARE = 0.4;
 
 export interface FieldShare {
   readonly field: number;
   readonly weight: number;
 }
 
-/** Fields per stem, the weight falling with the number of fields that share the stem. */
+type Shares = Map<string, Map<number, number>>;
+
+/** Fields per stem or pair of stems, the weight falling with the number of fields that share it. */
 export const fieldsOfStem: ReadonlyMap<string, readonly FieldShare[]> = weighed(collected());
 
-function collected(): Map<string, Map<number, number>> {
-  const shares = new Map<string, Map<number, number>>();
-  const add = (word: string, field: number, share: number): void => {
-    const fields = shares.get(word) ?? new Map<number, number>();
-    fields.set(field, Math.min(1, (fields.get(field) ?? 0) + share));
-    shares.set(word, fields);
-  };
-  for (const [field, words] of Object.entries(FIELD_WORDS))
-    for (const word of new Set(fieldStems(words))) add(word, fieldAt.get(field) ?? 0, 1);
+function collected(): Shares {
+  const shares: Shares = new Map();
+  for (const [field, words] of Object.entries(FIELD_WORDS)) addWords(shares, words, fieldAt.get(field) ?? 0);
   for (const { id, name, aliases } of concepts) {
     const field = fieldOf(id);
     if (field === null) continue;
-    for (const word of new Set([name, ...aliases].flatMap(fieldStems))) add(word, field, ALIAS_SHARE);
+    const names = [name, ...aliases];
+    for (const pair of new Set(names.flatMap(tellingPairs))) add(shares, pair, field, 1);
+    for (const word of new Set(names.flatMap(telling))) add(shares, word, field, NAME_PART_SHARE);
   }
   return shares;
 }
 
-/** The sub-field that a concept is or belongs to; null where it belongs to none with a vocabulary. */
+function add(shares: Shares, word: string, field: number, share: number): void {
+  const fields = shares.get(word) ?? new Map<number, number>();
+  fields.set(field, Math.min(1, (fields.get(field) ?? 0) + share));
+  shares.set(word, fields);
+}
+
+/** Listed words count in full; of "closing-binder" only the two together do. */
+function addWords(shares: Shares, words: string, field: number): void {
+  for (const entry of words.split(" ")) {
+    const pairs = tellingPairs(entry);
+    for (const word of pairs.length > 0 ? pairs : telling(entry)) add(shares, word, field, 1);
+  }
+}
+
+/** The field that a concept is or belongs to; null where it belongs to none with a vocabulary. */
 export function fieldOf(concept: string): number | null {
   for (const id of [concept, ...ancestors(concept)]) {
-    const at = fieldAt.get(id);
+    const at = fieldAt.get(FIELD_KIN[id] ?? id);
     if (at !== undefined) return at;
   }
   return null;
@@ -57,6 +63,11 @@ function weighed(shares: ReadonlyMap<string, ReadonlyMap<number, number>>): Map<
     return [word, [...fields].map(([field, share]) => ({ field, weight: share * gain }))];
   });
   return new Map(rows);
+}
+
+/** The telling stems of a text, and those pairs of neighbors that a field knows, as "closing-binder". */
+export function fieldStems(text: string): string[] {
+  return [...telling(text), ...tellingPairs(text).filter((pair) => fieldsOfStem.has(pair))];
 }
 
 /** A word this rare in the collection, or rarer, speaks with full weight. */

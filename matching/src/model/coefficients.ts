@@ -3,9 +3,9 @@ import type { TrainedModel } from "./score.ts";
 
 export const MODEL: TrainedModel = {
   version: "1-3057d1b3",
-  weights: [3.0064, 3.4146, 0.5348, 1.1926, -0.3808, -3.0965],
-  thresholds: [2.9875, 3.9568, 5.7395],
-  fitFrom: 0.1435,
+  weights: [2.9234, 3.2878, 0.5619, 1.185, -0.4361, -3.0667],
+  thresholds: [2.986, 3.9788, 5.8164],
+  fitFrom: 0.1483,
   dataHash: "3057d1b3d07601558e3b4a6a2e355e1c391c0994782ca2d670c7c8beec5a67c9",
   pairs: 448,
 };

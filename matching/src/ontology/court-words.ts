@@ -365,7 +365,7 @@ export const courts = [
     [
       "copyright-office",
       "U.S. Copyright Office",
-      "copyright office|copyright claims board",
+      "copyright office|copyright claims board|small claims board at the copyright office|copyright small claims board",
       { practice: ["intellectual-property"], related: ["copyright"] },
     ],
     [

@@ -51,7 +51,7 @@ export const polarityCues: CueIndex<"refused" | "lacking"> = byFirstWord([
   ...cues<"refused" | "lacking">(
     "refused",
     "ahead",
-    "no|not|don't|doesn't|won't|isn't|aren't|no longer|no more|except|excluding|excludes|other than|rather than|instead of|without|avoid|avoiding|decline|declining|stopped|anything but|everything but|all but|stay away from|steer clear of|rather not|neither|nor|gave up|tired of|nothing to do with|never again|can't|cannot|refuse|refuse to",
+    "no|not|don't|doesn't|won't|isn't|aren't|no longer|no more|except|excluding|excludes|other than|rather than|instead of|without|avoid|avoiding|decline|declining|stopped doing|stopped taking|stopped handling|stopped accepting|stopped working|i stopped|anything but|everything but|all but|stay away from|steer clear of|rather not|neither|nor|gave up|tired of|nothing to do with|never again|can't|cannot|refuse|refuse to",
   ),
   ...cues<"refused" | "lacking">(
     "lacking",
@@ -66,7 +66,7 @@ export const polarityCues: CueIndex<"refused" | "lacking"> = byFirstWord([
   ...cues<"refused" | "lacking">(
     "neutral",
     "ahead",
-    "not only|not just|not merely|not simply|no problem|no later than|no less than|no fewer than|no more than|not more than|not less than|not limited to|no stranger to|not necessarily|no matter|do not hesitate|don't hesitate|no need|no doubt|without supervision|without fail|without missing|not afraid of|not required|not necessary|not needed|not essential|not mandatory|isn't required|isn't necessary|never missed|never miss|never late|not a problem|not an issue|not uncommon|no issue with",
+    "not only|not just|not merely|not simply|no problem|no later than|no less than|no fewer than|no more than|not more than|not less than|not limited to|no stranger to|not necessarily|no matter|do not hesitate|don't hesitate|no need|no doubt|without supervision|without fail|without missing|not afraid of|not required|not necessary|not needed|not essential|not mandatory|isn't required|isn't necessary|never missed|never miss|never late|not a problem|not an issue|not uncommon|no issue with|not collectible|not guilty|not for profit|no fault|no asset|no objection|no contest|no match|no surprises|no contact|no poach|without prejudice|without cause|do not call|do not resuscitate|do not mind|don't mind",
   ),
 ]);
 

@@ -108,7 +108,7 @@ export const documents = [
     [
       "shareholder-agreements",
       "Shareholder agreements",
-      "shareholder agreement|stockholder agreement|voting agreement|investor rights agreement|shareholders agreement|buy sell agreement",
+      "shareholder agreement|stockholder agreement|voting agreement|investor rights agreement|shareholders agreement|buy sell agreement|investor rights",
     ],
     [
       "stock-purchase-agreements",
@@ -137,8 +137,13 @@ export const documents = [
     [
       "convertible-notes",
       "Convertible notes and SAFEs",
-      "convertible note|simple agreement for future equity|safe note|safes",
-      { parent: "start-ups" },
+      "convertible note|simple agreement for future equity|safe note",
+      {
+        parent: "start-ups",
+        ambiguous: [
+          beside("safe", "start-ups seed venture founder convertible series investor round cap-tables"),
+        ],
+      },
     ],
     [
       "officer-certificates",
@@ -148,7 +153,7 @@ export const documents = [
     [
       "entity-dissolutions",
       "Dissolutions and mergers of entities",
-      "articles of dissolution|certificate of dissolution|entity dissolution|certificate of merger|dissolution of entities|articles of merger|entity conversion",
+      "articles of dissolution|certificate of dissolution|entity dissolution|certificate of merger|dissolution of entities|articles of merger|entity conversion|dissolutions|dormant companies",
       { parent: "entity-formation-management" },
     ],
   ]),
@@ -274,8 +279,8 @@ export const documents = [
     [
       "wills",
       "Wills",
-      "last will and testament|simple will|pour over will|codicil",
-      { parent: "estate-drafting", ambiguous: [beside("will", "testament codicil probate testator trusts")] },
+      "last will and testament|last will|simple will|simple wills|pour over will|pour over wills|codicil|a will|the will",
+      { parent: "estate-drafting" },
     ],
     [
       "trusts",
@@ -319,7 +324,7 @@ export const documents = [
     [
       "prospectuses",
       "Prospectuses and offering memoranda",
-      "prospectus|offering memorandum|private placement memorandum|ppm",
+      "prospectus|offering memorandum|private placement memorandum|ppm|private placement memoranda",
       { parent: "public-offerings" },
     ],
     [

@@ -67,7 +67,7 @@ export const litigationTasks = [
     [
       "judgment-collection-tasks",
       "Judgment enforcement tasks",
-      "garnishment|wage garnishment|writ of execution|bank levy|judgment debtor examination|debtor examination|judgment lien|abstract of judgment|domestication of judgment",
+      "garnishment|wage garnishment|writ of execution|bank levy|judgment debtor examination|debtor examination|judgment lien|abstract of judgment|domestication of judgment|debtor exam|judgment debtor exam|debtor's exam",
       { parent: "collections" },
     ],
     [
@@ -134,7 +134,7 @@ export const litigationTasks = [
     [
       "public-records-research",
       "Public records and asset searches",
-      "skip tracing|asset search|background check|public records search|records research|background investigation|locate searches|social media investigation|due diligence search",
+      "skip tracing|asset search|background check|public records search|records research|background investigation|locate searches|social media investigation|due diligence search|skip trace|skiptracing",
     ],
     [
       "investigation",
@@ -217,7 +217,7 @@ export const litigationTasks = [
     [
       "depositions",
       "Depositions",
-      "deposition|depo|deposition preparation|deposition prep|deposition scheduling|noticing depositions|deposition notice|30 b 6|rule 30 b 6|examination before trial|video deposition|depo prep|deposition outline|deposition exhibits",
+      "deposition|depo|deposition preparation|deposition prep|deposition scheduling|noticing depositions|deposition notice|30 b 6|rule 30 b 6|examination before trial|video deposition|corporate representative deposition|person most knowledgeable deposition|depo prep|deposition outline|deposition exhibits",
       { parent: "civil-discovery", ambiguous: [beside("ebt", "litigation deposition discovery plaintiff")] },
     ],
     [
@@ -416,7 +416,7 @@ export const litigationTasks = [
     [
       "criminal-investigation-support",
       "Defense investigation",
-      "defense investigation|jail visit|client jail visits|crime scene|witness canvass|surveillance video|jail visits",
+      "defense investigation|jail visit|client jail visits|crime scene|witness canvass|surveillance video|jail visits|visit clients at the jail",
     ],
     [
       "grand-jury",
@@ -465,7 +465,7 @@ export const litigationTasks = [
     [
       "ssd-file-development",
       "Disability file development",
-      "medical evidence development|residual functional capacity|rfc form|pre hearing brief|prehearing brief|exhibiting the file|medical evidence of record|medical source statement|on the record request",
+      "medical evidence development|residual functional capacity|rfc form|pre hearing brief|prehearing brief|exhibiting the file|medical evidence of record|medical source statement|on the record request|on the record brief",
       {
         ambiguous: [
           beside("rfc", "social-security disability functional"),

@@ -3,6 +3,7 @@ import type { Concept } from "./concept.ts";
 import { courts } from "./court-words.ts";
 import { credentials } from "./credential-words.ts";
 import { documents } from "./document-words.ts";
+import { fieldPapers } from "./field-paper-words.ts";
 import { formConcepts } from "./form-words.ts";
 import { languages } from "./language-words.ts";
 import { litigationTasks } from "./litigation-task-words.ts";
@@ -32,6 +33,7 @@ export const concepts: readonly Concept[] = [
   ...transactionTasks,
   ...tools,
   ...documents,
+  ...fieldPapers,
   ...formConcepts,
   ...statutes,
   ...courts,

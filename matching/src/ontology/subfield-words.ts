@@ -166,7 +166,7 @@ export const subfields = [
     [
       "jones-act",
       "Maritime injury",
-      "jones act|longshore|seaman injury|longshore and harbor workers",
+      "jones act|longshore|seaman injury|longshore and harbor workers|deckhand injury|deckhand injuries|seaman claim|unseaworthiness",
       { practice: ["maritime", "personal-injury"] },
     ],
     ["fela-rail", "Railroad injury", "fela|federal employers liability act|railroad worker injury"],
@@ -194,7 +194,7 @@ export const subfields = [
     [
       "first-party-property",
       "First-party property claims",
-      "property damage claim|hurricane claim|homeowners insurance claim|first party property|roof claim|storm damage claim",
+      "property damage claim|hurricane claim|homeowners insurance claim|first party property|roof claim|storm damage claim|med pay|med-pay claim",
     ],
     [
       "no-fault",
@@ -467,7 +467,7 @@ export const subfields = [
     [
       "landlord-tenant",
       "Landlord and tenant",
-      "landlord tenant|eviction|evictions|unlawful detainer|summary process|landlord tenant litigation|holdover proceeding|nonpayment proceeding|tenant defense|forcible entry and detainer",
+      "landlord tenant|eviction|evictions|unlawful detainer|summary process|landlord tenant litigation|holdover proceeding|nonpayment proceeding|tenant defense|forcible entry and detainer|nonpayment|nonpayment file|non payment petition",
       { practice: ["real-estate", "litigation"] },
     ],
     [
@@ -485,7 +485,7 @@ export const subfields = [
     [
       "zoning-land-use",
       "Zoning and land use",
-      "zoning|land use|land use law|entitlements|variance application|subdivision approval|zoning board|planning board|conditional use permit|land use entitlement",
+      "zoning|land use|land use law|entitlements|variance application|subdivision approval|zoning board|planning board|conditional use permit|land use entitlement|variance criteria|zoning variance",
       { practice: ["real-estate", "municipal"] },
     ],
     [
@@ -566,7 +566,7 @@ export const subfields = [
     [
       "private-equity",
       "Private equity and funds",
-      "private equity|fund formation|hedge fund|investment fund|private fund|side letter|investment management law|limited partner",
+      "private equity|fund formation|hedge fund|investment fund|private fund|side letter|investment management law|limited partner|private fund formation|venture fund",
       { related: ["mergers-acquisitions"] },
     ],
     [
@@ -625,13 +625,13 @@ export const subfields = [
     [
       "vendor-contracts",
       "Commercial and vendor contracts",
-      "vendor contract|procurement contract|supplier agreement|commercial agreement|vendor agreement|customer contract|sales contract|technology contract|saas agreement|procurement",
+      "vendor contract|procurement contract|supplier agreement|commercial agreement|vendor agreement|customer contract|sales contract|technology contract|saas agreement|procurement|saas subscription|saas contract|subscription agreement for software",
       { parent: "contract-law", practice: ["contract-law", "corporate"], related: ["contract-review"] },
     ],
     [
       "government-contract-bids",
       "Bids and protests",
-      "bid protest|far compliance|government bid|small business set aside|sam registration",
+      "bid protest|far compliance|government bid|small business set aside|sam registration|representations in sam|reps and certs",
       { parent: "government-contracts", practice: ["government-contracts"] },
     ],
   ]),
@@ -920,7 +920,7 @@ export const subfields = [
     [
       "probate",
       "Probate and estate administration",
-      "probate|estate administration|probate administration|probate law|probate practice|decedents estate|estate settlement|probate estate|probate case|intestate estate|ancillary probate|informal probate|formal probate|probate court practice|estate and probate administration|summary administration",
+      "probate|estate administration|probate administration|probate law|probate practice|decedents estate|estate settlement|probate estate|probate case|intestate estate|ancillary probate|informal probate|formal probate|probate court practice|estate and probate administration|summary administration|ancillary proceeding|ancillary administration",
       {
         related: ["trust-administration"],
         ambiguous: [
@@ -1214,12 +1214,12 @@ export const subfields = [
     [
       "data-breach",
       "Data breach response",
-      "data breach|breach notification|incident response|cyber incident|data breach notification|data incident",
+      "data breach|breach notification|incident response|cyber incident|data breach notification|data incident|breach notice|breach notification letter|breach notice chart",
     ],
     [
       "privacy-programs",
       "Privacy programs",
-      "privacy policy|data mapping|data subject request|privacy impact assessment|dsar|consumer privacy request",
+      "privacy policy|data mapping|data subject request|privacy impact assessment|dsar|consumer privacy request|impact assessments|data protection impact assessment",
     ],
   ]),
   ...of("education-law", [
@@ -1280,8 +1280,13 @@ export const subfields = [
     [
       "ssd-hearings",
       "Disability hearings and appeals",
-      "disability hearing|alj hearing|ssa hearing|disability appeal|social security hearing|appeals council|reconsideration appeal",
-      { ambiguous: [beside("alj", "social-security disability hearing ssa")] },
+      "disability hearing|alj hearing|administrative law judge hearing|ssa hearing|disability appeal|social security hearing|appeals council|reconsideration appeal",
+      {
+        ambiguous: [
+          beside("alj", "social-security disability hearing ssa"),
+          beside("administrative law judge", "social-security disability claimant ssa ssi rfc"),
+        ],
+      },
     ],
   ]),
   ...of("workers-compensation", [

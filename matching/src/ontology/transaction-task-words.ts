@@ -48,7 +48,7 @@ export const transactionTasks = [
     [
       "recording",
       "Recording of instruments",
-      "e recording|recording documents|recording deeds|recorder of deeds|document recording|register of deeds|recording office|county clerk recording|erecording|record deeds|record documents",
+      "e recording|recording documents|recording deeds|recorder of deeds|document recording|register of deeds|recording office|county clerk recording|erecording|record deeds|record documents|e-recorded deeds|electronic recording",
     ],
     [
       "payoffs",
@@ -70,7 +70,7 @@ export const transactionTasks = [
     [
       "survey-review",
       "Survey review",
-      "alta survey|alta nsps survey|boundary survey|legal description|metes and bounds|legal descriptions|zoning report",
+      "alta survey|alta nsps survey|boundary survey|legal description|metes and bounds|legal descriptions|zoning report|survey comments|alta survey review",
       { ambiguous: [beside("survey", "title deed alta real-estate lender closing")] },
     ],
     [
@@ -82,7 +82,7 @@ export const transactionTasks = [
     [
       "escrow-disbursement",
       "Escrow and disbursement",
-      "escrow account|escrow disbursement|disbursing funds|disbursement of closing funds|wire instructions|funding disbursement|escrow|earnest money|wire transfers",
+      "escrow account|escrow disbursement|disbursing funds|disbursement of closing funds|wire instructions|funding disbursement|escrow|earnest money|wire transfers|escrow funds|disburse funds|wire proceeds",
       {
         ambiguous: [
           beside("disbursement", "title closing escrow deed lender"),
@@ -234,7 +234,7 @@ export const transactionTasks = [
     [
       "fund-subscriptions",
       "Fund subscriptions",
-      "subscription document|subscription agreement|investor onboarding|capital call|investor questionnaire|investor closing",
+      "subscription document|subscription agreement|investor onboarding|capital call|investor questionnaire|investor closing|subscription booklet|subscription booklets|subscription agreement for fund",
       { parent: "private-equity" },
     ],
     [
@@ -264,7 +264,7 @@ export const transactionTasks = [
     [
       "contract-management",
       "Contract management",
-      "contract administration|contract lifecycle management|contract manager|contract database|contract tracking|obligation tracking|clm|contract repository|contract administrator|contract abstraction|contract renewals",
+      "contract administration|contract lifecycle management|contract manager|contract database|contract tracking|obligation tracking|clm|contract repository|contract administrator|contract abstraction|contract renewals|template library|contract library",
     ],
     [
       "contract-negotiation",
@@ -310,7 +310,7 @@ export const transactionTasks = [
     [
       "country-conditions-research",
       "Country conditions research",
-      "country condition research|country conditions report|country condition evidence",
+      "country condition research|country conditions report|country condition evidence|country reports|country conditions packet|country conditions index",
       { parent: "asylum" },
     ],
     [
@@ -397,7 +397,7 @@ export const transactionTasks = [
     [
       "asset-tracing",
       "Asset tracing",
-      "tracing assets|separate property tracing|marital balance sheet|forensic accounting divorce|hidden assets|asset schedule divorce|inventory of marital assets",
+      "tracing assets|separate property tracing|marital balance sheet|forensic accounting divorce|hidden assets|asset schedule divorce|inventory of marital assets|trace separate property|commingled assets",
       { parent: "property-division" },
     ],
     [
@@ -458,7 +458,7 @@ export const transactionTasks = [
     [
       "chapter-13-plans",
       "Chapter 13 plans",
-      "chapter 13 plan|repayment plan|plan confirmation|plan modification|modified plan|chapter 13 plan preparation|plan payments",
+      "chapter 13 plan|repayment plan|plan confirmation|plan modification|modified plan|chapter 13 plan preparation|plan payments|confirmed plan|ch 13 plan|plan confirmation in chapter 13",
       {
         parent: "consumer-bankruptcy",
         ambiguous: [beside("plan", "consumer-bankruptcy debtor trustee means-test")],
@@ -490,7 +490,7 @@ export const transactionTasks = [
     [
       "fee-applications",
       "Fee applications",
-      "fee application|interim fee application|compensation application bankruptcy|retention application|fee applications and retention",
+      "fee application|interim fee application|compensation application bankruptcy|retention application|fee applications and retention|employment application of professionals",
     ],
     [
       "reaffirmations",
@@ -608,7 +608,7 @@ export const transactionTasks = [
     [
       "patent-filing-formalities",
       "Patent filing formalities",
-      "application data sheet|inventor declaration|patent assignment|declaration and power of attorney patent|formal papers patent|inventor oath|patent formalities|assignment recordation|patent drawings|track one|notice of allowance patent|issue fee",
+      "application data sheet|inventor declaration|patent assignment|declaration and power of attorney patent|formal papers patent|inventor oath|patent formalities|assignment recordation|patent drawings|track one|notice of allowance patent|issue fee|formal drawings",
       { parent: "patent-prosecution" },
     ],
     [
@@ -644,7 +644,7 @@ export const transactionTasks = [
     [
       "royalty-administration",
       "Royalty administration",
-      "royalty statement|royalty accounting|split sheet|royalties|music royalties|royalty audit|copyright termination notice",
+      "royalty statement|royalty accounting|split sheet|royalties|music royalties|royalty audit|copyright termination notice|copyright termination|termination of transfer",
       { parent: "music-law", practice: ["entertainment", "intellectual-property"] },
     ],
     [
@@ -670,7 +670,7 @@ export const transactionTasks = [
     [
       "wage-calculations",
       "Wage and payroll analysis",
-      "payroll analysis|time record analysis|timekeeping data|payroll records|damages calculation wage|overtime calculation|time and pay records|time punch data",
+      "payroll analysis|time record analysis|timekeeping data|payroll records|damages calculation wage|overtime calculation|time and pay records|time punch data|time punches|time punch|timecard data|time card",
       { parent: "wage-and-hour" },
     ],
     [

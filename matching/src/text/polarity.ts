@@ -2,9 +2,9 @@
 import { fold } from "./words.ts";
 
 const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
-/** "not just", "not only" and the like widen; they do not refuse. */
+/** "not just", "not only" and the like widen, and "no-fault" or "not guilty" names a thing; they do not refuse. */
 const NEGATION =
-  /\b(?:no longer|not(?! (?:just|only|necessar|least|mind|afraid|bother|limited|scare))|no(?! (?:problem|matter|trouble|issue|later|less|more than))|never|don't|dont|do not|doesn't|does not|won't|will not|can't|cannot|isn't|aren't|wasn't|haven't|hasn't|nor|neither|without|rather than|instead of|other than|except(?: for)?|excluding|avoid)\b/g;
+  /\b(?:no longer|not(?![ -](?:just|only|necessar|least|mind|afraid|bother|limited|scare|collectib|guilty|for[ -]profit|yet rated))|no(?![ -](?:problem|matter|trouble|issue|later|less|more than|stranger|doubt|fault|asset|objection|contest|match|surprises|contact|show|poach|cause))|never(?! miss)|don't|dont|do not(?! (?:call|resuscitate|mind|hesitate))|doesn't|does not|won't|will not|can't|cannot|isn't|aren't|wasn't|haven't|hasn't|nor|neither|without(?! (?:prejudice|cause|supervision|hand-?holding|fail|missing))|rather than|instead of|other than|except(?: for)?|excluding|avoid)\b/g;
 /** A negation reaches to the next clause. */
 const CLAUSE_END = /[,:()]| (?:but|though|although|however|yet|and i|and we|so) /g;
 /** "no bankruptcy, family law or divorce": a list stays refused while it names things only. */
