@@ -1,7 +1,8 @@
 /** Years of experience out of the bands and words of SPEC section 9. */
+import { withFigures } from "./normalize/numbers.ts";
 
 const LEVEL_YEARS: readonly (readonly [level: RegExp, years: number])[] = [
-  [/\bentry\b/, 0],
+  [/\b(?:entry|junior)\b/, 0],
   [/\bmid\b/, 3],
   [/\bsenior\b/, 6],
   [/\bexpert\b/, 10],
@@ -18,7 +19,7 @@ const FIRST_FIGURE = /(?<![\d.,-])\d+(?:\.\d+)?/;
  * Null when the text states no experience.
  */
 export function experienceYears(text: string | null | undefined): number | null {
-  const stated = (text ?? "").trim().toLowerCase();
+  const stated = withFigures((text ?? "").trim().toLowerCase());
   const figure = FIRST_FIGURE.exec(stated);
   if (figure === null) return levelYears(stated);
   const years = Number(figure[0]);

@@ -1,6 +1,7 @@
 /** What stands against a pair, and what a person could add to the profile if it is true of them. */
 import { concept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
+import { meetsDemand } from "../normalize/credentials.ts";
 import type { Reader, Sides } from "./reasons.ts";
 import { paySpan } from "./terms-fit.ts";
 
@@ -45,13 +46,15 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
   switch (kind) {
     case "language":
       return `Not on ${profile}: ${missingNames(
-        job.languages.map((demand) => demand.language),
-        person.languages,
+        job.languages
+          .filter((demand) => demand.strength === firm && !person.languages.has(demand.language))
+          .map((demand) => demand.language),
       )} (${firm})`;
     case "credential":
       return `Not on ${profile}: ${missingNames(
-        job.credentials.map((demand) => demand.credential),
-        person.credentials,
+        job.credentials
+          .filter((demand) => demand.strength === firm && !meetsDemand(person.credentials, demand))
+          .map((demand) => [demand.credential, ...demand.alternatives].join(" or ")),
       )} (${firm})`;
     case "place":
       return "The place of work does not fit";
@@ -72,9 +75,6 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
   }
 }
 
-function missingNames(asked: readonly string[], had: ReadonlySet<string>): string {
-  return asked
-    .filter((name) => !had.has(name))
-    .map((name) => name.charAt(0).toUpperCase() + name.slice(1))
-    .join(", ");
+function missingNames(names: readonly string[]): string {
+  return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(", ");
 }

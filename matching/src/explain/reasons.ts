@@ -76,12 +76,14 @@ function languageReason({ preparedJob, preparedPerson }: Sides): Weighed | null 
 }
 
 function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
-  const held = preparedJob.terms.credentials.find(({ credential }) =>
-    preparedPerson.terms.credentials.has(credential),
-  );
-  if (held === undefined) return null;
-  const name = held.credential.charAt(0).toUpperCase() + held.credential.slice(1);
-  return { weight: 6, text: `${name}, ${held.strength}` };
+  const has = (credential: string): boolean => preparedPerson.terms.credentials.has(credential);
+  for (const { credential, alternatives, strength } of preparedJob.terms.credentials) {
+    const held = [credential, ...alternatives].find(has);
+    if (held === undefined) continue;
+    const name = held.charAt(0).toUpperCase() + held.slice(1);
+    return { weight: 6, text: `${name}, ${held === credential ? strength : "accepted too"}` };
+  }
+  return null;
 }
 
 const NEAR_MILES = 50;

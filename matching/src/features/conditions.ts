@@ -18,6 +18,7 @@ import type { Pay } from "../normalize/pay.ts";
 import { daysUntilFree } from "../normalize/start.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
 import { withoutOrigins } from "../text/origins.ts";
+import { splitByPolarity } from "../text/polarity.ts";
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 
 export interface JobTerms {
@@ -62,24 +63,27 @@ export interface PersonTerms {
 }
 
 const RARE =
-  /\b(?:once|twice|a few times|(?:a few|one|two|three|four)(?: (?:to|or) (?:two|three|four))? days?|every) (?:a|per|each|every|other) (?:month|quarter|year)\b|\bmonthly (?:visit|meeting|in-person)|\bevery other month\b|\boccasional(?:ly)? (?:in|visit|on)/i;
+  /\b(?:once|twice|a few times|a couple(?: of)? times|(?:a few|one|two|three|four)(?: (?:to|or) (?:two|three|four))? days?|every) (?:a|per|each|every|other) (?:month|quarter|year)\b|\b(?:monthly|quarterly|bimonthly|semiannual) (?:[\w-]+ ){0,2}(?:visit|meeting|trip|in-person|on-?site)|\bevery other month\b|\boccasional(?:ly)? (?:in|visit|on)/i;
 const OPENS =
   /\b(?:remote (?:is |work )?(?:possible|considered|ok|okay|fine|an option|negotiable|for the right)|(?:consider|open to) (?:\w+ )?remote|other (?:states|locations) considered|(?:pay|cover|reimburse)s? (?:for )?(?:travel|mileage|relocation)|relocation (?:assistance|help|package|paid)|travel[\w ,]{0,50} (?:is |are )?(?:paid|reimbursed|covered)\b)/i;
 const SHUTS = /\bno (?:relocation|remote)\b|\bnot remote\b/i;
 const BEGINNER = /\b(?:be bored|get bored|over-?qualified|too experienced|recent graduates? only)\b/i;
 const LOCAL_ONLY =
-  /\b(?:residents? only|must (?:live|reside|be (?:based|located))|based in \w+ only|(?:practice|experience|law) (?:is )?(?:required|a must|essential)|must (?:have|know) \w+ (?:practice|law))\b/i;
+  /\b(?:residents? only|must (?:live|reside|be (?:based|located))|based in \w+ only|(?:practice|experience|law) (?:is )?(?:required|a must|essential)|(?:must|needs? to|has to|have to) (?:have|know|understand) [\w' ]{0,40}(?:practice|law|procedure|courts?|rules))\b/i;
+const OTHER_STATES =
+  /\b(?:other|any|all) (?:states?|jurisdictions?) (?:are |is )?(?:considered|welcome|ok|okay|fine|possible)\b|\bany state\b/i;
 
 export function jobTerms(job: JobSide): JobTerms {
   const text = `${job.title}. ${job.description}`;
+  const { affirmed } = splitByPolarity(text);
   const place = placeOf(job.location);
   const pay = payOf(job.budgetRange, job.description);
   const named = statesNamed(job.description);
   return {
     place,
     arrangement: place?.remote === true ? "remote" : arrangementOf(job.workArrangement),
-    rarePresence: RARE.test(text),
-    opensPlace: OPENS.test(text) && !SHUTS.test(text),
+    rarePresence: RARE.test(affirmed),
+    opensPlace: OPENS.test(affirmed) && !SHUTS.test(text),
     hours: hoursPerWeek(job.hoursPerWeek),
     duration: durationOf(job.duration),
     pay: pay?.hourly !== null && pay?.hourly !== undefined && pay.hourly.max <= 0 ? null : pay,
@@ -90,20 +94,23 @@ export function jobTerms(job: JobSide): JobTerms {
     languages: languageDemands(job.languages ?? [], text),
     credentials: credentialDemands(job.requiredCertification, text),
     urgent: job.priority?.toLowerCase() === "urgent",
-    wantsBeginner: BEGINNER.test(text),
+    wantsBeginner: BEGINNER.test(affirmed),
     requiredStates: [...new Set([...(place?.onlyStates ?? []), ...statesRequired(text)])],
     states: [...new Set([...(place?.state ? [place.state] : []), ...(place?.onlyStates ?? []), ...named])],
   };
 }
 
 function statesRequired(text: string): string[] {
+  if (OTHER_STATES.test(text)) return [];
   return sentencesOf(text)
     .filter((sentence) => LOCAL_ONLY.test(sentence) && strengthOf(sentence) !== "preferred")
     .flatMap((sentence) => statesNamed(sentence));
 }
 
 const TRAVELS =
-  /\b(?:willing|happy|glad|able|free|open) to (?:travel|relocate|move|fly|commute)|\bwill (?:travel|relocate)\b|\b(?:relocating|moving) to\b|\b(?:visit|travel to|drive to) an? (?:\w+ )?office\b/i;
+  /\b(?:willing|happy|glad|able|free|open) to (?:travel|relocate|move|fly|commute)|\bwill (?:travel|relocate)\b|\b(?:relocating|moving) to\b|\b(?:visit|travel to|drive to) an? (?:\w+ )?office\b|\bcome (?:in|into|to) (?:the|your|an) office\b/i;
+const MILES =
+  /\b(?:up to|within|no more than|no farther than|at most|maximum of|max) (?:about |a )?(\d{1,3})[ -]miles?\b/i;
 
 export function personTerms(person: PersonSide, now: Date): PersonTerms {
   const bio = withoutOrigins(person.bio ?? "");
@@ -113,8 +120,8 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
   return {
     place,
     arrangement: place?.remote === true ? "remote" : arrangementOf(person.workPreference),
-    maxMiles: person.maxTravelMiles ?? null,
-    willTravel: TRAVELS.test(bio),
+    maxMiles: person.maxTravelMiles ?? milesSaid(bio),
+    willTravel: TRAVELS.test(splitByPolarity(bio).affirmed),
     hours: hoursOffered(person.availability, bio),
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
     daysUntilFree: daysUntilFree(person.availableFrom, now),
@@ -124,11 +131,16 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
         ? person.yearsExperience
         : experienceYears(person.yearsExperience),
     languages: languagesSpoken([bio, ...(person.skills ?? []), ...(person.certifications ?? [])]),
-    credentials: credentialsHeld(written),
+    credentials: credentialsHeld(written, now),
     states: new Set([
       ...(place?.state ? [place.state] : []),
       ...(person.barStatesWorked ?? []).flatMap((entry) => statesNamed(entry)),
       ...statesNamed(bio),
     ]),
   };
+}
+
+function milesSaid(bio: string): number | null {
+  const said = MILES.exec(bio);
+  return said === null ? null : Number(said[1]);
 }

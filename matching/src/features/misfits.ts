@@ -1,5 +1,6 @@
 /** What stands between a person and a posting: each condition that the two texts contradict, and how hard. */
 import { needsFlight, placeMiles } from "../geo/distance.ts";
+import { meetsDemand } from "../normalize/credentials.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
 
 export type MisfitKind =
@@ -58,7 +59,7 @@ function languageMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null
 }
 
 function credentialMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
-  const missing = job.credentials.filter((demand) => !person.credentials.has(demand.credential));
+  const missing = job.credentials.filter((demand) => !meetsDemand(person.credentials, demand));
   if (missing.some((demand) => demand.strength === "required")) return "hard";
   return missing.length > 0 ? "soft" : null;
 }

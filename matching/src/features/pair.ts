@@ -1,4 +1,5 @@
 /** What a pair of prepared sides has in common and what stands between them, as the model's numbers. */
+import { fieldsOfStem } from "./field-lexicon.ts";
 import { misfitsOf } from "./misfits.ts";
 import type { Misfit } from "./misfits.ts";
 import type { PreparedJob, PreparedPerson } from "./prepared.ts";
@@ -82,7 +83,20 @@ export function sharedConcepts(job: PreparedJob, person: PreparedPerson): number
   return covered / (asked + UNNAMED);
 }
 
+/** A field with less of the job than this is no core of it. */
+export const CORE_SHARE = 0.2;
+
+/** The posting uses a refused word, and in a field that the posting is about: "family" of a search term is no divorce. */
 function refusesCore(job: PreparedJob, person: PreparedPerson): boolean {
-  for (const stem of person.refusedStems) if (job.stems.has(stem)) return true;
+  for (const stem of person.refusedStems)
+    if (job.stems.has(stem) && speaksOf(stem, (field) => shareOf(job, field) >= CORE_SHARE)) return true;
   return false;
+}
+
+function shareOf(job: PreparedJob, field: number): number {
+  return job.fields.find(([number]) => number === field)?.[1] ?? 0;
+}
+
+export function speaksOf(stem: string, isCore: (field: number) => boolean): boolean {
+  return fieldsOfStem.get(stem)?.some(({ field }) => isCore(field)) ?? false;
 }

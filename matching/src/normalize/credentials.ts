@@ -4,25 +4,26 @@ import type { Strength } from "../text/strength.ts";
 
 /** Each with the short forms of the bodies that grant it (NALA, NFPA, NALS, ACEDS, AALNC, IRS, state law). */
 const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: RegExp])[] = [
-  ["advanced certified paralegal", /\badvanced certified paralegal\b/i, /\bACP\b/],
-  ["certified paralegal", /\bcertified paralegal\b|\bcertified legal assistant\b/i, /\bC(?:LA|P)\b/],
-  ["registered paralegal", /\bregistered paralegal\b/i, /\bC?RP\b/],
+  ["advanced certified paralegal", /\badvanced certified paralegals?\b/i, /\bACP\b/],
+  ["certified paralegal", /\bcertified paralegals?\b|\bcertified legal assistants?\b/i, /\bC(?:LA|P)\b/],
+  ["registered paralegal", /\bregistered paralegals?\b/i, /\b(?:C?RP|PACE)\b/],
   ["professional paralegal", /\bprofessional paralegal\b/i, /\bPP-SC\b/],
   [
     "paralegal certificate",
-    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b/i,
+    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b|\b(?:paralegal|legal) studies\b/i,
   ],
   ["notary", /\bnotar(?:y|ies)\b|\bloan signing agent\b/i],
   ["e-discovery certification", /\be-?discovery (?:certification|credential|certificate)\b/i, /\bA?CEDS\b/],
   ["relativity certification", /\brelativity certified\b/i, /\bRC[AP]\b/],
   ["litigation support certification", /\blitigation support certification\b/i],
-  ["registered nurse", /\bregistered nurse\b/i, /\bRN\b/],
-  ["legal nurse consultant", /\blegal nurse consultant\b/i, /\bLNCC?\b/],
-  ["enrolled agent", /\benrolled agent\b/i],
-  ["accredited representative", /\baccredited representative\b|\bdoj[- ]accredited\b/i],
-  ["security clearance", /\bsecurity clearance\b/i],
+  ["registered nurse", /\bregistered nurses?\b/i, /\bRN\b/],
+  ["legal nurse consultant", /\blegal nurse consultants?\b/i, /\bLNCC?\b/],
+  ["enrolled agent", /\benrolled agents?\b/i],
+  ["accredited representative", /\baccredited representatives?\b|\bdoj[- ]accredited\b/i],
+  ["security clearance", /\b(?:security|secret|public trust) clearance\b|\bts\/sci\b/i],
   ["bar admission", /\badmitted to (?:the )?(?:\w+ )?bar\b|\bbar admission\b|\blicensed attorney\b/i],
   ["juris doctor", /\bjuris doctor\b/i, /\bJ\.?D\b/],
+  ["bachelor's degree", /\bbachelor(?:'?s)?\b/i, /\b(?:B\.?A|B\.?S)\b/],
 ];
 
 /** What holds one credential also proves the other. */
@@ -33,13 +34,18 @@ const PROVES: Readonly<Record<string, readonly string[]>> = {
   "professional paralegal": ["paralegal certificate"],
   "relativity certification": ["e-discovery certification"],
   "legal nurse consultant": ["registered nurse"],
+  "juris doctor": ["bachelor's degree"],
 };
-const ENDED =
-  /\b(?:expired|lapsed|inactive|former(?:ly)?|until (?:20[01]\d|202[0-4])|pending|in progress|studying for|sitting for)\b/i;
+const ENDED = /\b(?:expired|lapsed|inactive|former(?:ly)?|pending|in progress|studying for|sitting for)\b/i;
+/** "(exp. 05/2028)", "valid until 2024" */
+const ENDS =
+  /\b(?:exp(?:\.|ires?|iration)?|until|through|valid to)[:\s]*(?:\w{3,9}\.? )?(?:(\d{1,2})\/)?(?:\d{1,2}\/)?(20\d\d)\b/i;
 
 export interface CredentialDemand {
   readonly credential: string;
   readonly strength: Strength;
+  /** what serves as well: "ABA-approved certificate or bachelor's degree" */
+  readonly alternatives: readonly string[];
 }
 
 function credentialsIn(text: string): string[] {
@@ -48,31 +54,81 @@ function credentialsIn(text: string): string[] {
   ).map(([id]) => id);
 }
 
+const ASKED =
+  /certif|licens|commission|credential|notar|degree|diploma|holder|clearance|accredit|admi(?:tted|ssion)|\bnurse\b|enrolled agent/i;
+const SHORT_FORM = /\b[A-Z]{2,5}\b/;
+const NEEDED = /\b(?:we need|looking for|seeking|hiring|want) (?:an? )?(?:[\w-]+,? ){0,2}$/i;
+
+/** A bachelor's degree is asked of nobody by itself: profiles leave it out; it only serves in place of others. */
+const ONLY_SERVES = "bachelor's degree";
+
 export function credentialDemands(listed: string | null | undefined, text: string): CredentialDemand[] {
-  const demands = new Map<string, Strength>();
-  if (listed) {
-    const strength = strengthOf(listed) === "preferred" ? "preferred" : "required";
-    for (const credential of credentialsIn(listed)) demands.set(credential, strength);
-  }
+  const demands = new Map<string, CredentialDemand>();
+  const add = (said: string, strength: Strength): void => {
+    for (const demand of demandsIn(said, strength))
+      if (!demands.has(demand.credential)) demands.set(demand.credential, demand);
+  };
+  if (listed && !/\bnot (?:required|needed|necessary)\b/i.test(listed))
+    add(listed, strengthOf(listed) === "preferred" ? "preferred" : "required");
   for (const sentence of sentencesOf(text)) {
+    if (/without an? |non-attorney|need not apply/i.test(sentence)) continue;
+    if (!ASKED.test(sentence) && !SHORT_FORM.test(sentence)) continue;
     const strength = strengthOf(sentence);
-    if (strength === "mentioned" || /without an? |non-attorney/i.test(sentence)) continue;
-    for (const credential of credentialsIn(sentence)) {
-      const asked = /certif|licens|commission|credential|notar|degree|holder|clearance/i.test(sentence);
-      if (asked && !demands.has(credential)) demands.set(credential, strength);
-    }
+    if (strength !== "mentioned") add(sentence, strength);
+    else if (isNeeded(sentence)) add(sentence, "required");
   }
-  return [...demands].map(([credential, strength]) => ({ credential, strength }));
+  return [...demands.values()];
+}
+
+/** One demand for all that "or" joins, else one for each. */
+function demandsIn(said: string, strength: Strength): CredentialDemand[] {
+  const named = credentialsIn(said);
+  const asked = named.filter((credential) => credential !== ONLY_SERVES);
+  const [first, ...rest] = asked;
+  if (first === undefined) return [];
+  if (named.length > 1 && /\bor\b|\/|\beither\b/i.test(said))
+    return [
+      {
+        credential: first,
+        strength,
+        alternatives: [...rest, ...named.filter((credential) => credential === ONLY_SERVES)],
+      },
+    ];
+  return asked.map((credential) => ({ credential, strength, alternatives: [] }));
+}
+
+/** "We need a licensed registered nurse." */
+function isNeeded(sentence: string): boolean {
+  return CREDENTIALS.some(([, names]) => {
+    const found = names.exec(sentence);
+    return found !== null && NEEDED.test(sentence.slice(0, found.index));
+  });
+}
+
+export function meetsDemand(
+  held: ReadonlySet<string>,
+  { credential, alternatives }: CredentialDemand,
+): boolean {
+  return held.has(credential) || alternatives.some((other) => held.has(other));
 }
 
 /** What a person holds now, certificates told under education or in the bio included; expired ones left out. */
-export function credentialsHeld(texts: readonly string[]): Set<string> {
+export function credentialsHeld(texts: readonly string[], now: Date): Set<string> {
   const held = new Set<string>();
   for (const text of texts)
-    for (const sentence of sentencesOf(text).filter((part) => !ENDED.test(part)))
+    for (const sentence of sentencesOf(text.replace(/\bexp\.\s/gi, "exp ")).filter(
+      (part) => !ENDED.test(part) && !isOver(part, now),
+    ))
       for (const credential of credentialsIn(sentence)) {
         held.add(credential);
         for (const proved of PROVES[credential] ?? []) held.add(proved);
       }
   return held;
+}
+
+/** A month counts to its end, a year to December. */
+function isOver(text: string, now: Date): boolean {
+  const ends = ENDS.exec(text);
+  if (ends === null) return false;
+  return Date.UTC(Number(ends[2]), Number(ends[1] ?? 12), 1) <= now.getTime();
 }

@@ -21,12 +21,18 @@ const OPEN_ENDED =
 
 /** "8-10 months" is the longer, 43 weeks; null where nothing is said. */
 export function durationOf(text: string | null | undefined): Duration | null {
-  const written = withFigures((text ?? "").toLowerCase());
+  const written = withFigures((text ?? "").toLowerCase())
+    .replace(/\bhalf an? year\b/, "6 months")
+    .replace(/\ban? (?=(?:day|week|month|year)\b)/, "1 ");
   const openEnded = OPEN_ENDED.test(written);
   const match = LENGTH.exec(written);
   if (match === null) {
     if (openEnded) return { weeks: null, openEnded };
-    return /project|short[- ]term|temporary|one[- ]off/.test(written) ? { weeks: null, openEnded } : null;
+    return /project|short[- ]term|temporary|one[- ](?:off|time)|\b(?:until|through|till|thru)\b|\bcontract\b/.test(
+      written,
+    )
+      ? { weeks: null, openEnded }
+      : null;
   }
   const length = Math.max(Number(match[1]), Number(match[2] ?? 0));
   const unit = WEEKS.find(([spelling]) => spelling.test(match[3] ?? ""))?.[1] ?? 1;

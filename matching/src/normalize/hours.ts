@@ -9,6 +9,7 @@ export interface HoursRange {
 const MOST = 80;
 const FULL_TIME: HoursRange = { min: 35, max: 40 };
 const PART_TIME: HoursRange = { min: 10, max: 20 };
+const HOURS_PER_DAY = 8;
 const WEEKS_PER_MONTH = 52 / 12;
 
 /** "35-40", "20+ hrs", "up to 25", "40 hrs/month", "full-time"; null where no hours are named. */
@@ -18,6 +19,8 @@ export function hoursPerWeek(text: string | null | undefined): HoursRange | null
   const scale = /month/.test(written) ? WEEKS_PER_MONTH : 1;
   const [first, second] = figures.map((figure) => figure / scale).filter((hours) => hours <= MOST);
   if (first === undefined) return namedHours(written);
+  if (/\bdays?\b/.test(written) && !/\b(?:hours?|hrs?)\b/.test(written))
+    return { min: first * HOURS_PER_DAY, max: (second ?? first) * HOURS_PER_DAY };
   if (second !== undefined) return { min: Math.min(first, second), max: Math.max(first, second) };
   if (/up to|max|at most|under|less than/.test(written)) return { min: 0, max: first };
   return /\+|at least|min|or more/.test(written)
@@ -36,14 +39,18 @@ const STATED = new RegExp(
   "g",
 );
 
+/** Beside another job. */
+const AFTER_WORK =
+  /\b(?:evenings?|weekends?|nights)(?: (?:and|or|&) (?:evenings?|weekends?|nights))? only\b|\b(?:have|keep|work) (?:a|my) full[- ]time (?:day )?job\b|^(?:evenings?|weekends?|nights)\b/i;
+
 /** The most hours a week that a person offers; the figure in their own words goes before the label. Null: not said. */
 export function hoursOffered(availability: string | null | undefined, bio: string): HoursRange | null {
   const label = (availability ?? "").toLowerCase();
   const stated = label.startsWith("full") ? null : hoursStated(bio);
   if (stated !== null) return stated;
   if (label.startsWith("full")) return { min: 10, max: 40 };
-  if (label.startsWith("part")) return { min: 0, max: 20 };
-  return null;
+  if (label.startsWith("part") || AFTER_WORK.test(bio) || AFTER_WORK.test(label)) return { min: 0, max: 20 };
+  return /\d/.test(label) ? hoursPerWeek(label) : null;
 }
 
 /** "about twenty hours a week", "15 to 25 hrs"; null where the text names no weekly hours. */

@@ -15,9 +15,16 @@ const SAME: Readonly<Record<string, string>> = {
   haitian: "creole",
   "american sign language": "asl",
 };
-const WEAK = /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|high school)\b/i;
+const WEAK =
+  /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|high school|rusty|learning|rudimentary|a bit of|reading knowledge)\b/i;
 const MOSTLY =
-  /\b(?:most|majority|nearly all|almost all|all) (?:of )?(?:our |the )?(?:clients|calls|interviews|work|conversations)\b/i;
+  /\b(?:most|majority|nearly all|almost all|all|nearly every|almost every|every) (?:of )?(?:our |the |your )?(?:clients?|callers?|calls?|interviews?|work|day|conversations?|intakes?|witnesses)\b|\b(?:entirely|mostly|mainly|primarily) in\b|\bmonolingual\b|\bspeak only\b|\bonly speak\b/i;
+/** Asks for a language without a word like "required". */
+const ASKED =
+  /\b(?:bilingual|trilingual|fluent|fluency|fluently|proficien(?:t|cy)|native|conversational|interpret|(?:conducted|held|done|spoken) in|(?:you|to)\b[^.]{0,30}\btranslat\w+|without an interpreter|speak(?:s|er)?)\b/i;
+/** A nation, not its language: "the Polish consulate". */
+const NATIONAL =
+  /^[ -](?:consul|embass|govern|national|citizen|descent|heritage|literature|history|law\b|restaurant|army)/i;
 
 export interface LanguageDemand {
   readonly language: string;
@@ -29,6 +36,7 @@ export interface LanguageDemand {
 function languagesIn(text: string): string[] {
   const found = [...text.matchAll(NAMED)]
     .filter((match) => match[0].toUpperCase() !== "ASL" || SIGNED.test(text))
+    .filter((match) => !NATIONAL.test(text.slice(match.index + match[0].length)))
     .map((match) => match[0].toLowerCase());
   return [...new Set(found.map((name) => SAME[name] ?? name))];
 }
@@ -44,14 +52,33 @@ export function languageDemands(listed: readonly string[], text: string): Langua
   };
   for (const entry of listed)
     for (const language of languagesIn(entry))
-      add(language, strengthOf(entry) === "preferred" ? "preferred" : "required", MOSTLY.test(text));
+      add(language, strengthOf(entry) === "preferred" ? "preferred" : "required", isThroughout(text));
   for (const sentence of sentencesOf(text)) {
-    const asked = /\b(?:bilingual|fluen|speak|language|native)/i.test(sentence) || sentence.length < 90;
+    const asked = ASKED.test(sentence) || /\blanguage/i.test(sentence) || sentence.length < 90;
     for (const language of asked ? languagesIn(sentence) : [])
       if (!listed.some((entry) => languagesIn(entry).includes(language)))
-        add(language, strengthOf(sentence), MOSTLY.test(sentence));
+        add(language, demandIn(sentence), isThroughout(text));
   }
   return [...demands.values()];
+}
+
+function demandIn(sentence: string): Strength {
+  const strength = strengthOf(sentence);
+  if (strength !== "mentioned" || /\b(?:no|not|without)\b(?! an interpreter)/i.test(sentence))
+    return strength;
+  if (/-speaking (?:clients|community|families|population|neighborhood)/i.test(sentence)) {
+    return /interpreter|interview|talk|call/i.test(sentence) ? "required" : "preferred";
+  }
+  return ASKED.test(sentence) ? "required" : "mentioned";
+}
+
+/** Most of the work is done in a foreign language. */
+function isThroughout(text: string): boolean {
+  return sentencesOf(text).some(
+    (sentence) =>
+      MOSTLY.test(sentence) &&
+      (languagesIn(sentence).length > 0 || /\b(?:English|language)\b/.test(sentence)),
+  );
 }
 
 /** What a person speaks well enough to work in, out of everything they wrote. */

@@ -136,10 +136,10 @@ describe("credentials", () => {
 
   test("what a posting asks for", () => {
     expect(credentialDemands("E-Discovery Certification (preferred)", "")).toEqual([
-      { credential: "e-discovery certification", strength: "preferred" },
+      { credential: "e-discovery certification", strength: "preferred", alternatives: [] },
     ]);
     expect(credentialDemands(null, "A current notary commission is required.")).toEqual([
-      { credential: "notary", strength: "required" },
+      { credential: "notary", strength: "required", alternatives: [] },
     ]);
     expect(credentialDemands(null, "You will schedule the notary.")).toEqual([]);
   });

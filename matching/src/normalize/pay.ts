@@ -22,6 +22,12 @@ const FLAT =
 const STRETCH =
   /negotiab|stretch|flexible|doe\b|depending on experience|flat fee|per (?:petition|matter|file|case)/;
 const LEAST_SALARY = 10_000;
+/** An unmarked figure from here on is a yearly salary. */
+const LEAST_UNMARKED_SALARY = 25_000;
+const HOURS_PER_DAY = 8;
+const SINGLE = /^\D*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?\D*$/;
+const DAILY =
+  /\$?\s*(\d+(?:,\d{3})*)(?:\s*(?:-|\u2013|to)\s*\$?\s*(\d+(?:,\d{3})*))?\s*(?:\/|per |an? )\s*day\b/;
 
 /** Null where the text names no figure at all. */
 export function payOf(budget: string | null | undefined, description = ""): Pay | null {
@@ -31,12 +37,25 @@ export function payOf(budget: string | null | undefined, description = ""): Pay 
     /\b(?:rate|pay|budget|fee)\b[^.]{0,60}\b(?:stretch|negotiable|flexible|more for)/.test(
       description.toLowerCase(),
     );
-  const hourly = hourlyBudget(written) ?? yearlyAsHourly(written);
+  const hourly = hourlyBudget(written) ?? dailyAsHourly(written) ?? yearlyAsHourly(written);
   const flat = hourly === null ? flatFee(written) : null;
   return hourly === null && flat === null ? null : { hourly, flat, canStretch };
 }
 
+function dailyAsHourly(written: string): HourlyBudget | null {
+  const match = DAILY.exec(written);
+  if (match === null) return null;
+  const [low, high] = [dollars(match[1], undefined), dollars(match[2] ?? match[1], undefined)];
+  return { min: Math.min(low, high) / HOURS_PER_DAY, max: Math.max(low, high) / HOURS_PER_DAY };
+}
+
 function yearlyAsHourly(written: string): HourlyBudget | null {
+  const single = SINGLE.exec(written);
+  if (single !== null && !FLAT.test(written)) {
+    const salary = dollars(single[1], single[2]);
+    if (salary >= LEAST_UNMARKED_SALARY)
+      return { min: salary / HOURS_PER_YEAR, max: salary / HOURS_PER_YEAR };
+  }
   const large = LARGE_RANGE.exec(written);
   const match = ANNUAL.exec(written);
   const figures =

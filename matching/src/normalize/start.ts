@@ -6,7 +6,15 @@ const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const NAMED_DAY = new RegExp(
   String.raw`\b(${MONTHS.join("|")})[a-z]*\.?\s*(?:(\d{1,2})(?:st|nd|rd|th)?)?(?:,?\s*(\d{4}))?\b`,
 );
+const SEASON_MONTHS: Readonly<Record<string, number>> = {
+  spring: 2,
+  summer: 5,
+  fall: 8,
+  autumn: 8,
+  winter: 11,
+};
 const UNIT_DAYS: readonly (readonly [RegExp, number])[] = [
+  [/^h/, 1 / 24],
   [/^d/, 1],
   [/^w/, 7],
   [/^m/, 30],
@@ -17,16 +25,19 @@ const UNIT_DAYS: readonly (readonly [RegExp, number])[] = [
  * A named day without a year is the next one. Null where nothing is said.
  */
 export function daysUntilFree(text: string | null | undefined, now: Date): number | null {
-  const written = withFigures((text ?? "").trim().toLowerCase());
+  const written = withFigures((text ?? "").trim().toLowerCase()).replace(
+    /\b(?:a|an)(?= (?:week|month)\b)/,
+    "1",
+  );
   if (written === "") return null;
-  if (/immediate|now|today|asap|right away|currently available/.test(written)) return 0;
-  const span = /(\d+)\s*(?:-\s*\d+\s*)?(days?|weeks?|months?)/.exec(written);
+  if (/immediate|\bnow\b|today|asap|right away|currently available/.test(written)) return 0;
+  const span = /(\d+)\s*(?:(?:-|\u2013|to|or)\s*\d+\s*)?(hours?|days?|weeks?|months?)/.exec(written);
   if (span !== null) {
     const unit = UNIT_DAYS.find(([spelling]) => spelling.test(span[2] ?? ""))?.[1] ?? 1;
-    return Number(span[1]) * unit;
+    return Math.ceil(Number(span[1]) * unit);
   }
-  if (/within (?:a |one )?week|next week/.test(written)) return 7;
-  if (/within (?:a |one )?month|next month/.test(written)) return 30;
+  if (/next week|\b(?:mon|tues|wednes|thurs|fri)day\b/.test(written)) return 7;
+  if (/next month/.test(written)) return 30;
   const day = namedDay(written, now);
   return day === null ? null : Math.max(0, Math.ceil((day - now.getTime()) / DAY_MS));
 }
@@ -34,14 +45,35 @@ export function daysUntilFree(text: string | null | undefined, now: Date): numbe
 function namedDay(written: string, now: Date): number | null {
   const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/.exec(written);
   if (iso !== null) return Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
+  const american = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(written);
+  if (american !== null) return Date.UTC(Number(american[3]), Number(american[1]) - 1, Number(american[2]));
   const named = NAMED_DAY.exec(written);
-  if (named === null) return null;
-  const month = MONTHS.indexOf(named[1] ?? "");
-  const year = Number(named[3] ?? now.getUTCFullYear());
-  const day = Date.UTC(year, month, Number(named[2] ?? 1));
-  return named[3] === undefined && day < now.getTime() - DAY_MS
-    ? Date.UTC(year + 1, month, Number(named[2] ?? 1))
-    : day;
+  if (named !== null) {
+    const month = MONTHS.indexOf(named[1] ?? "");
+    if (named[2] !== undefined) return nextDay(month, Number(named[2]), named[3], now);
+    return nextDay(month, partOfMonth(written), named[3], now, month === now.getUTCMonth());
+  }
+  const quarter = /\bq([1-4])\b/.exec(written);
+  const season = Object.entries(SEASON_MONTHS).find(([name]) => written.includes(name))?.[1];
+  const month = quarter === null ? season : (Number(quarter[1]) - 1) * 3;
+  return month === undefined ? null : nextDay(month, 1, undefined, now, isInQuarter(month, now));
+}
+
+/** "end of March", "mid-May", "May" */
+function partOfMonth(written: string): number {
+  if (/\b(?:end of|late)\b/.test(written)) return 28;
+  return /\bmid\b/.test(written) ? 15 : 1;
+}
+
+const isInQuarter = (month: number, now: Date): boolean =>
+  now.getUTCMonth() >= month && now.getUTCMonth() < month + 3;
+
+/** The next such day; one that has begun already counts as it is. */
+function nextDay(month: number, day: number, year: string | undefined, now: Date, begun = false): number {
+  const at = Date.UTC(Number(year ?? now.getUTCFullYear()), month, day);
+  return year === undefined && !begun && at < now.getTime() - DAY_MS
+    ? Date.UTC(now.getUTCFullYear() + 1, month, day)
+    : at;
 }
 
 /**

@@ -159,7 +159,7 @@ describe("any text", () => {
         for (const { start, end } of mentions) expect(end).toBeGreaterThan(start);
       }),
     );
-  });
+  }, 30_000);
 
   it("reads a hundred thousand characters and no more", () => {
     const text = `${"Draft discovery, PI demands, no closings, MSA. ".repeat(2200)} probate`;

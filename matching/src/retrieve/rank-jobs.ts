@@ -1,6 +1,6 @@
 /** The best postings for one person out of all: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { FULL_PASSAGES, FULL_WORDS, MOST_HARD, UNNAMED } from "../features/pair.ts";
+import { CORE_SHARE, FULL_PASSAGES, FULL_WORDS, MOST_HARD, speaksOf, UNNAMED } from "../features/pair.ts";
 import type { PreparedPerson } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
@@ -37,7 +37,7 @@ interface Query {
   /** word number to weight, divided so that a very good pair reaches 1 */
   readonly words: Float32Array;
   readonly passages: readonly (readonly number[] | undefined)[];
-  readonly refused: ReadonlySet<number>;
+  readonly refused: ReadonlyMap<number, string>;
   readonly concepts: Float32Array;
   readonly fields: Float32Array;
 }
@@ -63,10 +63,10 @@ function queryOf(index: JobIndex, person: PreparedPerson): Query {
     const number = index.stemPool.known(stem);
     if (number !== undefined) passages[number] = holders;
   }
-  const refused = new Set<number>();
+  const refused = new Map<number, string>();
   for (const stem of person.refusedStems) {
     const number = index.stemPool.known(stem);
-    if (number !== undefined) refused.add(number);
+    if (number !== undefined) refused.set(number, stem);
   }
   const concepts = new Float32Array(index.conceptPool.size());
   for (const [id, share] of person.concepts) {
@@ -194,17 +194,22 @@ function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
   };
 }
 
-function stemsAt(
-  { stems, stemRarity }: JobIndex,
-  query: Query,
-  row: number,
-): { passages: number; refusal: boolean } {
+function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number): number {
+  for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
+    if (fields.values[at] === field) return (fieldShares.values[at] ?? 0) / SHARE_STEPS;
+  return 0;
+}
+
+function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: boolean } {
+  const { stems, stemRarity } = index;
   const covered = new Float64Array(query.person.passageCount);
   let refusal = false;
   const end = stems.starts.values[row + 1] ?? 0;
   for (let at = stems.starts.values[row] ?? 0; at < end; at++) {
     const stem = stems.numbers.values[at] ?? 0;
-    refusal ||= query.refused.has(stem);
+    const refused = query.refused.get(stem);
+    refusal ||=
+      refused !== undefined && speaksOf(refused, (field) => shareAt(index, row, field) >= CORE_SHARE);
     for (const passage of query.passages[stem] ?? [])
       covered[passage] = (covered[passage] ?? 0) + (stemRarity[stem] ?? 0);
   }

@@ -4,7 +4,10 @@ import { fold } from "./words.ts";
 const SENTENCE = /[^.!?;\n]+[.!?;\n]*/g;
 /** "not just", "not only" and the like widen, and "no-fault" or "not guilty" names a thing; they do not refuse. */
 const NEGATION =
-  /\b(?:no longer|not(?![ -](?:just|only|necessar|least|mind|afraid|bother|limited|scare|collectib|guilty|for[ -]profit|yet rated))|no(?![ -](?:problem|matter|trouble|issue|later|less|more than|stranger|doubt|fault|asset|objection|contest|match|surprises|contact|show|poach|cause))|never(?! miss)|don't|dont|do not(?! (?:call|resuscitate|mind|hesitate))|doesn't|does not|won't|will not|can't|cannot|isn't|aren't|wasn't|haven't|hasn't|nor|neither|without(?! (?:prejudice|cause|supervision|hand-?holding|fail|missing))|rather than|instead of|other than|except(?: for)?|excluding|avoid)\b/g;
+  /\b(?:no longer|not(?![ -](?:just|only|necessar|least|mind|afraid|bother|limited|scare|collectib|guilty|for[ -]profit|yet rated))|no(?![ -](?:problem|matter|trouble|issue|later|less|more than|stranger|doubt|fault|asset|objection|contest|match|surprises|contact|show|poach|cause))|never(?! miss)|don't|dont|do not(?! (?:call|resuscitate|mind|hesitate))|doesn't|does not|won't|will not|can't|cannot|isn't|aren't|wasn't|haven't|hasn't|nor|neither|without(?! (?:prejudice|cause|supervision|hand-?holding|fail|missing))|rather than|instead of|other than|except(?: for)?|excluding|avoid(?:ing)?|decline|(?:anything|everything|all) but|no more|retired from|(?:am|i'm) done with|tired of|stay(?:ing)? away from|steer(?:ing)? clear of|turned away from|gave up|given up|stopped (?:doing|taking|handling|accepting))\b/g;
+/** Says of what stands before it that it is not wanted or does not count. */
+const REFUSED_BEFORE =
+  /\b(?:(?:is|are) (?:off the table|not (?:enough|for me|my area|what we need|a substitute|relevant))|(?:does|do|will|would) not (?:translate|transfer|count|carry over|help|qualify|suffice|interest me)|(?:doesn't|don't|won't) (?:translate|transfer|count|carry over|help|qualify|suffice|interest me)|(?:cannot|can't) (?:replace|substitute)|need not apply|(?:is|are) no substitute)\b/;
 /** A negation reaches to the next clause. */
 const CLAUSE_END = /[,:()]| (?:but|though|although|however|yet|and i|and we|so) /g;
 /** "no bankruptcy, family law or divorce": a list stays refused while it names things only. */
@@ -20,7 +23,13 @@ export function refusedStretches(text: string): Stretch[] {
   const folded = fold(text).replaceAll("\u2019", "'");
   const found: Stretch[] = [];
   for (const sentence of folded.matchAll(SENTENCE)) {
-    let reached = 0;
+    const before = REFUSED_BEFORE.exec(sentence[0]);
+    let reached = before === null ? 0 : before.index + before[0].length;
+    if (before !== null)
+      found.push({
+        start: sentence.index + clauseStart(sentence[0], before.index),
+        end: sentence.index + reached,
+      });
     for (const negation of sentence[0].matchAll(NEGATION)) {
       if (negation.index < reached) continue;
       reached = clauseEnd(sentence[0], negation.index + negation[0].length);
@@ -28,6 +37,12 @@ export function refusedStretches(text: string): Stretch[] {
     }
   }
   return found;
+}
+
+function clauseStart(sentence: string, until: number): number {
+  const ends = [...sentence.slice(0, until).matchAll(CLAUSE_END)];
+  const last = ends.at(-1);
+  return last === undefined ? 0 : last.index + last[0].length;
 }
 
 function clauseEnd(sentence: string, from: number): number {
