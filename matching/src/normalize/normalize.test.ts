@@ -121,17 +121,17 @@ describe("languages", () => {
 
 describe("credentials", () => {
   test("short forms in capitals only", () => {
-    expect([...credentialsHeld(["Advanced Certified Paralegal (ACP)"])].toSorted()).toEqual([
+    expect([...credentialsHeld(["Advanced Certified Paralegal (ACP)"], NOW)].toSorted()).toEqual([
       "advanced certified paralegal",
       "certified paralegal",
       "paralegal certificate",
     ]);
-    expect(credentialsHeld(["cp"]).size).toBe(0);
+    expect(credentialsHeld(["cp"], NOW).size).toBe(0);
   });
 
   test("an expired or pending one is not held", () => {
-    expect(credentialsHeld(["Notary Public (expired)"]).size).toBe(0);
-    expect(credentialsHeld(["CEDS in progress"]).size).toBe(0);
+    expect(credentialsHeld(["Notary Public (expired)"], NOW).size).toBe(0);
+    expect(credentialsHeld(["CEDS in progress"], NOW).size).toBe(0);
   });
 
   test("what a posting asks for", () => {

@@ -3,6 +3,7 @@
  * concepts of 3, fields of 2, terms of 8. Rows are only added; a changed or closed posting leaves a dead row behind,
  * which a rebuild from the database removes.
  */
+import type { JobTerms } from "../features/conditions.ts";
 import type { PreparedJob } from "../features/prepared.ts";
 import { column, pool, push } from "./columns.ts";
 import type { Column, Pool } from "./columns.ts";
@@ -24,12 +25,12 @@ export const FIELDS_KEPT = 4;
 export const WEIGHT_STEPS = 16;
 export const SHARE_STEPS = 255;
 
-/** Where remote work, and work on the spot, is done; the first gate. */
+/** The first gate: whether the place of work is open, or nobody said; or the work is done on the spot. */
 export const REMOTE = 1;
 export const ON_SPOT = 2;
 export const DEAD = 0;
 
-interface Lists<Kind extends Uint8Array | Uint16Array> {
+export interface Lists<Kind extends Uint8Array | Uint16Array> {
   readonly numbers: Column<Kind>;
   /** row to its first number; one more than there are rows */
   readonly starts: Column<Uint32Array>;
@@ -96,7 +97,7 @@ export function putPosting(index: JobIndex, posting: IndexedPosting): void {
   push(index.firms, posting.firmId);
   const [city] = prepared.terms.place?.cities ?? [];
   const known = prepared.terms.place?.cities.length === 1 && city !== undefined;
-  push(index.standing, prepared.terms.arrangement === "remote" ? REMOTE : ON_SPOT);
+  push(index.standing, isOnSpot(prepared.terms) ? ON_SPOT : REMOTE);
   push(index.north, known ? Math.round(city.latitude * 100) + 9000 : 0);
   push(index.east, known ? Math.round(city.longitude * 100) + 18_000 : 0);
   putFields(index, prepared);
@@ -110,6 +111,11 @@ export function putPosting(index: JobIndex, posting: IndexedPosting): void {
   }
   push(index.concepts.starts, index.concepts.numbers.length);
   index.terms.add(prepared.terms);
+}
+
+/** Someone has to be there often, and no door is open for others. */
+export function isOnSpot({ arrangement, opensPlace, rarePresence }: JobTerms): boolean {
+  return arrangement !== null && arrangement !== "remote" && !opensPlace && !rarePresence;
 }
 
 /** Closed, filled or past its deadline. */

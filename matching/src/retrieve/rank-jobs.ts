@@ -5,6 +5,7 @@ import type { PreparedPerson } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
 import { chanceOf } from "../model/score.ts";
+import { BUCKETS, COMMUTE_EAST, COMMUTE_NORTH, fullest, strongest, TO_EXACT } from "./candidates.ts";
 import { withVariety } from "./variety.ts";
 import { DEAD, FIELDS_KEPT, REMOTE, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
 import type { JobIndex } from "./job-index.ts";
@@ -24,13 +25,6 @@ export interface RankingOptions {
   /** a further gate, by the row of the index */
   readonly passes?: (row: number) => boolean;
 }
-
-/** Postings that pass from the scan of all to the comparison of words, and from there to exact scores. */
-const TO_WORDS = 20_000;
-const TO_EXACT = 600;
-/** Hundredths of a degree north or south beyond which nobody commutes: about 140 miles. */
-const COMMUTE_NORTH = 200;
-const COMMUTE_EAST = 350;
 
 interface Query {
   readonly person: PreparedPerson;
@@ -83,8 +77,6 @@ function queryOf(index: JobIndex, person: PreparedPerson): Query {
   };
 }
 
-const BUCKETS = 1024;
-
 /** Rows that pass the gates, by the fields of work; where too many pass, the best, and of equals the newest. */
 function scan(index: JobIndex, query: Query, options: RankingOptions): Uint32Array {
   const count = index.ids.length;
@@ -103,22 +95,7 @@ function scan(index: JobIndex, query: Query, options: RankingOptions): Uint32Arr
     bucketOf[row] = bucket;
     sizes[bucket] = (sizes[bucket] ?? 0) + 1;
   }
-  let least = BUCKETS;
-  let above = sizes[BUCKETS] ?? 0;
-  while (least > 1 && above + (sizes[least - 1] ?? 0) <= TO_WORDS) above += sizes[--least] ?? 0;
-  return picked(bucketOf, least, least > 1 ? TO_WORDS - above : 0);
-}
-
-/** All rows from a bucket on, and the newest `more` of the bucket below. */
-function picked(bucketOf: Uint16Array, least: number, more: number): Uint32Array {
-  const rows = new Uint32Array(TO_WORDS + 1);
-  let length = 0;
-  let left = more;
-  for (let row = bucketOf.length - 1; row >= 0 && length < TO_WORDS; row--) {
-    const bucket = bucketOf[row] ?? 0;
-    if (bucket >= least || (bucket === least - 1 && bucket > 0 && left-- > 0)) rows[length++] = row;
-  }
-  return rows.subarray(0, length);
+  return fullest(bucketOf, sizes);
 }
 
 function gate(index: JobIndex, person: PreparedPerson, options: RankingOptions): (row: number) => boolean {
@@ -147,14 +124,6 @@ function coarse(index: JobIndex, query: Query, row: number): number {
     (MODEL.weights[0] ?? 0) * wordsAt(index, query, row) +
     (MODEL.weights[1] ?? 0) * fieldsAt(index, query, row)
   );
-}
-
-/** The rows with the highest values, in no order. */
-function strongest(rows: Uint32Array, valueOf: (row: number) => number, most: number): number[] {
-  const values = Float32Array.from(rows, valueOf);
-  if (rows.length <= most) return [...rows];
-  const cut = values.toSorted()[values.length - most] ?? 0;
-  return [...rows].filter((_, at) => (values[at] ?? 0) >= cut).slice(0, most * 2);
 }
 
 function wordsAt({ words }: JobIndex, query: Query, row: number): number {
