@@ -1,8 +1,7 @@
 /** A folder of graded pairs: jobs.json, paralegals.json, judgements.json. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { JobSide, PersonSide } from "../src/sides.ts";
+import { idsOf, jobSide, personSide, readRows, storedPair } from "./stored-rows.ts";
 
 export interface GradedPair {
   readonly job: number;
@@ -20,37 +19,26 @@ export interface JudgementSet {
   readonly hash: string;
 }
 
-interface StoredPair {
-  readonly job: string;
-  readonly paralegal: string;
-  readonly grades: readonly number[];
-  readonly consensus: number;
-}
-
 /** The day on which the judges were told to judge. */
 export const JUDGED_ON = new Date("2026-03-02T12:00:00Z");
 
+/** Throws with the file and the entry where something is missing or out of range. */
 export function loadJudgementSet(folder: string): JudgementSet {
+  const jobs = readRows(folder, "jobs.json");
+  const people = readRows(folder, "paralegals.json");
+  const judgements = readRows(folder, "judgements.json");
   const digest = createHash("sha256");
-  const read = <Row>(file: string): Row[] => {
-    const text = readFileSync(path.join(folder, file), "utf8");
-    const rows: unknown = JSON.parse(text);
-    digest.update(JSON.stringify(rows));
-    if (!Array.isArray(rows)) throw new Error(`${file} does not hold a list`);
-    return rows;
-  };
-  const jobs = read<JobSide>("jobs.json");
-  const people = read<PersonSide>("paralegals.json");
-  const jobAt = new Map(jobs.map((job, at) => [job.id, at]));
-  const personAt = new Map(people.map((person, at) => [person.id, at]));
-  const pairs = read<StoredPair>("judgements.json").map((stored) => {
-    const job = jobAt.get(stored.job);
-    const person = personAt.get(stored.paralegal);
-    if (job === undefined || person === undefined)
-      throw new Error(`A judgement names ${stored.job} and ${stored.paralegal}, one of whom is not there`);
-    return { job, person, grades: stored.grades, consensus: stored.consensus };
+  for (const rows of [jobs, people, judgements]) digest.update(JSON.stringify(rows));
+  const jobAt = idsOf(jobs, "jobs.json");
+  const personAt = idsOf(people, "paralegals.json");
+  const pairs = judgements.map(storedPair).map(({ job, paralegal, grades, consensus }) => {
+    const [jobRow, personRow] = [jobAt.get(job), personAt.get(paralegal)];
+    if (jobRow === undefined) throw new Error(`judgements.json names job ${job}, which jobs.json lacks`);
+    if (personRow === undefined)
+      throw new Error(`judgements.json names paralegal ${paralegal}, whom paralegals.json lacks`);
+    return { job: jobRow, person: personRow, grades, consensus };
   });
-  return { jobs, people, pairs, hash: digest.digest("hex") };
+  return { jobs: jobs.map(jobSide), people: people.map(personSide), pairs, hash: digest.digest("hex") };
 }
 
 /** Fit is grade 2 or 3. */

@@ -1,5 +1,7 @@
-/** All measures of one scorer, and their spread when jobs and people are drawn again. */
+/** All measures of one scorer, with their spread over draws. */
 import { sharedLabels } from "./baselines.ts";
+import { spread } from "./draws.ts";
+import type { Draw, Draws, Interval } from "./draws.ts";
 import { isFit } from "./judgement-set.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import {
@@ -7,56 +9,67 @@ import {
   balancedAccuracy,
   calibrationError,
   ndcg,
+  quadraticKappa,
   reciprocalRank,
   rocArea,
 } from "./metrics.ts";
-import { seededRandom } from "./random.ts";
 
+/** What a scorer says of every pair. */
 export interface Scored {
+  /** orders the pairs */
   readonly scores: readonly number[];
   /** per pair, the score from which its model calls it a fit */
   readonly thresholds: readonly number[];
-  /** the scores are chances */
-  readonly calibrated: boolean;
+  /** chance of a fit, 0 to 1 */
+  readonly chances: readonly number[];
+  /** expected grade, 0 to 3 */
+  readonly grades: readonly number[];
 }
 
-export const MEASURES = ["AUC", "AP", "nDCG@10", "balanced", "AUC shared", "MRR", "calibration"] as const;
+export const MEASURES = [
+  "AUC",
+  "AP",
+  "nDCG@10",
+  "balanced",
+  "AUC shared",
+  "MRR",
+  "calibration",
+  "kappa",
+] as const;
 export type Measure = (typeof MEASURES)[number];
 export type Measured = Readonly<Record<Measure, number>>;
 
-/** `rows` may name a pair more than once; `perJob` lists the rows of each drawn job. */
-function measure(set: JudgementSet, scored: Scored, perJob: readonly (readonly number[])[]): Measured {
-  const rows = perJob.flat();
-  const pick = (from: readonly number[], of: readonly number[]): number[] => of.map((row) => from[row] ?? 0);
-  const fitsOf = (of: readonly number[]): boolean[] => of.map((row) => fits(set)[row] ?? false);
-  const shared = rows.filter((row) => sharesLabel(set, row));
-  const perJobMean = (each: (of: readonly number[]) => number | null): number => {
-    const values = perJob.map(each).filter((value) => value !== null);
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-  };
-  const scores = pick(scored.scores, rows);
-  return {
-    AUC: rocArea(scores, fitsOf(rows)),
-    AP: averagePrecision(scores, fitsOf(rows)),
-    "nDCG@10": perJobMean((of) =>
-      ndcg(
-        pick(scored.scores, of),
-        of.map((row) => set.pairs[row]?.consensus ?? 0),
-      ),
-    ),
-    balanced: balancedAccuracy(scores, fitsOf(rows), pick(scored.thresholds, rows)),
-    "AUC shared": rocArea(pick(scored.scores, shared), fitsOf(shared)),
-    MRR: perJobMean((of) => reciprocalRank(pick(scored.scores, of), fitsOf(of))),
-    calibration: scored.calibrated ? calibrationError(scores, fitsOf(rows)) : Number.NaN,
-  };
-}
-
 const knownFits = new WeakMap<JudgementSet, boolean[]>();
 
-function fits(set: JudgementSet): boolean[] {
+function fitsIn(set: JudgementSet): boolean[] {
   const known = knownFits.get(set) ?? set.pairs.map(isFit);
   knownFits.set(set, known);
   return known;
+}
+
+export function measure(set: JudgementSet, scored: Scored, draw: Draw): Measured {
+  const rows = draw.flat();
+  const pick = (from: readonly number[], of: readonly number[]): number[] => of.map((row) => from[row] ?? 0);
+  const fitsOf = (of: readonly number[]): boolean[] => of.map((row) => fitsIn(set)[row] ?? false);
+  const gradesOf = (of: readonly number[]): number[] => of.map((row) => set.pairs[row]?.consensus ?? 0);
+  const shared = rows.filter((row) => sharesLabel(set, row));
+  const scores = pick(scored.scores, rows);
+  const fits = fitsOf(rows);
+  return {
+    AUC: rocArea(scores, fits),
+    AP: averagePrecision(scores, fits),
+    "nDCG@10": mean(draw.map((of) => ndcg(pick(scored.scores, of), gradesOf(of)))),
+    balanced: balancedAccuracy(scores, fits, pick(scored.thresholds, rows)),
+    "AUC shared": rocArea(pick(scored.scores, shared), fitsOf(shared)),
+    MRR: mean(draw.map((of) => reciprocalRank(pick(scored.scores, of), fitsOf(of)))),
+    calibration: calibrationError(pick(scored.chances, rows), fits),
+    kappa: quadraticKappa(pick(scored.grades, rows).map(Math.round), gradesOf(rows)),
+  };
+}
+
+function mean(values: readonly (number | null)[]): number {
+  const known = values.filter((value) => value !== null);
+  return known.reduce((sum, value) => sum + value, 0) / known.length;
 }
 
 function sharesLabel(set: JudgementSet, row: number): boolean {
@@ -64,72 +77,30 @@ function sharesLabel(set: JudgementSet, row: number): boolean {
   return pair !== undefined && sharedLabels(set.jobs[pair.job], set.people[pair.person]) > 0;
 }
 
-export interface Interval {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
+/** One scorer on all pairs and on every draw. */
+export interface Sample {
+  readonly whole: Measured;
+  readonly drawn: readonly Measured[];
 }
 
-/** Draws repeat from scorer to scorer, so that two can be compared draw by draw. */
-function measureDraws(
-  set: JudgementSet,
-  scored: Scored,
-  draws: number,
-): { whole: Measured; drawn: Measured[] } {
-  const rowsOf = set.jobs.map((_, job) => [...set.pairs.keys()].filter((row) => set.pairs[row]?.job === job));
-  const random = seededRandom(2026);
-  const drawn: Measured[] = [];
-  for (let draw = 0; draw < draws; draw++) {
-    const people = new Map<number, number>();
-    for (let at = 0; at < set.people.length; at++) {
-      const person = Math.floor(random() * set.people.length);
-      people.set(person, (people.get(person) ?? 0) + 1);
-    }
-    const perJob = set.jobs.map(() =>
-      (rowsOf[Math.floor(random() * set.jobs.length)] ?? []).flatMap((row) =>
-        Array.from({ length: people.get(set.pairs[row]?.person ?? -1) ?? 0 }, () => row),
-      ),
-    );
-    drawn.push(measure(set, scored, perJob));
-  }
-  return { whole: measure(set, scored, rowsOf), drawn };
+export function measureAll(set: JudgementSet, scored: Scored, draws: Draws): Sample {
+  return {
+    whole: measure(set, scored, draws.whole),
+    drawn: draws.drawn.map((draw) => measure(set, scored, draw)),
+  };
 }
 
-/** Each measure with the middle 95 per cent of `draws` draws of jobs and people with replacement. */
-export function measureAll(set: JudgementSet, scored: Scored, draws: number): Record<Measure, Interval> {
-  const { whole, drawn } = measureDraws(set, scored, draws);
-  return intervals((name) => ({ value: whole[name], draws: drawn.map((each) => each[name]) }));
+export function intervalIn(sample: Sample, name: Measure): Interval {
+  return spread(
+    sample.whole[name],
+    sample.drawn.map((each) => each[name]),
+  );
 }
 
 /** By how much one scorer is ahead of another, the two compared within each draw. */
-export function measureLead(
-  set: JudgementSet,
-  ahead: Scored,
-  behind: Scored,
-  draws: number,
-): Record<Measure, Interval> {
-  const one = measureDraws(set, ahead, draws);
-  const other = measureDraws(set, behind, draws);
-  return intervals((name) => ({
-    value: one.whole[name] - other.whole[name],
-    draws: one.drawn.map((each, at) => each[name] - (other.drawn[at]?.[name] ?? Number.NaN)),
-  }));
-}
-
-function intervals(of: (name: Measure) => { value: number; draws: number[] }): Record<Measure, Interval> {
-  const interval = (name: Measure): Interval => {
-    const { value, draws } = of(name);
-    const sorted = draws.filter(Number.isFinite).toSorted((a, b) => a - b);
-    const at = (share: number): number => sorted[Math.floor(share * sorted.length)] ?? Number.NaN;
-    return { value, low: at(0.025), high: at(0.975) };
-  };
-  return {
-    AUC: interval("AUC"),
-    AP: interval("AP"),
-    "nDCG@10": interval("nDCG@10"),
-    balanced: interval("balanced"),
-    "AUC shared": interval("AUC shared"),
-    MRR: interval("MRR"),
-    calibration: interval("calibration"),
-  };
+export function leadIn(ahead: Sample, behind: Sample, name: Measure): Interval {
+  return spread(
+    ahead.whole[name] - behind.whole[name],
+    ahead.drawn.map((each, at) => each[name] - (behind.drawn[at]?.[name] ?? Number.NaN)),
+  );
 }

@@ -10,7 +10,7 @@ const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: R
   ["professional paralegal", /\bprofessional paralegal\b/i, /\bPP-SC\b/],
   [
     "paralegal certificate",
-    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b|\b(?:paralegal|legal) studies\b/i,
+    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b|\b(?:paralegal|legal) studies\b|\blegal assisting\b/i,
   ],
   ["notary", /\bnotar(?:y|ies)\b|\bloan signing agent\b/i],
   ["e-discovery certification", /\be-?discovery (?:certification|credential|certificate)\b/i, /\bA?CEDS\b/],
