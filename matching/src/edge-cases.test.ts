@@ -115,6 +115,40 @@ describe("what a pair contradicts", () => {
     ["Spanish is required", { languages: ["Spanish"] }, {}, [["language", "hard"]]],
     ["Spanish is preferred", { languages: ["Spanish (preferred)"] }, {}, [["language", "soft"]]],
     ["Spanish is spoken", { languages: ["Spanish"] }, { skills: ["probate", "Spanish (fluent)"] }, []],
+    ["a negative rate is no rate", {}, { hourlyRate: -5 }, []],
+    ["a rate that is no number", {}, { hourlyRate: Number.NaN }, []],
+    ["years that are no number", { experienceRequired: Number.NaN }, { yearsExperience: -1 }, []],
+    ["a ZIP code alone is no place", { location: "60601" }, { location: "99501" }, []],
+    [
+      "Honolulu is not San Diego",
+      { location: "San Diego, CA" },
+      { location: "Honolulu, HI", maxTravelMiles: 5000 },
+      [["place", "hard"]],
+    ],
+    [
+      "on the spot once a quarter",
+      { description: `${probateJob.description} Quarterly in-person meetings.`, location: "Miami, FL" },
+      {},
+      [],
+    ],
+    [
+      "a commission that ends this month still holds",
+      { requiredCertification: "Notary Public" },
+      { certifications: ["Notary Public (exp. 03/2026)"] },
+      [],
+    ],
+    [
+      "JD or certificate, and the certificate is there",
+      { requiredCertification: "JD or paralegal certificate" },
+      {},
+      [],
+    ],
+    [
+      "a credential that is not required",
+      { description: `${probateJob.description} Bar admission is not required.` },
+      {},
+      [],
+    ],
     [
       "a degree in Spanish is not Spanish",
       { languages: ["Spanish"] },
@@ -162,6 +196,31 @@ describe("scores", () => {
   test("naming a skill 200 times is naming it once", () => {
     const stuffed = match({}, { skills: Array.from({ length: 200 }, () => "probate") });
     expect(stuffed.chance).toBe(match({}, { skills: ["probate"] }).chance);
+  });
+
+  test("one word for a bio, 300 times over", () => {
+    expect(match({}, { bio: "probate ".repeat(300), skills: [] }).chance).toBeLessThan(plain.chance);
+  });
+
+  test("a bio pasted twice is a bio", () => {
+    const bio = probateParalegal.bio ?? "";
+    expect(match({}, { bio: `${bio} ${bio}` }).matchScore - plain.matchScore).toBeLessThanOrEqual(3);
+  });
+
+  test("markup, emoji and control characters do no harm", () => {
+    const odd = match(
+      { description: `<b>${probateJob.description}</b> \u{1F600}\u0000` },
+      { skills: ["", "\u200b"] },
+    );
+    expect(odd.isFit).toBe(true);
+  });
+
+  test("what the profile rules out is neither a reason nor offered as an addition", () => {
+    const { matchReasons, additions, gaps } = match(
+      { description: `${probateJob.description} Relativity is required.` },
+      { bio: `${probateParalegal.bio ?? ""} I do not use Relativity.` },
+    );
+    for (const text of [...matchReasons, ...additions, ...gaps]) expect(text).not.toContain("Relativity");
   });
 
   test("a list of everything beats no list of what was done", () => {

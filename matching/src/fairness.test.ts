@@ -59,6 +59,20 @@ describe("what says who a person is changes no score", () => {
     expect(new Set(chances).size).toBe(1);
   });
 
+  test("a name told in the bio", () => {
+    const chances = ["My name is Grace Will.", "My name is Jesus Notary Brief.", ""].map((name) =>
+      chance(withBio(`${name} Estate administration and accountings.`)),
+    );
+    expect(new Set(chances).size).toBe(1);
+  });
+
+  test("schools that go by short names", () => {
+    const chances = ["Georgetown Law", "UCLA Extension", "Howard", "City Colleges of Chicago"].map((school) =>
+      chance(withBio(`Paralegal certificate from ${school}. Estate administration and accountings.`)),
+    );
+    expect(new Set(chances).size).toBe(1);
+  });
+
   test("a gap in the years is no feature: only the years told count", () => {
     const bio = "Estate administration and accountings";
     const gap = chance(withBio(`${bio}.`, { education: "Paralegal Certificate. Career break 2015-2020" }));

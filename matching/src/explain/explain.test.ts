@@ -1,18 +1,32 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { extract } from "../ontology/extract.ts";
-import { concepts } from "../ontology/ontology.ts";
+import { concept, concepts } from "../ontology/ontology.ts";
 import { matchPair } from "../match.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
+import type { Reader } from "./reasons.ts";
 import { collection, NOW, otherJob, otherParalegal, probateJob, probateParalegal } from "../testkit.ts";
 import { salaryFit } from "./terms-fit.ts";
 import { jobTerms, personTerms } from "../features/conditions.ts";
 
-const match = (job: JobSide, person: PersonSide) =>
-  matchPair(job, person, { collection, now: NOW, reader: "paralegal" });
+const match = (job: JobSide, person: PersonSide, reader: Reader = "paralegal") =>
+  matchPair(job, person, { collection, now: NOW, reader });
 
-const phrase = fc.constantFrom(...concepts.flatMap((concept) => [concept.name, ...concept.aliases]));
+/** Words of work; credentials and languages come in their own fields only. */
+const phrase = fc.constantFrom(
+  ...concepts
+    .filter(({ kind }) => kind !== "credential" && kind !== "language")
+    .flatMap((concept) => [concept.name, ...concept.aliases])
+    .filter((alias) => !/spanish|notar|bachelor|certificate|polish|studies/i.test(alias)),
+);
 const words = fc.array(phrase, { maxLength: 6 });
+/** What a person says of work: done, refused, never done, only wished for. */
+const saying = fc
+  .tuple(
+    fc.constantFrom("", "", "", "No ", "I no longer do ", "I have never done ", "Interested in "),
+    phrase,
+  )
+  .map(([before, work]) => `${before}${work}`);
 const job: fc.Arbitrary<JobSide> = fc.record({
   title: phrase,
   description: words.map((parts) => parts.join(", ")),
@@ -21,11 +35,15 @@ const job: fc.Arbitrary<JobSide> = fc.record({
   budgetRange: fc.constantFrom("$40-50/hr", "$5k flat", "Negotiable", null),
   experienceRequired: fc.option(fc.integer({ min: 0, max: 12 })),
   languages: fc.constantFrom([], ["Spanish"], ["Polish (preferred)"]),
+  requiredCertification: fc.constantFrom(null, "Notary Public", "ABA-approved certificate or bachelor's"),
   specialties: fc.constantFrom([], ["Litigation"], ["Family Law"]),
 });
 const person: fc.Arbitrary<PersonSide> = fc.record({
-  bio: words.map((parts) => parts.join(". ")),
+  bio: fc.array(saying, { maxLength: 6 }).map((parts) => parts.join(". ")),
   skills: words,
+  certifications: fc.constantFrom([], ["Notary Public"], ["Notary Public (expired)"], ["Fluent in Spanish"]),
+  education: fc.constantFrom(null, "B.A. History", "Paralegal Certificate", "A.S. Paralegal Studies"),
+  maxTravelMiles: fc.constantFrom(null, 5, 40),
   location: fc.constantFrom("Evanston, IL", "San Juan, PR", null),
   hourlyRate: fc.option(fc.integer({ min: 0, max: 150 })),
   yearsExperience: fc.option(fc.integer({ min: 0, max: 40 })),
@@ -33,8 +51,17 @@ const person: fc.Arbitrary<PersonSide> = fc.record({
   specialties: fc.constantFrom([], ["Litigation"], ["Family Law", "Tax Law"]),
 });
 
+/** What the texts name as done or asked for, by the extraction alone. */
 const named = (texts: readonly string[]): Set<string> =>
-  new Set(texts.flatMap((text) => extract(text).map((mention) => mention.id)));
+  new Set(
+    texts.flatMap((text) =>
+      extract(text)
+        .filter(({ polarity, standing }) => polarity === "affirmed" && standing === "current")
+        .map((mention) => mention.id),
+    ),
+  );
+const isNamedAtAll = (texts: readonly string[], name: string): boolean =>
+  texts.some((text) => extract(text).some(({ id }) => concept(id)?.name === name));
 
 describe("for any two texts", () => {
   test("the breakdown adds up to the score, each factor within its bounds", () => {
@@ -55,19 +82,19 @@ describe("for any two texts", () => {
   test("every reason is true of both texts and has a fact and a detail", () => {
     const byName = new Map(concepts.map((concept) => [concept.name.replaceAll(",", ""), concept.id]));
     fc.assert(
-      fc.property(job, person, (posting, profile) => {
-        const { matchReasons } = match(posting, profile);
+      fc.property(job, person, fc.constantFrom<Reader>("paralegal", "poster"), (posting, profile, reader) => {
+        const { matchReasons } = match(posting, profile, reader);
         expect(matchReasons.length).toBeLessThanOrEqual(3);
         const asked = named([`${posting.title}. ${posting.description}`]);
         const had = named([profile.bio ?? "", ...(profile.skills ?? [])]);
         for (const reason of matchReasons) {
           const [fact = "", detail = ""] = reason.split(/, (.*)/);
           expect(detail).not.toBe("");
-          if (detail.startsWith("on your profile too")) {
+          if (/^on (?:your|the) profile too/.test(detail)) {
             const id = [...byName].find(([name]) => fact === name || fact.startsWith(`${name} and `))?.[1];
             expect(id !== undefined && asked.has(id) && had.has(id), reason).toBe(true);
           }
-          if (detail === "one of your specialties")
+          if (detail === "one of your specialties" || detail === "among the specialties")
             expect(posting.specialties?.some((label) => profile.specialties?.includes(label))).toBe(true);
           if (fact === "Remote")
             expect([
@@ -76,11 +103,58 @@ describe("for any two texts", () => {
             ]).toEqual([true, "remote"]);
           if (detail.startsWith("covers"))
             expect(posting.budgetRange === "$40-50/hr" && (profile.hourlyRate ?? 99) <= 50).toBe(true);
+          if (fact === "Spanish")
+            expect([posting.languages, profile.certifications]).toEqual([["Spanish"], ["Fluent in Spanish"]]);
+          if (fact === "Notary")
+            expect([posting.requiredCertification, profile.certifications]).toEqual([
+              "Notary Public",
+              ["Notary Public"],
+            ]);
+          if (detail.startsWith("counts as"))
+            expect([posting.requiredCertification?.slice(0, 3), fact, profile.education]).toEqual([
+              "ABA",
+              "Paralegal degree",
+              "A.S. Paralegal Studies",
+            ]);
+          if (fact === "Paralegal certificate" || fact === "Bachelor's degree") {
+            expect(posting.requiredCertification).toMatch(/^ABA/);
+            expect(profile.education).toBe(
+              fact.startsWith("Bach") ? "B.A. History" : "Paralegal Certificate",
+            );
+          }
+          if (detail.endsWith("away") || detail === "in the same city") {
+            expect(fact).toBe(posting.workArrangement === "Onsite" ? "On-site" : posting.workArrangement);
+            expect([posting.location, profile.location]).toEqual(["Chicago, IL", "Evanston, IL"]);
+            expect(Number.parseInt(detail, 10)).toBeLessThanOrEqual(profile.maxTravelMiles ?? 50);
+          }
           if (detail.endsWith("asked for"))
             expect(profile.yearsExperience).toBeGreaterThanOrEqual(Number(posting.experienceRequired));
         }
       }),
       { numRuns: 150 },
+    );
+  });
+
+  test("every gap and every addition is missing from the profile and named by the posting", () => {
+    fc.assert(
+      fc.property(job, person, (posting, profile) => {
+        const { gaps, additions } = match(posting, profile);
+        const has = [profile.bio ?? "", ...(profile.skills ?? [])];
+        for (const name of additions) {
+          expect(isNamedAtAll([`${posting.title}. ${posting.description}`], name), name).toBe(true);
+          expect(isNamedAtAll(has, name), name).toBe(false);
+        }
+        for (const gap of gaps) {
+          if (gap === "Not on your profile: Spanish (required)")
+            expect([posting.languages, profile.certifications?.includes("Fluent in Spanish")]).toEqual([
+              ["Spanish"],
+              false,
+            ]);
+          if (gap.startsWith("Not on your profile: Notary"))
+            expect(profile.certifications).not.toContain("Notary Public");
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -2,6 +2,7 @@
 import { placeMiles } from "../geo/distance.ts";
 import { conceptOfValue } from "../ontology/unify.ts";
 import { concept } from "../ontology/ontology.ts";
+import { proves } from "../normalize/credentials.ts";
 import type { PreparedJob, PreparedPerson } from "../features/prepared.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
 import { paySpan } from "./terms-fit.ts";
@@ -71,20 +72,25 @@ function languageReason({ preparedJob, preparedPerson }: Sides): Weighed | null 
     preparedPerson.terms.languages.has(demand.language),
   );
   if (spoken === undefined) return null;
-  const name = spoken.language.charAt(0).toUpperCase() + spoken.language.slice(1);
-  return { weight: 7, text: `${name}, ${spoken.strength}` };
+  return { weight: 7, text: `${capital(spoken.language)}, ${spoken.strength}` };
 }
 
 function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
-  const has = (credential: string): boolean => preparedPerson.terms.credentials.has(credential);
+  const named = preparedPerson.terms.credentialsNamed;
   for (const { credential, alternatives, strength } of preparedJob.terms.credentials) {
-    const held = [credential, ...alternatives].find(has);
-    if (held === undefined) continue;
-    const name = held.charAt(0).toUpperCase() + held.slice(1);
-    return { weight: 6, text: `${name}, ${held === credential ? strength : "accepted too"}` };
+    const accepted = [credential, ...alternatives];
+    const held = accepted.find((each) => named.has(each));
+    if (held !== undefined)
+      return { weight: 6, text: `${capital(held)}, ${held === credential ? strength : "accepted too"}` };
+    const proof = [...named].find((each) => accepted.some((other) => proves(each, other)));
+    const proved = accepted.find((other) => proof !== undefined && proves(proof, other));
+    if (proof !== undefined)
+      return { weight: 6, text: `${capital(proof)}, counts as ${proved ?? credential}` };
   }
   return null;
 }
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const NEAR_MILES = 50;
 

@@ -77,7 +77,7 @@ describe("credentials a person holds", () => {
     [{ certifications: ["Notary Public (expires 03/2026)"] }, ["notary"]],
     [{ bio: "My notary commission lapsed last year." }, []],
     [{ bio: "Active Top Secret clearance." }, ["security clearance"]],
-    [{ education: "A.A.S. Paralegal Studies" }, ["paralegal certificate"]],
+    [{ education: "A.A.S. Paralegal Studies" }, ["paralegal degree", "paralegal certificate"]],
     [{ education: "B.A. Political Science" }, ["bachelor's degree"]],
   ])("%j", (person, expected) => {
     expect([...told(person).credentials]).toEqual(expected);

@@ -5,7 +5,7 @@ import type { Place } from "../geo/place.ts";
 import { statesNamed } from "../geo/states.ts";
 import { arrangementOf } from "../normalize/arrangement.ts";
 import type { Arrangement } from "../normalize/arrangement.ts";
-import { credentialDemands, credentialsHeld } from "../normalize/credentials.ts";
+import { credentialDemands, credentialsHeld, credentialsNamed } from "../normalize/credentials.ts";
 import type { CredentialDemand } from "../normalize/credentials.ts";
 import { durationOf } from "../normalize/duration.ts";
 import type { Duration } from "../normalize/duration.ts";
@@ -59,6 +59,8 @@ export interface PersonTerms {
   readonly years: number | null;
   readonly languages: ReadonlySet<string>;
   readonly credentials: ReadonlySet<string>;
+  /** those of them that the profile names itself */
+  readonly credentialsNamed: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
 }
 
@@ -87,10 +89,7 @@ export function jobTerms(job: JobSide): JobTerms {
     hours: hoursPerWeek(job.hoursPerWeek),
     duration: durationOf(job.duration),
     pay: pay?.hourly !== null && pay?.hourly !== undefined && pay.hourly.max <= 0 ? null : pay,
-    years:
-      typeof job.experienceRequired === "number"
-        ? job.experienceRequired
-        : experienceYears(job.experienceRequired),
+    years: yearsOf(job.experienceRequired),
     languages: languageDemands(job.languages ?? [], text),
     credentials: credentialDemands(job.requiredCertification, text),
     urgent: job.priority?.toLowerCase() === "urgent",
@@ -126,18 +125,22 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
     daysUntilFree: daysUntilFree(person.availableFrom, now),
     rate: rate !== null && rate > 0 ? rate : null,
-    years:
-      typeof person.yearsExperience === "number"
-        ? person.yearsExperience
-        : experienceYears(person.yearsExperience),
+    years: yearsOf(person.yearsExperience),
     languages: languagesSpoken([bio, ...(person.skills ?? []), ...(person.certifications ?? [])]),
     credentials: credentialsHeld(written, now),
+    credentialsNamed: credentialsNamed(written, now),
     states: new Set([
       ...(place?.state ? [place.state] : []),
       ...(person.barStatesWorked ?? []).flatMap((entry) => statesNamed(entry)),
       ...statesNamed(bio),
     ]),
   };
+}
+
+/** Bands, words or figures; what is no number of years counts as not said. */
+function yearsOf(said: string | number | null | undefined): number | null {
+  if (typeof said !== "number") return experienceYears(said);
+  return Number.isFinite(said) && said >= 0 ? said : null;
 }
 
 function milesSaid(bio: string): number | null {

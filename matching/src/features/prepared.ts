@@ -31,7 +31,7 @@ export interface PreparedPerson {
   readonly passageCount: number;
   /** field number to how sure it is that the person has worked there, 0 to 1 */
   readonly fields: Float64Array;
-  /** concept to how surely the person has it: 1 named, less through a narrower, broader or related one */
+  /** concept to how surely the person has it: 1 named, less through a narrower, broader or related one, 0 ruled out */
   readonly concepts: ReadonlyMap<string, number>;
   /** stems of work that the person rules out */
   readonly refusedStems: ReadonlySet<string>;
@@ -157,11 +157,14 @@ function conceptsHeld(person: PersonSide): Map<string, number> {
   const raise = (id: string, share: number): void => {
     if (share > (held.get(id) ?? 0)) held.set(id, share);
   };
+  const told = (id: string, share: number): void => {
+    held.set(id, Math.max(share, held.get(id) ?? 0));
+  };
   const fields = (person.specialties ?? []).map(conceptOfValue).filter((id) => id !== null);
   for (const text of [bioRead(person), ...skillsRead(person)])
     for (const mention of extract(text, { fields })) {
       const share = mention.polarity === "affirmed" ? STANDING_SHARE[mention.standing] : 0;
-      raise(mention.id, share);
+      told(mention.id, share);
       for (const broader of ancestors(mention.id).slice(0, 2)) raise(broader, share * BROADER_SHARE);
       for (const related of relatedTo(mention.id)) raise(related, share * RELATED_SHARE);
     }

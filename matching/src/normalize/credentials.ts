@@ -10,7 +10,11 @@ const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: R
   ["professional paralegal", /\bprofessional paralegal\b/i, /\bPP-SC\b/],
   [
     "paralegal certificate",
-    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b|\b(?:paralegal|legal) studies\b|\blegal assisting\b/i,
+    /\bparalegal (?:studies )?certificate\b|\bcertificate in paralegal\b|\baba[- ]approved\b/i,
+  ],
+  [
+    "paralegal degree",
+    /\b(?:degree|a\.?a\.?s?|a\.?s|b\.?a|b\.?s|bachelor\S*|associate\S*|minor)\b[^,;]{0,20}\b(?:(?:paralegal|legal) studies|legal assisting|paralegalism)\b/i,
   ],
   ["notary", /\bnotar(?:y|ies)\b|\bloan signing agent\b/i],
   ["e-discovery certification", /\be-?discovery (?:certification|credential|certificate)\b/i, /\bA?CEDS\b/],
@@ -32,6 +36,7 @@ const PROVES: Readonly<Record<string, readonly string[]>> = {
   "certified paralegal": ["paralegal certificate"],
   "registered paralegal": ["paralegal certificate"],
   "professional paralegal": ["paralegal certificate"],
+  "paralegal degree": ["paralegal certificate"],
   "relativity certification": ["e-discovery certification"],
   "legal nurse consultant": ["registered nurse"],
   "juris doctor": ["bachelor's degree"],
@@ -112,18 +117,32 @@ export function meetsDemand(
   return held.has(credential) || alternatives.some((other) => held.has(other));
 }
 
-/** What a person holds now, certificates told under education or in the bio included; expired ones left out. */
-export function credentialsHeld(texts: readonly string[], now: Date): Set<string> {
+/** What a person names and holds now, under education or in the bio too; expired ones are left out. */
+export function credentialsNamed(texts: readonly string[], now: Date): Set<string> {
   const held = new Set<string>();
   for (const text of texts)
-    for (const sentence of sentencesOf(text.replace(/\bexp\.\s/gi, "exp ")).filter(
+    for (const sentence of sentencesOf(withoutDots(text)).filter(
       (part) => !ENDED.test(part) && !isOver(part, now),
     ))
-      for (const credential of credentialsIn(sentence)) {
-        held.add(credential);
-        for (const proved of PROVES[credential] ?? []) held.add(proved);
-      }
+      for (const credential of credentialsIn(sentence)) held.add(credential);
   return held;
+}
+
+/** "A.A.S. Paralegal Studies" and "(exp. 05/2028)" are no two sentences. */
+function withoutDots(text: string): string {
+  return text
+    .replace(/\bexp\.\s/gi, "exp ")
+    .replace(/\b(?:[A-Z]\.){2,}/g, (initials) => initials.replaceAll(".", ""));
+}
+
+/** What is named, and what that proves. */
+export function credentialsHeld(texts: readonly string[], now: Date): Set<string> {
+  const named = [...credentialsNamed(texts, now)];
+  return new Set([...named, ...named.flatMap((credential) => PROVES[credential] ?? [])]);
+}
+
+export function proves(credential: string, other: string): boolean {
+  return PROVES[credential]?.includes(other) === true;
 }
 
 /** A month counts to its end, a year to December. */
