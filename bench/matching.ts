@@ -1,14 +1,17 @@
-// npm run bench -- matching [postings]: ranking all open postings for one paralegal, and scoring one pair.
+// npm run bench -- matching [postings]: ranking all postings for one paralegal and all people for one posting, and scoring one pair.
 import process from "node:process";
 import { pairFeatures } from "@caseload/matching/features/pair";
 import { MODEL } from "@caseload/matching/model/coefficients";
 import { chanceOf } from "@caseload/matching/model/score";
 import { jobIndex, putPosting } from "@caseload/matching/retrieve/job-index";
+import { personIndex, putPerson } from "@caseload/matching/retrieve/person-index";
 import { rankJobs } from "@caseload/matching/retrieve/rank-jobs";
+import { rankPeople } from "@caseload/matching/retrieve/rank-people";
 import { syntheticSides, variantOf } from "./synthetic-postings.ts";
 
 const GOAL_RANKING_MS = 60;
 const GOAL_PAIR_US = 50;
+const INDEXED_PEOPLE = 100_000;
 const KINDS = 2000;
 const PEOPLE = 200;
 
@@ -48,6 +51,15 @@ const took = people.map((person) => {
   return performance.now() - start;
 });
 
+const crowd = personIndex();
+for (let id = 1; id <= INDEXED_PEOPLE; id++) putPerson(crowd, { id, firmId: 0, prepared: pick(people) });
+for (const job of jobs.slice(0, 20)) rankPeople(crowd, job, limit);
+const tookPeople = jobs.slice(0, PEOPLE).map((job) => {
+  const from = performance.now();
+  rankPeople(crowd, job, limit);
+  return performance.now() - from;
+});
+
 const pairs = 200_000;
 const start = performance.now();
 let sum = 0;
@@ -61,10 +73,14 @@ console.log(
 console.log(
   `ranking for one paralegal: median ${percentile(took, 0.5).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal ${GOAL_RANKING_MS})`,
 );
+const peopleP95 = percentile(tookPeople, 0.95);
+console.log(
+  `ranking ${INDEXED_PEOPLE.toLocaleString("en-US")} people for one posting: median ${percentile(tookPeople, 0.5).toFixed(1)} ms, p95 ${peopleP95.toFixed(1)} ms (goal ${GOAL_RANKING_MS})`,
+);
 console.log(
   `one pair: ${perPair.toFixed(1)} microseconds (goal ${GOAL_PAIR_US}); mean chance ${(sum / pairs).toFixed(3)}`,
 );
-process.exitCode = p95 < GOAL_RANKING_MS && perPair < GOAL_PAIR_US ? 0 : 1;
+process.exitCode = p95 < GOAL_RANKING_MS && peopleP95 < GOAL_RANKING_MS && perPair < GOAL_PAIR_US ? 0 : 1;
 
 function memoryMegabytes(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
