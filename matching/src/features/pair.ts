@@ -60,6 +60,11 @@ export function bestPassages(job: PreparedJob, person: PreparedPerson): number {
   const covered = new Float64Array(person.passageCount);
   for (const [stem, rare] of job.stems)
     for (const passage of person.passages.get(stem) ?? []) covered[passage] = (covered[passage] ?? 0) + rare;
+  return nearestThree(covered);
+}
+
+/** The fullest passage counts whole, the next half, the third a quarter. */
+export function nearestThree(covered: Float64Array): number {
   let [first, second, third] = [0, 0, 0];
   for (const value of covered) {
     if (value > first) [first, second, third] = [value, first, second];

@@ -1,5 +1,5 @@
 /**
- * All open postings in columns, in memory. About 400 bytes a posting: 64-96 words and as many stems of 2 bytes each,
+ * All open postings in columns, in memory. About 530 bytes a posting: 64-96 words and as many stems of 2 bytes each,
  * concepts of 3, fields of 2, terms of 8. Rows are only added; a changed or closed posting leaves a dead row behind,
  * which a rebuild from the database removes.
  */

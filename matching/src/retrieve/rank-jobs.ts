@@ -1,6 +1,6 @@
 /** The best postings for one person out of all: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { CORE_SHARE, FULL_PASSAGES, FULL_WORDS, MOST_HARD, speaksOf, UNNAMED } from "../features/pair.ts";
+import { CORE_SHARE, FULL_WORDS, MOST_HARD, nearestThree, speaksOf, UNNAMED } from "../features/pair.ts";
 import type { PreparedPerson } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
@@ -182,8 +182,7 @@ function stemsAt(index: JobIndex, query: Query, row: number): { passages: number
     for (const passage of query.passages[stem] ?? [])
       covered[passage] = (covered[passage] ?? 0) + (stemRarity[stem] ?? 0);
   }
-  const [first = 0, second = 0, third = 0] = covered.toSorted().toReversed();
-  return { passages: (first + second / 2 + third / 4) / FULL_PASSAGES, refusal };
+  return { passages: nearestThree(covered), refusal };
 }
 
 function conceptsAt({ concepts, conceptWeights }: JobIndex, query: Query, row: number): number {

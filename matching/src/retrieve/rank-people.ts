@@ -1,6 +1,6 @@
 /** The best available people for one posting: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { CORE_SHARE, FULL_PASSAGES, FULL_WORDS, MOST_HARD, speaksOf, UNNAMED } from "../features/pair.ts";
+import { CORE_SHARE, FULL_WORDS, MOST_HARD, nearestThree, speaksOf, UNNAMED } from "../features/pair.ts";
 import type { PreparedJob } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
@@ -166,6 +166,5 @@ function passagesAt({ passages }: PersonIndex, { stems }: Query, row: number): n
     const passage = passages.values.values[at] ?? 0;
     covered[passage] = (covered[passage] ?? 0) + (stems[passages.numbers.values[at] ?? 0] ?? 0);
   }
-  const [first = 0, second = 0, third = 0] = covered.toSorted().toReversed();
-  return (first + second / 2 + third / 4) / FULL_PASSAGES;
+  return nearestThree(covered);
 }
