@@ -13,7 +13,7 @@ const text = `/** Written by \`npm run train -w matching\`; do not edit. */
 import type { TrainedModel } from "./score.ts";
 
 export const MODEL: TrainedModel = {
-  version: "1-${set.hash.slice(0, 8)}",
+  version: "2-${set.hash.slice(0, 8)}",
   weights: [${figures(model.weights)}],
   thresholds: [${figures(model.thresholds)}],
   fitFrom: ${fitFrom.toFixed(4)},

@@ -2,7 +2,7 @@
 import type { TrainedModel } from "./score.ts";
 
 export const MODEL: TrainedModel = {
-  version: "1-3057d1b3",
+  version: "2-3057d1b3",
   weights: [3.0936, 3.1423, 0.5899, 1.0624, -0.4503, -3.0095],
   thresholds: [3.0512, 4.0705, 6.0056],
   fitFrom: 0.1272,
