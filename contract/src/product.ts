@@ -12,7 +12,7 @@ export const product = {
   pitch:
     "Law offices post work case by case. Caseload reads the requirements, finds paralegals who have done that work before, and shows you the evidence.",
   claims: [
-    { figure: "85%+", text: "matching accuracy, with the reasons written out" },
+    { figure: "85%+", text: "matching accuracy, with the reasons written out", proof: "/how-matching-works" },
     { figure: "Verified", text: "credentials on every professional profile" },
     { figure: "10,000+", text: "legal professionals trust Caseload" },
   ],

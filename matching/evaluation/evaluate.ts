@@ -1,4 +1,6 @@
-// npm run evaluate [-- --data DIR] [--draws 500]: how well the engine and the baselines order graded pairs.
+// npm run evaluate [-- --data DIR] [--draws 1000]: how well the engine and the baselines order graded pairs.
+// npm run evaluate -- --record also writes what the site tells about it.
+import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -11,11 +13,13 @@ import type { Baseline } from "./calibrated-baseline.ts";
 import { crossValidated, featuresOf, predict } from "./cross-validation.ts";
 import type { Prediction } from "./cross-validation.ts";
 import { drawAgain } from "./draws.ts";
+import type { Draws } from "./draws.ts";
 import { judgesAgreement } from "./judges.ts";
 import { isFit, loadJudgementSet } from "./judgement-set.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import { measureAll } from "./measures.ts";
 import type { Sample, Scored } from "./measures.ts";
+import { accuracySource } from "./record.ts";
 import { ablation, comparison } from "./report.ts";
 
 const DEVELOPMENT = fileURLToPath(new URL("../judgements", import.meta.url));
@@ -27,7 +31,11 @@ const BASELINES: Readonly<Record<string, Baseline>> = {
 };
 
 const { values } = parseArgs({
-  options: { data: { type: "string" }, draws: { type: "string", default: "500" } },
+  options: {
+    data: { type: "string" },
+    draws: { type: "string", default: "1000" },
+    record: { type: "boolean", default: false },
+  },
 });
 
 try {
@@ -55,14 +63,23 @@ function evaluate(folder: string, count: number): void {
     ? crossValidated(set, features)
     : features.map((row) => predict(MODEL, row, MODEL.fitFrom));
 
+  const samples = { engine: sampled(asScored(engine)), ...Object.fromEntries(baselines) };
   console.log(heading(set, trainedOnIt));
   console.log("");
-  console.log(comparison(Object.fromEntries([["engine", sampled(asScored(engine))], ...baselines]), "BM25"));
+  console.log(comparison(samples, "BM25"));
   console.log("");
   console.log(judgesAgreement(set, draws));
+  if (values.record) record(set, samples, draws);
   if (!trainedOnIt) return;
   console.log("");
   console.log(ablation(ablated(set, features, sampled)));
+}
+
+function record(set: JudgementSet, samples: Readonly<Record<string, Sample>>, draws: Draws): void {
+  if (set.hash !== MODEL.dataHash)
+    throw new Error("Only figures from the data that the model was trained on are recorded");
+  const source = accuracySource(set, samples, draws);
+  writeFileSync(new URL("../src/model/accuracy.ts", import.meta.url), source);
 }
 
 function heading(set: JudgementSet, trainedOnIt: boolean): string {

@@ -1,31 +1,34 @@
 /** How far the judges agree with each other: the ceiling for anything that learns from them. */
 import { intervalOf } from "./draws.ts";
-import type { Draws } from "./draws.ts";
+import type { Draws, Interval } from "./draws.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import { quadraticKappa } from "./metrics.ts";
 import { written } from "./report.ts";
 
-/** One sentence; pairs that one of two judges left out are left out for both. */
-export function judgesAgreement(set: JudgementSet, draws: Draws): string {
+/** Of each two judges; pairs that one of the two left out are left out for both. */
+export function judgesKappas(set: JudgementSet, draws: Draws): Interval[] {
   const count = Math.max(...set.pairs.map((pair) => pair.grades.length));
   const couples = Array.from({ length: count }, (_, a) =>
     Array.from({ length: count - a - 1 }, (_each, b) => [a, a + b + 1] as const),
   ).flat();
-  if (couples.length === 0) return "One judge or none: no agreement to compare the engine's kappa with.";
-  const kappas = couples.map(([a, b]) =>
-    written(
-      intervalOf(draws, (draw) => {
-        const both = draw.flat().flatMap((row) => {
-          const grades = set.pairs[row]?.grades ?? [];
-          const [one, other] = [grades[a], grades[b]];
-          return one === undefined || other === undefined ? [] : [[one, other] as const];
-        });
-        return quadraticKappa(
-          both.map(([one]) => one),
-          both.map(([, other]) => other),
-        );
-      }),
-    ),
+  return couples.map(([a, b]) =>
+    intervalOf(draws, (draw) => {
+      const both = draw.flat().flatMap((row) => {
+        const grades = set.pairs[row]?.grades ?? [];
+        const [one, other] = [grades[a], grades[b]];
+        return one === undefined || other === undefined ? [] : [[one, other] as const];
+      });
+      return quadraticKappa(
+        both.map(([one]) => one),
+        both.map(([, other]) => other),
+      );
+    }),
   );
+}
+
+/** One sentence. */
+export function judgesAgreement(set: JudgementSet, draws: Draws): string {
+  const kappas = judgesKappas(set, draws).map(written);
+  if (kappas.length === 0) return "One judge or none: no agreement to compare the engine's kappa with.";
   return `The judges' weighted kappa with each other: ${kappas.join(", ")}.`;
 }

@@ -1,4 +1,5 @@
 import { product } from "@caseload/contract/product";
+import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { featuredJobs } from "~/features/landing/featured-calls.ts";
 import { Featured } from "~/features/landing/featured.tsx";
 import { Hero } from "~/features/landing/hero.tsx";
@@ -6,6 +7,7 @@ import { HowItWorks } from "~/features/landing/how-it-works.tsx";
 import { Join } from "~/features/landing/join.tsx";
 import { PublicFigures } from "~/features/landing/public-figures.tsx";
 import { SuccessStories } from "~/features/landing/success-stories.tsx";
+import { withRange } from "~/lib/measured-share.ts";
 import { publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import type { Route } from "./+types/landing";
@@ -16,13 +18,14 @@ export const meta: Route.MetaFunction = (args) =>
 /** Always 200: what cannot be fetched is tried again by its own section, the rest stands. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("listJobs", featuredJobs), ask("publicFigures"));
-  return data;
+  // Written here, so that the browser does not load the whole record of the measurement.
+  return { ...data, accuracy: withRange(ACCURACY.measured.engine.balancedAccuracy) };
 }
 
-export default function Landing() {
+export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Hero />
+      <Hero accuracy={loaderData.accuracy} />
       <HowItWorks />
       <Featured />
       <PublicFigures />

@@ -55,9 +55,10 @@ function Matching() {
   return (
     <>
       <p>
-        A match score compares a posting with a paralegal&rsquo;s profile in five respects, each with a fixed
-        weight out of one hundred: practice area 30, experience 25, location 20, hourly rate 15, availability
-        10. What a posting leaves open does not count for or against anybody.
+        The matching engine compares a posting with a paralegal&rsquo;s profile: the fields of work, the tasks
+        and skills that both name, and the conditions such as place, hours and rate. What one side leaves open
+        counts for or against nobody. <Link to="/how-matching-works">How matching works</Link> explains the
+        engine, its measured accuracy and its limits.
       </p>
       <p>
         The reasons are written beside the score, so that you can disagree with them. A score orders a list.

@@ -1,6 +1,9 @@
 import { roleModelClaims } from "@caseload/contract/marketing-figures";
 import { permissions, primaryRoles } from "@caseload/contract/roles";
+import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { FACTOR_WEIGHTS } from "@caseload/matching/smart-search-score";
+import { Link } from "react-router";
+import { withRange } from "~/lib/measured-share.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { Part } from "./parts.tsx";
@@ -20,7 +23,13 @@ const weights = [
 const claims = [
   [
     "85%+ matching accuracy",
-    "Stated by the product. No audited measurement is published yet; the weights below are the ones that run.",
+    <>
+      Measured for the matching engine: {withRange(ACCURACY.measured.engine.balancedAccuracy)}, by model
+      judges and not audited from outside.{" "}
+      <Link className="link" to="/how-matching-works">
+        How matching works
+      </Link>
+    </>,
   ],
   [
     "10,000+ legal professionals",

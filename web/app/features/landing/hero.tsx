@@ -1,10 +1,16 @@
 import { product } from "@caseload/contract/product";
+import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import "./hero.css";
 import { PleadingSheet } from "./pleading-sheet.tsx";
 
+interface HeroProps {
+  /** Measured matching accuracy: "94.3% (88.4 to 98.2%)". */
+  accuracy: string;
+}
+
 /** What Caseload is, for whom, and one assignment as proof. */
-export function Hero() {
+export function Hero({ accuracy }: HeroProps) {
   return (
     <section className="hero">
       <div className="cw">
@@ -20,9 +26,20 @@ export function Hero() {
             </ButtonLink>
           </div>
           <ul className="claims">
-            {product.claims.map(({ figure, text }) => (
-              <li key={figure}>
-                <b>{figure}</b> {text}
+            {product.claims.map((claim) => (
+              <li key={claim.figure}>
+                <b>{claim.figure}</b>
+                <span>
+                  {claim.text}
+                  {"proof" in claim && (
+                    <>
+                      .{" "}
+                      <Link className="link" to={claim.proof}>
+                        Measured: {accuracy}
+                      </Link>
+                    </>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

@@ -51,6 +51,7 @@ export const footerColumns: readonly { readonly title: string; readonly links: r
     title: "Company",
     links: [
       { label: "About", to: "/about" },
+      { label: "How Matching Works", to: "/how-matching-works" },
       { label: "Blog", to: "/blog" },
       { label: "Contact", to: "/contact" },
       { label: "Privacy", to: "/privacy" },

@@ -1,0 +1,70 @@
+import { ACCURACY } from "@caseload/matching/model/accuracy";
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { AccuracyTable } from "./accuracy-table.tsx";
+import { percent, range } from "~/lib/measured-share.ts";
+
+const { engine, bm25, smartSearch, specialties, chance } = ACCURACY.measured;
+
+const bars = [
+  { label: "The engine", to: engine.auc.value * 100, hot: true },
+  { label: "Search words (BM25)", to: bm25.auc.value * 100 },
+  { label: "Points of the job list", to: smartSearch.auc.value * 100 },
+  { label: "Shared specialties", to: specialties.auc.value * 100 },
+  { label: "Chance", to: chance.auc.value * 100 },
+];
+
+const kappas = ACCURACY.kappa.judges.toSorted((one, other) => one - other);
+
+/** What "85%+" means, as measured. */
+export function Accuracy() {
+  return (
+    <>
+      <p>
+        <strong>
+          The engine tells fits from misfits with an accuracy of {percent(engine.balancedAccuracy.value)}.
+        </strong>{" "}
+        Both kinds count alike, so that calling everything a misfit would score 50%. With other postings and
+        other people the figure would probably lie between {range(engine.balancedAccuracy)}. That is what
+        &ldquo;85%+&rdquo; on our front page rests on.
+      </p>
+      <p>
+        It was measured on {ACCURACY.pairs} pairs of {ACCURACY.jobs} postings and {ACCURACY.people} profiles,
+        of which {ACCURACY.fits} are fits. Each pair was scored by a model that had seen neither its posting
+        nor its person. The ranges hold the middle 95% of {ACCURACY.draws.toLocaleString("en-US")} repetitions
+        with postings and people drawn anew.
+      </p>
+      <AccuracyTable />
+      <BarChart
+        title="Fit put before misfit"
+        summary="Of all couples of one fit and one misfit, how many each way of ordering puts in the right order."
+        columns={["Ordered by", "In the right order"]}
+        bars={bars}
+        max={100}
+        format={(value) => `${value.toFixed(value % 50 === 0 ? 0 : 1)}%`}
+      />
+      <p className="hmw-version">
+        Model {ACCURACY.modelVersion}, judgements {ACCURACY.dataHash.slice(0, 8)}.
+      </p>
+    </>
+  );
+}
+
+/** Who said what a fit is. */
+export function Judges() {
+  return (
+    <>
+      <p>
+        The postings and profiles were written for the measurement. Whether a pair fits was decided by{" "}
+        <strong>three language models working as judges, not by working attorneys</strong>, each alone, by one
+        written rubric and on a scale from 0 to 3; the median counts, and 2 or 3 is a fit. Every label behind
+        the figures above is of this kind.
+      </p>
+      <p>
+        The judges agree with each other at a weighted kappa of {kappas[0]?.toFixed(2)} to{" "}
+        {kappas.at(-1)?.toFixed(2)}, the engine with their consensus at {ACCURACY.kappa.engine.toFixed(2)}.
+        Judges of one kind can share one blind spot. What attorneys and paralegals make of the order has not
+        been measured yet.
+      </p>
+    </>
+  );
+}
