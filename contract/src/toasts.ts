@@ -12,6 +12,8 @@ export const toasts = {
   acceptFailed: { title: "Error accepting application", text: "Please try again" },
   rejectFailed: { title: "Error rejecting application", text: "Please try again" },
   sendFailed: { title: "Failed to send message", text: "Please try again" },
+  preferencesSaved: { title: "Preferences saved", text: "Your matches are scored with them from now on." },
+  preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
   updateFailed: { title: "Update failed", text: "Failed to update profile. Please try again." },
   creationFailed: {
     title: "Profile creation failed",

@@ -45,6 +45,7 @@ export default [
       route("profile/paralegal", "routes/profile.paralegal.tsx"),
       route("profile/paralegal/new", "routes/profile.paralegal.new.tsx"),
       route("applications", "routes/applications.tsx"),
+      route("search", "routes/search.tsx"),
     ]),
     layout("routes/guards/attorneys.tsx", [route("profile/attorney/new", "routes/profile.attorney.new.tsx")]),
 

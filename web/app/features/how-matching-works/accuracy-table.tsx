@@ -23,7 +23,7 @@ const measures = [
 /** The engine beside plain word search, which is strong on such texts. */
 export function AccuracyTable() {
   return (
-    <div className="table-frame" role="region" aria-label="Measured accuracy" tabIndex={0}>
+    <div className="table-frame">
       <table>
         <caption className="sr">Measured accuracy of the engine and of word search, with 95% ranges</caption>
         <thead>

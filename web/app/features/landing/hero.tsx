@@ -33,7 +33,7 @@ export function Hero({ accuracy }: HeroProps) {
                   {claim.text}
                   {"proof" in claim && (
                     <>
-                      .{" "}
+                      {". "}
                       <Link className="link" to={claim.proof}>
                         Measured: {accuracy}
                       </Link>

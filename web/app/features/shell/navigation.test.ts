@@ -57,10 +57,10 @@ describe("the sidebar", () => {
     ]);
   });
 
-  test("a freelance paralegal browses projects, and finds contracts, profile and settings below", () => {
+  test("a freelance paralegal browses projects, and finds smart search, contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
-      ["Contracts", "Profile", "Settings"],
+      ["Smart Search", "Contracts", "Profile", "Settings"],
     ]);
   });
 

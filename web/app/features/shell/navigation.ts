@@ -5,6 +5,7 @@ import {
   Briefcase,
   CirclePlus,
   FileSignature,
+  Highlighter,
   Inbox,
   LayoutDashboard,
   Mail,
@@ -44,6 +45,7 @@ const entries = {
     waiting: "pendingApplications",
   },
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
+  smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
@@ -68,7 +70,7 @@ const entries = {
 type EntryName = keyof typeof entries;
 
 const attorneyEntries = ["myJobs", "postJob", "reviewApplications", "contracts", "messages"] as const;
-const paralegalEntries = ["browseJobs", "ownApplications", "profile", "messages"] as const;
+const paralegalEntries = ["smartSearch", "browseJobs", "ownApplications", "profile", "messages"] as const;
 const freelanceEntries = ["browseProjects", "ownApplications", "messages"] as const;
 
 /** What the specification names for a role, in its order. */
@@ -96,6 +98,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contactMessages",
   ],
   paralegal: [
+    "smartSearch",
     "browseJobs",
     "ownApplications",
     "contracts",

@@ -1,0 +1,37 @@
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { SavePreferences } from "./save-preferences.tsx";
+import type { MatchSearchState } from "./use-match-search.ts";
+
+/** The filters as they were stored, ready to be changed. */
+export function FilterPanel({ state }: { state: MatchSearchState }) {
+  const { stored } = state;
+  if (stored.isPending) {
+    return (
+      <Loading className="match-filters">
+        {Array.from({ length: 8 }, (_, at) => (
+          <Skeleton key={at} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <form
+      className="match-filters"
+      aria-label="Match preferences"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {stored.error && (
+        <InlineAlert
+          title="Your preferences could not be loaded"
+          text={stored.error.text}
+          onRetry={() => void stored.refetch()}
+          retrying={stored.isFetching}
+        />
+      )}
+      <FilterFields {...state} />
+      <SavePreferences {...state} />
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MatchFacts } from "@caseload/contract/matches";
+import { classNames } from "~/ui/class-names.ts";
+import { Meter } from "~/ui/progress.tsx";
+
+/** SPEC.md section 9: a skills match is highlighted above this. */
+const highlightedAbove = 70;
+
+/** Pay, place and skills, side by side. */
+export function MatchFits({ match: { salaryFit, locationFit, skillsMatch } }: { match: MatchFacts }) {
+  const isHigh = skillsMatch !== null && skillsMatch > highlightedAbove;
+  return (
+    <dl className="match-fits">
+      <div>
+        <dt>Salary fit</dt>
+        <dd>{salaryFit}</dd>
+      </div>
+      <div>
+        <dt>Location fit</dt>
+        <dd>{locationFit}</dd>
+      </div>
+      <div>
+        <dt>Skills match</dt>
+        <dd className={classNames(isHigh && "hi")}>
+          {skillsMatch === null ? (
+            "No skill named"
+          ) : (
+            <>
+              {skillsMatch}%
+              <Meter label="Skills match" value={skillsMatch} />
+            </>
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}

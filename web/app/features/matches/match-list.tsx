@@ -1,0 +1,88 @@
+import type { JobMatch } from "@caseload/contract/matches";
+import { useState } from "react";
+import { inSentence, plural } from "~/lib/format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { MatchCard } from "./match-card.tsx";
+import { MatchLegend } from "./match-legend.tsx";
+import { MatchSkeletons } from "./match-skeletons.tsx";
+import { NoMatches } from "./no-matches.tsx";
+import { NoProfileNote } from "./no-profile-note.tsx";
+import type { MatchSearchState } from "./use-match-search.ts";
+
+/** Matches on the first page, and at most (the server gives no more). */
+const first = 20;
+const most = 50;
+/** SPEC.md section 9: search results are kept for 60 seconds. */
+const keptFor = 60_000;
+
+export function MatchList({ state }: { state: MatchSearchState }) {
+  const [limit, setLimit] = useState<number>(first);
+  const answer = useApi(
+    "listIntelligentMatches",
+    { query: { ...state.query, limit } },
+    { staleTime: keptFor },
+  );
+  const rows = useLast(answer.data);
+  if (answer.error && !answer.data) {
+    return (
+      <div>
+        <InlineAlert
+          title="Failed to fetch matches"
+          text={answer.error.text}
+          onRetry={() => void answer.refetch()}
+          retrying={answer.isFetching}
+        />
+      </div>
+    );
+  }
+  if (!rows) return <MatchSkeletons />;
+  if (rows.length === 0 && answer.data) return <NoMatches state={state} />;
+  return (
+    <div className="match-results" aria-busy={!answer.data}>
+      <Tally count={rows.length} isLimited={rows.length >= limit} scoredAt={answer.dataUpdatedAt} />
+      <NoProfileNote rows={rows} />
+      <div className="sheet edge match-list">
+        {rows.map((match, at) => (
+          <MatchCard key={match.job.id} match={match} isFirst={at === 0} />
+        ))}
+      </div>
+      <MoreRows
+        shown={rows.length}
+        noun="matches"
+        hasMore={limit < most && rows.length >= limit}
+        loading={!answer.data}
+        onMore={() => setLimit(most)}
+      />
+      {rows.some(({ fromProfile }) => fromProfile) && <MatchLegend />}
+    </div>
+  );
+}
+
+/** The list before stays in sight while the next one is scored. */
+function useLast(data: readonly JobMatch[] | undefined): readonly JobMatch[] | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
+}
+
+interface TallyProps {
+  count: number;
+  /** There may be more than are shown. */
+  isLimited: boolean;
+  /** Milliseconds; 0 while the answer is on its way. */
+  scoredAt: number;
+}
+
+function Tally({ count, isLimited, scoredAt }: TallyProps) {
+  const format = useFormat();
+  const scored = scoredAt > 0 ? `scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
+  return (
+    <p className="match-tally" role="status">
+      {isLimited ? `The ${count} best matches` : plural(count, "match", "matches")}
+      <small>Best match first{scored && `, ${scored}`}</small>
+    </p>
+  );
+}

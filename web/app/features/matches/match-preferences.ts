@@ -1,0 +1,48 @@
+/** What the matches are filtered by, as the panel holds it. */
+import type { MatchingPreferences } from "@caseload/contract/search-preferences";
+import { matchingReach } from "@caseload/contract/search-preference-options";
+
+const { distance, salary } = matchingReach;
+
+/** Nothing asked for: the contract's defaults, without the weight of its schemas. */
+export const noPreferences: MatchingPreferences = {
+  specialties: [],
+  location: "",
+  maxDistance: distance.first,
+  minSalary: salary.least,
+  maxSalary: salary.most,
+  workArrangement: [],
+  experienceLevel: "",
+  availability: [],
+};
+
+/** The matching page's part of the stored record. */
+export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
+  const { specialties, location, maxDistance, minSalary, maxSalary } = stored;
+  const { workArrangement, experienceLevel, availability } = stored;
+  return {
+    specialties,
+    location,
+    maxDistance,
+    minSalary,
+    maxSalary,
+    workArrangement,
+    experienceLevel,
+    availability,
+  };
+}
+
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+
+/** Lists count as the same in any order. */
+export function isSame(one: MatchingPreferences, other: MatchingPreferences): boolean {
+  const text = (all: MatchingPreferences): string =>
+    JSON.stringify(Object.values(matchingPart(all)).map(sorted));
+  return text(one) === text(other);
+}
+
+/** SPEC.md section 5: whole dollars; the lower end falls back to 0, the upper to 150,000. */
+export function dollarsOf(text: string, fallback: number): number {
+  const digits = text.replace(/[,\s$]/g, "").replace(/\..*/, "");
+  return /^\d{1,8}$/.test(digits) ? Number(digits) : fallback;
+}

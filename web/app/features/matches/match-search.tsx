@@ -1,0 +1,44 @@
+import { lazy, useState } from "react";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
+import { MatchList } from "./match-list.tsx";
+import "./matches.css";
+import { SearchBox } from "./search-box.tsx";
+import { useMatchSearch } from "./use-match-search.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+/** Open postings for the paralegal, best match first, and what narrows them. */
+export function MatchSearch() {
+  const state = useMatchSearch();
+  const [filtersShown, setFiltersShown] = useState(true);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <>
+      <SearchBox
+        words={state.q}
+        onSearch={state.search}
+        filtersShown={filtersShown}
+        onToggleFilters={() => setFiltersShown(!filtersShown)}
+        onOpenSheet={() => {
+          setOpened(true);
+          setSheetOpen(true);
+        }}
+      />
+      <div className={filtersShown ? "match-cols" : undefined}>
+        {filtersShown && (
+          <div className="match-side">
+            <FilterPanel state={state} />
+          </div>
+        )}
+        <MatchList state={state} />
+      </div>
+      {wasOpened && (
+        <LateDialog onOpenChange={setSheetOpen}>
+          <FilterSheet open={isSheetOpen} onOpenChange={setSheetOpen} state={state} />
+        </LateDialog>
+      )}
+    </>
+  );
+}

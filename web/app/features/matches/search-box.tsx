@@ -1,0 +1,64 @@
+import { longest } from "@caseload/contract/limits";
+import { Search, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+
+interface SearchBoxProps {
+  /** What is searched for now. */
+  words: string;
+  onSearch: (words: string) => void;
+  filtersShown: boolean;
+  onToggleFilters: () => void;
+  /** Opens them as a sheet, on phones. */
+  onOpenSheet: () => void;
+}
+
+/** A search in one's own words, and the way to the filters. */
+export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+  const [base, setBase] = useState(words);
+  const [text, setText] = useState(words);
+  // Back and Forward change the address under the box.
+  if (base !== words) {
+    setBase(words);
+    setText(words);
+  }
+  return (
+    <form
+      className="match-ask"
+      role="search"
+      aria-label="Matches"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <TextInput
+        icon={Search}
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search jobs in your own words"
+        placeholder="Search jobs in your own words"
+        maxLength={longest.shortText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button variant="primary" size="lg" type="submit">
+        Search
+      </Button>
+      <Button size="lg" className="on-desk" aria-expanded={filtersShown} onClick={onToggleFilters}>
+        <SlidersHorizontal className="i" aria-hidden="true" />
+        {filtersShown ? "Hide Filters" : "Show Filters"}
+      </Button>
+      <Button
+        size="lg"
+        className="on-phone"
+        aria-label="Show Filters"
+        aria-haspopup="dialog"
+        onClick={onOpenSheet}
+      >
+        <SlidersHorizontal className="i" aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

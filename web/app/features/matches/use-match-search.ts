@@ -1,0 +1,37 @@
+import { longest } from "@caseload/contract/limits";
+import type { MatchQuery } from "@caseload/contract/matches";
+import type { MatchingPreferences } from "@caseload/contract/search-preferences";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useApi } from "~/lib/use-api.ts";
+import { isSame, matchingPart, noPreferences } from "./match-preferences.ts";
+
+/** The words stand in the address; preferences are the stored ones until somebody changes them here. */
+export function useMatchSearch() {
+  const [address, setAddress] = useSearchParams();
+  const stored = useApi("getSearchPreferences");
+  const [changed, setChanged] = useState<MatchingPreferences | null>(null);
+  const kept = stored.data && matchingPart(stored.data);
+  const preferences = changed ?? kept ?? noPreferences;
+  const q = (address.get("q") ?? "").trim().slice(0, longest.shortText);
+  const isChanged = changed !== null && (kept === undefined || !isSame(changed, kept));
+  const query: MatchQuery = isChanged
+    ? { q: q || undefined, preferences: "given", ...preferences }
+    : { q: q || undefined, preferences: "saved" };
+  return {
+    q,
+    query,
+    stored,
+    preferences,
+    isChanged,
+    hasPreferences: !isSame(preferences, noPreferences),
+    search: (words: string) =>
+      setAddress(words.trim() === "" ? {} : { q: words.trim() }, { preventScrollReset: true }),
+    choose: (change: Partial<MatchingPreferences>) => setChanged({ ...preferences, ...change }),
+    reset: () => setChanged(noPreferences),
+    /** After they were stored as they stand. */
+    settle: () => setChanged(null),
+  };
+}
+
+export type MatchSearchState = ReturnType<typeof useMatchSearch>;

@@ -1,0 +1,18 @@
+import { MatchSearch } from "~/features/matches/match-search.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/search";
+
+export const meta: Route.MetaFunction = () => pageTitle("Intelligent Job Matching");
+
+export default function SearchScreen() {
+  return (
+    <>
+      <PageHead
+        title="Intelligent Job Matching"
+        lede="Every score comes with its reasons. Change what you want and the list is scored again."
+      />
+      <MatchSearch />
+    </>
+  );
+}
