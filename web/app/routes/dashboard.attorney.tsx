@@ -27,6 +27,7 @@ export default function AttorneyDashboardScreen() {
           tab={address.tab === "applications" && !mayReview ? "listings" : address.tab}
           onTabChange={address.showTab}
           counts={useTabCounts()}
+          applicants={address.applicants}
           onOpenApplication={address.openApplication}
           onPostJob={address.openPosting}
         />

@@ -1,5 +1,5 @@
 import { jobPicture } from "@caseload/contract/share-pictures";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { data } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
@@ -7,6 +7,7 @@ import { JobFile } from "~/features/jobs/job-file.tsx";
 import { PostingData } from "~/features/jobs/posting-data.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
+import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
@@ -17,6 +18,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
 
+/** For the law office alone, and loaded by nobody else. */
+const SuggestedParalegals = lazy(() => import("~/features/matches/suggested-paralegals.tsx"));
 const JobNotFound = lazy(() => import("~/features/jobs/job-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
@@ -38,8 +41,10 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const question = ask("getJob", { params: { id: idOf(params.id) } });
-  const { data: answers, init } = await preload(context, question);
+  const { user } = pageOf(context);
+  const input = { params: { id: idOf(params.id) } };
+  const match = user?.userType === "paralegal" ? [ask("getJobMatch", input)] : [];
+  const { data: answers, init } = await preload(context, ask("getJob", input), ...match);
   return data({ ...answers, origin: new URL(request.url).origin }, init ?? undefined);
 }
 
@@ -59,6 +64,11 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
         <>
           <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
           <PostingData job={job.data} origin={origin} />
+          {job.data.viewer.mayManage && job.data.status === "open" && (
+            <Suspense>
+              <SuggestedParalegals key={id} jobId={id} />
+            </Suspense>
+          )}
         </>
       ) : problem ? (
         <InlineAlert

@@ -1,20 +1,25 @@
 import type { ReceivedApplication } from "@caseload/contract/applications";
+import type { MatchFacts } from "@caseload/contract/matches";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { clip } from "~/lib/format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { ScoreInline } from "~/ui/score.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { ApplicantMatch } from "./applicant-match.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
 interface ApplicantCardProps {
   application: ReceivedApplication;
+  /** Where one posting is chosen; null without a profile. */
+  match?: MatchFacts | null | undefined;
   onOpen: (id: number) => void;
 }
 
 /** One application as the law office reads it in the list. */
-export function ApplicantCard({ application, onOpen }: ApplicantCardProps) {
+export function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
   const { id, paralegal, status, coverLetter, reason } = application;
   const nameId = `applicant-${id}`;
   const specialties = paralegal.profile?.specialties.map(specialtyLabel) ?? [];
@@ -27,6 +32,7 @@ export function ApplicantCard({ application, onOpen }: ApplicantCardProps) {
         </h2>
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
+        {match !== undefined && <ApplicantMatch match={match} />}
         <p className="letter">
           {clip(coverLetter, limits.coverLetterPreview)}{" "}
           <button
@@ -44,6 +50,7 @@ export function ApplicantCard({ application, onOpen }: ApplicantCardProps) {
         <DecisionButtons application={application} nameId={nameId} />
       </div>
       <span className="stat">
+        {match && <ScoreInline value={match.matchScore} />}
         <ApplicationStatusBadge status={status} />
       </span>
     </li>

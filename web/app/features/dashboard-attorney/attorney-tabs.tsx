@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
@@ -13,6 +14,8 @@ interface AttorneyTabsProps {
   tab: AttorneyTab;
   onTabChange: (tab: AttorneyTab) => void;
   counts: { readonly [Tab in AttorneyTab]?: number | undefined };
+  /** Whose applicants, in which order. */
+  applicants: Pick<ComponentProps<typeof ReceivedApplications>, "jobId" | "order" | "onChoose">;
   onOpenApplication: (id: number) => void;
   onPostJob: () => void;
 }
@@ -24,7 +27,14 @@ const labels: Record<AttorneyTab, string> = {
   firm: "Firm Profile",
 };
 
-export function AttorneyTabs({ tab, onTabChange, counts, onOpenApplication, onPostJob }: AttorneyTabsProps) {
+export function AttorneyTabs({
+  tab,
+  onTabChange,
+  counts,
+  applicants,
+  onOpenApplication,
+  onPostJob,
+}: AttorneyTabsProps) {
   const mayReview = useMember().permissions.includes("application:review");
   const tabs = attorneyTabs
     .filter((value) => value !== "applications" || mayReview)
@@ -36,7 +46,7 @@ export function AttorneyTabs({ tab, onTabChange, counts, onOpenApplication, onPo
       </TabPanel>
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">
-          <ReceivedApplications onOpen={onOpenApplication} onPostJob={onPostJob} />
+          <ReceivedApplications {...applicants} onOpen={onOpenApplication} onPostJob={onPostJob} />
         </TabPanel>
       )}
       <TabPanel value="messages" className="sheet edge">

@@ -1,6 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
@@ -43,7 +44,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
         </div>
       </div>
       <div className="do">
-        {isOpen || job.applicants.pending > 0 ? <Applicants applicants={job.applicants} /> : <span />}
+        {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className="btns">
           <ListingToggle job={job} titleId={titleId} />
           <ButtonLink size="sm" to={page} aria-describedby={titleId}>
@@ -69,19 +70,35 @@ function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJ
   return text ? <span className="small faint">{text}</span> : null;
 }
 
-function Applicants({ applicants: { total, pending, recent } }: Pick<OwnJob, "applicants">) {
+function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
+  const mayReview = useMember().permissions.includes("application:review");
+  const { total, pending, recent } = applicants;
   if (total === 0) return <span className="ppl">No applications yet</span>;
+  const count = (
+    <>
+      {total} applied
+      {pending > 0 && (
+        <>
+          , <b>{pending} new</b>
+        </>
+      )}
+    </>
+  );
   return (
     <span className="ppl">
       <AvatarStack people={recent} />
-      <span>
-        {total} applied
-        {pending > 0 && (
-          <>
-            , <b>{pending} new</b>
-          </>
-        )}
-      </span>
+      {mayReview ? (
+        <Link
+          className="link"
+          to={`?tab=applications&job=${id}&order=match`}
+          preventScrollReset
+          aria-describedby={`listing-${id}`}
+        >
+          {count}
+        </Link>
+      ) : (
+        <span>{count}</span>
+      )}
     </span>
   );
 }

@@ -2,8 +2,9 @@ import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { attorneyTabs } from "./attorney-tabs.tsx";
 import type { AttorneyTab } from "./attorney-tabs.tsx";
+import { applicantOrders, type ApplicantOrder } from "./use-applicant-order.ts";
 
-/** The dashboard's state, kept in the address: ?tab=, ?post=1, ?application=5. */
+/** The dashboard's state, kept in the address: ?tab=, ?post=1, ?application=5, ?job=3, ?order=match. */
 export function useDashboardAddress() {
   const [params, setParams] = useSearchParams();
 
@@ -28,6 +29,19 @@ export function useDashboardAddress() {
     tab: named ?? (applicationId === null ? "listings" : "applications"),
     applicationId,
     isPosting: params.get("post") === "1",
+    applicants: {
+      jobId: idOf(params.get("job")),
+      order: applicantOrders.find((order) => order === params.get("order")) ?? "newest",
+      onChoose: (job: number | null, order: ApplicantOrder) =>
+        change(
+          {
+            tab: "applications",
+            job: job === null ? null : String(job),
+            order: order === "newest" ? null : order,
+          },
+          true,
+        ),
+    },
     showTab: (tab: AttorneyTab) => change({ tab }, true),
     /** A step of its own in the history, so that Back closes it. */
     openApplication: (id: number) => change({ tab: "applications", application: String(id) }, false),

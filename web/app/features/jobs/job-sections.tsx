@@ -2,6 +2,7 @@ import type { JobDetail } from "@caseload/contract/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
 import { lazy, Suspense } from "react";
+import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
@@ -13,11 +14,12 @@ import "./job-file.css";
 const YourMatch = lazy(() => import("./your-match.tsx"));
 
 export function JobSections({ job }: { job: JobDetail }) {
+  const isParalegal = useUser()?.userType === "paralegal";
   return (
     <>
-      {job.matchScore !== null && (
+      {isParalegal && job.status === "open" && (
         <Suspense>
-          <YourMatch job={job} score={job.matchScore} />
+          <YourMatch jobId={job.id} />
         </Suspense>
       )}
       <FileSection title="Description" className="prose">

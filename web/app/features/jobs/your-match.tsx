@@ -1,18 +1,65 @@
-import type { JobDetail } from "@caseload/contract/jobs";
-import { useUser } from "~/lib/session.ts";
+import type { MatchFacts } from "@caseload/contract/matches";
+import { Link } from "react-router";
+import { useApi } from "~/lib/use-api.ts";
 import { FileSection } from "~/ui/file-sheet.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
+import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
+import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
-import { matchFacts } from "./match-facts.ts";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 
-/** How well a posting fits the paralegal who reads it, and why. */
-export default function YourMatch({ job, score }: { job: JobDetail; score: number }) {
-  const user = useUser();
-  const facts = user ? matchFacts(job, user) : [];
+/** How well a posting fits the paralegal who reads it, why, and what stands against it. */
+export default function YourMatch({ jobId }: { jobId: number }) {
+  const { data: match, error, ...call } = useApi("getJobMatch", { params: { id: jobId } });
+  if (error?.status === 404) return null;
   return (
-    <FileSection title="Your match" className="fit">
-      <Score value={score} fold />
-      {facts.length > 0 && <MatchReasons reasons={facts} score={score} />}
+    <FileSection title="Your match" className={match?.fromProfile ? "fit" : undefined}>
+      {match ? (
+        <Answer match={match} />
+      ) : error ? (
+        <InlineAlert
+          title="Your match could not be loaded"
+          text={error.text}
+          onRetry={() => void call.refetch()}
+          retrying={call.isFetching}
+        />
+      ) : (
+        <Loading>
+          <Skeleton shape="figure" />
+        </Loading>
+      )}
     </FileSection>
+  );
+}
+
+function Answer({ match }: { match: MatchFacts }) {
+  if (!match.fromProfile) {
+    return (
+      <p className="ui muted">
+        With a profile, this posting gets a score and its reasons.{" "}
+        <Link className="link" to="/profile/paralegal">
+          Your profile
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <>
+      <Score value={match.matchScore} fold />
+      <div className="fit-why">
+        <MatchReasons reasons={match.matchReasons} score={match.matchScore} />
+        <MatchGaps
+          gaps={match.gaps}
+          additions={match.additions}
+          onAdditions={
+            <Link className="link" to="/profile/paralegal">
+              Add what is true of you
+            </Link>
+          }
+        />
+        <MatchBreakdown {...match} />
+      </div>
+    </>
   );
 }

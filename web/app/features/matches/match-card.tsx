@@ -10,7 +10,7 @@ import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
 import "./match-card.css";
-import { MatchFits } from "./match-fits.tsx";
+import { MatchFits } from "~/ui/match-fits.tsx";
 
 interface MatchCardProps {
   match: JobMatch;

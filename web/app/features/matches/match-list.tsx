@@ -1,7 +1,7 @@
-import type { JobMatch } from "@caseload/contract/matches";
 import { useState } from "react";
 import { inSentence, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useLast } from "~/lib/use-last.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
@@ -59,13 +59,6 @@ export function MatchList({ state }: { state: MatchSearchState }) {
       {rows.some(({ fromProfile }) => fromProfile) && <MatchLegend />}
     </div>
   );
-}
-
-/** The list before stays in sight while the next one is scored. */
-function useLast(data: readonly JobMatch[] | undefined): readonly JobMatch[] | undefined {
-  const [last, setLast] = useState(data);
-  if (data !== undefined && data !== last) setLast(data);
-  return data ?? last;
 }
 
 interface TallyProps {

@@ -32,7 +32,8 @@ export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
   };
 }
 
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value;
 
 /** Lists count as the same in any order. */
 export function isSame(one: MatchingPreferences, other: MatchingPreferences): boolean {

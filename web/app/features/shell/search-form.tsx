@@ -1,13 +1,14 @@
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { TextInput } from "~/ui/text-input.tsx";
 
 /** Looks for jobs; the words go to the job list. */
 export function SearchForm({ onSearch, autoFocus }: { onSearch?: () => void; autoFocus?: boolean }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const query = params.get("q") ?? "";
+  // Smart Search has words of its own in the address.
+  const query = useLocation().pathname === "/search" ? "" : (params.get("q") ?? "");
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import type { MatchFacts } from "@caseload/contract/matches";
-import { classNames } from "~/ui/class-names.ts";
-import { Meter } from "~/ui/progress.tsx";
+import { classNames } from "./class-names.ts";
+import "./match-details.css";
+import { Meter } from "./progress.tsx";
 
 /** SPEC.md section 9: a skills match is highlighted above this. */
 const highlightedAbove = 70;
