@@ -91,7 +91,7 @@ test.describe("the other user type", () => {
     const visitor = await enter();
     visitor.complaints.expect(answered(403));
     await visitor.carrySession(margaret.email, demoPassword);
-    for (const path of ["/applications", "/profile/paralegal", "/profile/paralegal/new"]) {
+    for (const path of ["/applications", "/search", "/profile/paralegal", "/profile/paralegal/new"]) {
       const answer = await visitor.page.goto(path);
       expect(answer?.status()).toBe(403);
       await expect(visitor.heading("Access Restricted")).toBeVisible();

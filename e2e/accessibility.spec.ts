@@ -50,6 +50,7 @@ const forVisitors = (jobId: number): readonly Sight[] => [
   then("the tables behind its charts", async ({ page }) => {
     for (const summary of await page.getByText("Show as a table").all()) await summary.click();
   }),
+  at("/how-matching-works"),
   at("/about"),
   at("/blog"),
   at("/blog/scope-a-privilege-review"),
@@ -70,6 +71,10 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   at("/jobs"),
   at(`/jobs/${jobId}`),
   opened("Apply Now", "Apply for this position"),
+  at("/search"),
+  then("how a score adds up", async ({ page }) => {
+    await page.getByText("How this score adds up").first().click();
+  }),
   at("/applications"),
   opened("Withdraw", "Withdraw this application?"),
   at("/messages"),

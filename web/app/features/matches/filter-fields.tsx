@@ -5,7 +5,7 @@ import {
   matchingExperience,
   matchingPracticeAreas,
   matchingReach,
-  preferredArrangements,
+  type PreferredArrangement,
 } from "@caseload/contract/search-preference-options";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
@@ -24,7 +24,7 @@ type FieldsProps = Pick<MatchSearchState, "preferences" | "choose">;
 
 const optionsOf = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
   values.map((value) => ({ value, label: value }));
-const arrangements = optionsOf(preferredArrangements);
+const arrangements = optionsOf<PreferredArrangement>(["Remote", "On-site", "Hybrid"]);
 const availability = optionsOf(matchingAvailability);
 
 /** The filters of SPEC.md section 2, "Intelligent Job Matching". */

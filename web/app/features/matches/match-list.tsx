@@ -1,3 +1,4 @@
+import type { JobMatch } from "@caseload/contract/matches";
 import { useState } from "react";
 import { inSentence, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -42,7 +43,7 @@ export function MatchList({ state }: { state: MatchSearchState }) {
   if (rows.length === 0 && answer.data) return <NoMatches state={state} />;
   return (
     <div className="match-results" aria-busy={!answer.data}>
-      <Tally count={rows.length} isLimited={rows.length >= limit} scoredAt={answer.dataUpdatedAt} />
+      <Tally rows={rows} isLimited={rows.length >= limit} scoredAt={answer.dataUpdatedAt} />
       <NoProfileNote rows={rows} />
       <div className="sheet edge match-list">
         {rows.map((match, at) => (
@@ -62,20 +63,24 @@ export function MatchList({ state }: { state: MatchSearchState }) {
 }
 
 interface TallyProps {
-  count: number;
+  rows: readonly JobMatch[];
   /** There may be more than are shown. */
   isLimited: boolean;
   /** Milliseconds; 0 while the answer is on its way. */
   scoredAt: number;
 }
 
-function Tally({ count, isLimited, scoredAt }: TallyProps) {
+function Tally({ rows, isLimited, scoredAt }: TallyProps) {
   const format = useFormat();
-  const scored = scoredAt > 0 ? `scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
+  const scored = scoredAt > 0 ? `, scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
+  const isVaried = rows.some(({ matchScore }, at) => matchScore > (rows[at - 1]?.matchScore ?? 100));
   return (
     <p className="match-tally" role="status">
-      {isLimited ? `The ${count} best matches` : plural(count, "match", "matches")}
-      <small>Best match first{scored && `, ${scored}`}</small>
+      {isLimited ? `The ${rows.length} best matches` : plural(rows.length, "match", "matches")}
+      <small>
+        Best match first{isVaried && ", with at most two of one law office at the top"}
+        {scored}
+      </small>
     </p>
   );
 }

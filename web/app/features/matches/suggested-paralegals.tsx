@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { DrawerArt } from "~/ui/art.tsx";
@@ -15,11 +17,20 @@ const most = 20;
 
 /** Public profiles that fit one's own posting, best first. */
 export default function SuggestedParalegals({ jobId }: { jobId: number }) {
+  const mayReview = useMember().permissions.includes("application:review");
   return (
     <section className="suggested" aria-label="Suggested Paralegals">
       <RuledHeading>Suggested Paralegals</RuledHeading>
       <p className="small faint">
-        From public profiles, best match first. People who applied stand under Applications.
+        From public profiles, best match first. People who applied stand under{" "}
+        {mayReview ? (
+          <Link className="link" to={`/dashboard/attorney?tab=applications&job=${jobId}&order=match`}>
+            Applications
+          </Link>
+        ) : (
+          "Applications"
+        )}
+        .
       </p>
       <Suggestions jobId={jobId} />
     </section>

@@ -1,0 +1,71 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+test("the claim leads to its figure; a paralegal reads why, searches, and keeps preferences", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto("/");
+  const claim = visitor.link(/^Measured: /);
+  const figure = /\d+\.\d%/.exec(await claim.innerText())?.[0] ?? "no figure";
+  await claim.click();
+  await expect(visitor.heading("How matching works")).toBeVisible();
+  await expect(page.getByText(`with an accuracy of ${figure}`)).toBeVisible();
+  await visitor.link("contact page").click();
+  await expect(page.getByRole("combobox", { name: "Topic" })).toHaveText(/Review of a match/);
+
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/dashboard");
+  await visitor.link("Smart Search").click();
+  await expect(visitor.heading("Intelligent Job Matching")).toBeVisible();
+  const best = page.getByRole("main").getByRole("article").first();
+  const score = await best.locator(".score b").innerText();
+  await expect(best.locator("mark").first()).toBeVisible();
+  await best.getByText("How this score adds up").click();
+  const earned = await best.locator("tbody td:last-child").allInnerTexts();
+  expect(earned.reduce((sum, points) => sum + Number.parseInt(points, 10), 0)).toBe(Number(score));
+  await expect(best.getByText(`${score} of 100`)).toBeVisible();
+
+  const words = page.getByRole("searchbox", { name: "Search jobs in your own words" });
+  await words.fill("zeppelin maintenance");
+  await words.press("Enter");
+  await expect(visitor.heading("No matches found")).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=zeppelin\+maintenance$/);
+  await visitor.button("Clear Search").click();
+  await expect(best).toBeVisible();
+
+  await visitor.button("Remote").click();
+  await visitor.button("Save Preferences").click();
+  await visitor.seesToast("Preferences saved");
+  await page.reload();
+  await expect(visitor.button("Remote")).toHaveAttribute("aria-pressed", "true");
+  for (const place of await page.locator(".match .firm").allInnerTexts()) expect(place).toMatch(/remote/i);
+});
+
+test("the law office orders the applicants of a posting by match and loses nobody", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+  await page.goto("/dashboard/attorney?tab=listings");
+  await visitor
+    .link(/applied/)
+    .first()
+    .click();
+  await expect(page.getByRole("radio", { name: "Best match" })).toBeChecked();
+  const names = page.locator(".applicants h2");
+  await expect(page.locator(".applicants .score-inline").first()).toBeVisible();
+  const byMatch = await names.allInnerTexts();
+  const scores = await page.locator(".applicants .score-inline").allInnerTexts();
+  const points = scores.map((text) => Number.parseInt(text, 10));
+  expect(points).toEqual(points.toSorted((one, other) => other - one));
+  await page.getByRole("radio", { name: "Newest" }).check();
+  await expect(page).not.toHaveURL(/order=/);
+  expect((await names.allInnerTexts()).toSorted()).toEqual(byMatch.toSorted());
+
+  const posting = /job=(\d+)/.exec(page.url())?.[1] ?? "";
+  await page.goto(`/jobs/${posting}`);
+  await expect(visitor.heading("Suggested Paralegals")).toBeVisible();
+});
