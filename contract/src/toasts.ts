@@ -1,3 +1,5 @@
+import { sessionToasts } from "./session-toasts.ts";
+
 /** Toast titles and texts, letter by letter. */
 export const toasts = {
   loginFailed: { title: "Login failed", text: "Please check your credentials and try again." },
@@ -5,7 +7,7 @@ export const toasts = {
     title: "Registration failed",
     text: "Please check your information and try again.",
   },
-  logoutFailed: { title: "Logout failed", text: "Something went wrong. Please try again." },
+  ...sessionToasts,
   postFailed: { title: "Failed to post job", text: "Please try again" },
   statusFailed: { title: "Failed to update job status", text: "Please try again" },
   applyFailed: { title: "Application failed", text: "Please try again" },

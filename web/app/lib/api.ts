@@ -3,31 +3,14 @@ import { callUrl } from "@caseload/contract/call-url";
 import { calls } from "@caseload/contract/paths";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
-import { nextCursor } from "./next-cursor.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
 export type { CallName, Input, Output } from "./api-types.ts";
-
-export interface Page<Rows> {
-  readonly rows: Rows;
-  /** Cursor of the next page; null after the last one. */
-  readonly next: string | null;
-}
 
 /** Makes one call. */
 export async function api<N extends CallName>(name: N, ...[input]: InputArgument<N>): Promise<Output<N>> {
   const response = await request(name, input ?? {});
   return (await response.json()) as Output<N>;
-}
-
-/** One page of a list. */
-export async function apiPage<N extends CallName>(
-  name: N,
-  input: CallInput,
-  signal?: AbortSignal,
-): Promise<Page<Output<N>>> {
-  const response = await request(name, input, signal);
-  return { rows: (await response.json()) as Output<N>, next: nextCursor(response.headers.get("link")) };
 }
 
 /** Sends the request; anything but a success throws. */

@@ -2,7 +2,6 @@
 import {
   heartbeatMs,
   signedOutCode,
-  topics,
   type ClientFrame,
   type ServerFrame,
   type Topic,
@@ -14,6 +13,7 @@ export interface LiveEvents {
    * fetch and this moment were announced to nobody here.
    */
   onConnected: () => void;
+  /** Topics that this version of the site does not know yet may be among them. */
   onChanged: (topics: readonly Topic[]) => void;
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
   /** The session that opened the socket has ended; answers whether the browser has another one to call with. */
@@ -112,6 +112,6 @@ function receive(text: string, events: LiveEvents): void {
     return;
   }
   if (frame.type === "notification") events.onNotification(frame.data);
-  else if (frame.type === "changed") events.onChanged(frame.topics.filter((topic) => topics.includes(topic)));
+  else if (frame.type === "changed") events.onChanged(frame.topics);
   else if (frame.type === "ready") events.onReady(frame.userId);
 }

@@ -13,7 +13,7 @@ export function useApiPages<N extends PagedName>(name: N, ...[input, options]: R
   const result = useInfiniteQuery({
     queryKey: [...apiKey(name, base), "pages"],
     queryFn: async ({ pageParam, signal }) => {
-      const { apiPage } = await import("./api.ts");
+      const { apiPage } = await import("./api-page.ts");
       return apiPage(name, { ...base, query: { ...base.query, cursor: pageParam ?? undefined } }, signal);
     },
     initialPageParam: null as string | null,

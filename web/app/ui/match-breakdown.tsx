@@ -1,54 +1,29 @@
 import type { MatchFacts } from "@caseload/contract/matches";
-import { Link } from "react-router";
+import { lazy, Suspense, useState } from "react";
 import "./match-details.css";
-import { Meter } from "./progress.tsx";
+import { Loading, Skeleton } from "./skeleton.tsx";
+
+const MatchPoints = lazy(() => import("./match-points.tsx"));
 
 type MatchBreakdownProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The points behind a score, on demand: each factor, then the sum. */
-export function MatchBreakdown({ matchScore, breakdown, confidence }: MatchBreakdownProps) {
+/** The points behind a score, on demand. */
+export function MatchBreakdown(points: MatchBreakdownProps) {
+  const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="match-breakdown">
+    <details className="match-breakdown" onToggle={() => setOpened(true)}>
       <summary>How this score adds up</summary>
-      <table>
-        <thead className="sr">
-          <tr>
-            <th scope="col">Factor</th>
-            <th scope="col">Share</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          {breakdown.map(({ factor, earned, possible }) => (
-            <tr key={factor}>
-              <th scope="row">{capital(factor)}</th>
-              <td>
-                <Meter label={capital(factor)} value={possible === 0 ? 0 : (earned / possible) * 100} />
-              </td>
-              <td className="num">
-                {earned} of {possible}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              Score
-            </th>
-            <td className="num">{matchScore} of 100</td>
-          </tr>
-        </tfoot>
-      </table>
-      <p>
-        Posting and profile state {Math.round(confidence * 100)}% of what decides a match; the less, the less
-        the score means.{" "}
-        <Link className="link" to="/how-matching-works">
-          How matching works
-        </Link>
-      </p>
+      {wasOpened && (
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton />
+            </Loading>
+          }
+        >
+          <MatchPoints {...points} />
+        </Suspense>
+      )}
     </details>
   );
 }

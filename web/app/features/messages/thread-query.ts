@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
 import type { Message, Thread } from "@caseload/contract/messages";
-import { apiPage, type ApiError, type Page } from "~/lib/api.ts";
+import { apiPage, type Page } from "~/lib/api-page.ts";
+import type { ApiError } from "~/lib/api-error.ts";
 import { apiKey } from "~/lib/query-client.ts";
 
 /** Messages of one page: more than a pane shows, so that a thread rarely opens with its end alone. */

@@ -1,7 +1,8 @@
+import type { CallName } from "@caseload/contract/paths";
+import type { Topic } from "@caseload/contract/realtime";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
-import { callsOfTopic } from "~/lib/live-topics.ts";
 import { isLeaving, isSignedInStill } from "~/lib/session.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -11,30 +12,37 @@ export default function LiveUpdates({ userId }: { userId: number }) {
   const client = useQueryClient();
   const refresh = useRefresh();
   const toast = useToast();
-  useEffect(
-    () =>
-      connectLive({
-        onReady: (liveId) => {
-          if (liveId !== userId) window.location.reload();
-        },
-        onSignedOut: isSignedInStill,
-        onConnected: () => {
-          if (!isLeaving()) void client.invalidateQueries();
-        },
-        onChanged: (topics) => {
-          if (!isLeaving()) void refresh(...topics.flatMap((topic) => callsOfTopic[topic]));
-        },
-        onNotification: ({ title, message, priority, actionUrl }) => {
-          if (!isInView(actionUrl)) {
-            if (priority === "urgent") toast.failure(title, message);
-            else toast.success(title, message);
-          }
-          void refresh(...callsOfTopic.notifications);
-        },
-      }),
-    [userId, client, refresh, toast],
-  );
+  useEffect(() => {
+    const refreshAll = (): void => {
+      if (!isLeaving()) void client.invalidateQueries();
+    };
+    const refreshTopics = (topics: readonly Topic[]): void =>
+      void callsOf(topics).then((calls) => {
+        if (!isLeaving()) void refresh(...calls);
+      }, refreshAll);
+    return connectLive({
+      onReady: (liveId) => {
+        if (liveId !== userId) window.location.reload();
+      },
+      onSignedOut: isSignedInStill,
+      onConnected: refreshAll,
+      onChanged: refreshTopics,
+      onNotification: ({ title, message, priority, actionUrl }) => {
+        if (!isInView(actionUrl)) {
+          if (priority === "urgent") toast.failure(title, message);
+          else toast.success(title, message);
+        }
+        refreshTopics(["notifications"]);
+      },
+    });
+  }, [userId, client, refresh, toast]);
   return null;
+}
+
+/** The map of topics is fetched with the first change: the first page is lighter without it. */
+async function callsOf(topics: readonly Topic[]): Promise<CallName[]> {
+  const { callsOfTopic } = await import("~/lib/live-topics.ts");
+  return topics.filter((topic) => Object.hasOwn(callsOfTopic, topic)).flatMap((topic) => callsOfTopic[topic]);
 }
 
 /** Whether the person looks at what a notification leads to: a message of the conversation on screen needs no toast. */

@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { sessionToasts } from "@caseload/contract/session-toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
@@ -16,7 +16,7 @@ export function useLogout() {
     try {
       await closing(() => api("logout"));
     } catch (error) {
-      const { title, text } = toasts.logoutFailed;
+      const { title, text } = sessionToasts.logoutFailed;
       setPending(false);
       return toast.failure(title, errorText(error, text));
     }

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useApi } from "~/lib/use-api.ts";
+import { useLast } from "~/lib/use-last.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { SuggestedCard } from "./suggested-card.tsx";
+
+const first = 5;
+const most = 20;
+
+/** The list of suggestions; asked for when it comes into view. */
+export default function Suggestions({ jobId }: { jobId: number }) {
+  const [limit, setLimit] = useState<number>(first);
+  const answer = useApi("suggestParalegals", { params: { id: jobId }, query: { limit } });
+  const rows = useLast(answer.data);
+  if (answer.error && !rows) {
+    return (
+      <InlineAlert
+        title="Suggestions could not be loaded"
+        text={answer.error.text}
+        onRetry={() => void answer.refetch()}
+        retrying={answer.isFetching}
+      />
+    );
+  }
+  if (!rows) return <RowSkeletons rows={3} />;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        art={<DrawerArt />}
+        title="No suggestions yet"
+        level={3}
+        text="No paralegal with a public profile fits this posting so far. New profiles appear here by themselves."
+      />
+    );
+  }
+  return (
+    <>
+      <div className="sheet edge match-list">
+        {rows.map((suggestion) => (
+          <SuggestedCard key={suggestion.paralegal.id} suggestion={suggestion} />
+        ))}
+      </div>
+      <MoreRows
+        shown={rows.length}
+        noun="paralegals"
+        hasMore={limit < most && rows.length >= limit}
+        loading={answer.isFetching}
+        onMore={() => setLimit(most)}
+      />
+    </>
+  );
+}

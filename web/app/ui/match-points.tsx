@@ -1,0 +1,52 @@
+import type { MatchFacts } from "@caseload/contract/matches";
+import { Link } from "react-router";
+import { Meter } from "./progress.tsx";
+
+type MatchPointsProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Each factor of a score, then the sum. */
+export default function MatchPoints({ matchScore, breakdown, confidence }: MatchPointsProps) {
+  return (
+    <>
+      <table>
+        <thead className="sr">
+          <tr>
+            <th scope="col">Factor</th>
+            <th scope="col">Share</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {breakdown.map(({ factor, earned, possible }) => (
+            <tr key={factor}>
+              <th scope="row">{capital(factor)}</th>
+              <td>
+                <Meter label={capital(factor)} value={possible === 0 ? 0 : (earned / possible) * 100} />
+              </td>
+              <td className="num">
+                {earned} of {possible}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Score
+            </th>
+            <td className="num">{matchScore} of 100</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>
+        Posting and profile state {Math.round(confidence * 100)}% of what decides a match; the less, the less
+        the score means.{" "}
+        <Link className="link" to="/how-matching-works">
+          How matching works
+        </Link>
+      </p>
+    </>
+  );
+}
