@@ -1,7 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
-import { RuledHeading } from "~/ui/rule.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
 import "./suggested.css";
@@ -13,7 +12,7 @@ export default function SuggestedParalegals({ jobId }: { jobId: number }) {
   const mayReview = useMember().permissions.includes("application:review");
   return (
     <section className="suggested" aria-label="Suggested Paralegals">
-      <RuledHeading>Suggested Paralegals</RuledHeading>
+      <h2 className="rule">Suggested Paralegals</h2>
       <p className="small faint">
         From public profiles, best match first. People who applied stand under{" "}
         {mayReview ? (
