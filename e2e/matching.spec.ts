@@ -25,9 +25,9 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   const score = await best.locator(".score b").innerText();
   await expect(best.locator("mark").first()).toBeVisible();
   await best.getByText("How this score adds up").click();
+  await expect(best.getByText(`${score} of 100`)).toBeVisible();
   const earned = await best.locator("tbody td:last-child").allInnerTexts();
   expect(earned.reduce((sum, points) => sum + Number.parseInt(points, 10), 0)).toBe(Number(score));
-  await expect(best.getByText(`${score} of 100`)).toBeVisible();
 
   const words = page.getByRole("searchbox", { name: "Search jobs in your own words" });
   await words.fill("zeppelin maintenance");
@@ -42,6 +42,7 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   await visitor.seesToast("Preferences saved");
   await page.reload();
   await expect(visitor.button("Remote")).toHaveAttribute("aria-pressed", "true");
+  await expect(best).toBeVisible();
   for (const place of await page.locator(".match .firm").allInnerTexts()) expect(place).toMatch(/remote/i);
 });
 
@@ -50,8 +51,9 @@ test("the law office orders the applicants of a posting by match and loses nobod
   const { page } = visitor;
   await visitor.carrySession(demoPeople.margaret.email, demoPassword);
   await page.goto("/dashboard/attorney?tab=listings");
-  await visitor
-    .link(/applied/)
+  await page
+    .locator(".listings")
+    .getByRole("link", { name: /applied/ })
     .first()
     .click();
   await expect(page.getByRole("radio", { name: "Best match" })).toBeChecked();
