@@ -7,7 +7,11 @@ import { Meter } from "./progress.tsx";
 const highlightedAbove = 70;
 
 /** Pay, place and skills, side by side. */
-export function MatchFits({ match: { salaryFit, locationFit, skillsMatch } }: { match: MatchFacts }) {
+export function MatchFits({
+  match: { salaryFit, locationFit, skillsMatch, fromProfile },
+}: {
+  match: MatchFacts;
+}) {
   const isHigh = skillsMatch !== null && skillsMatch > highlightedAbove;
   return (
     <dl className="match-fits">
@@ -24,6 +28,8 @@ export function MatchFits({ match: { salaryFit, locationFit, skillsMatch } }: { 
         <dd className={classNames(isHigh && "hi")}>
           {skillsMatch === null ? (
             "No skill named"
+          ) : !fromProfile ? (
+            "Needs a profile"
           ) : (
             <>
               {skillsMatch}%

@@ -24,7 +24,7 @@ export function Accuracy() {
           The engine tells fits from misfits with an accuracy of {percent(engine.balancedAccuracy.value)}.
         </strong>{" "}
         Both kinds count alike, so that calling everything a misfit would score 50%. With other postings and
-        other people the figure would probably lie between {range(engine.balancedAccuracy)}. That is what
+        other people it would probably come out at {range(engine.balancedAccuracy)}. That is what
         &ldquo;85%+&rdquo; on our front page rests on.
       </p>
       <p>

@@ -33,8 +33,9 @@ export function Records() {
   return (
     <p>
       Each ranking that is shown is recorded with its day, the version of the model, the numbers that went in,
-      the scores and the reasons. The record cannot be changed and is kept for four years, so that a ranking
-      can be explained after the event. Your part of it is in the data export under{" "}
+      the scores and the reasons; words searched for and filters are not. The record cannot be changed and is
+      kept for four years, so that a ranking can be explained after the event. It outlives an account that is
+      deleted, without the name. Your part of it is in the data export under{" "}
       <Link to="/settings/data">Settings</Link>.
     </p>
   );

@@ -73,6 +73,14 @@ interface TallyProps {
 function Tally({ rows, isLimited, scoredAt }: TallyProps) {
   const format = useFormat();
   const scored = scoredAt > 0 ? `, scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
+  const [best] = rows;
+  if (best && !best.fromProfile) {
+    return (
+      <p className="match-tally" role="status">
+        {plural(rows.length, "open position")}
+      </p>
+    );
+  }
   const isVaried = rows.some(({ matchScore }, at) => matchScore > (rows[at - 1]?.matchScore ?? 100));
   return (
     <p className="match-tally" role="status">
