@@ -73,22 +73,18 @@ interface TallyProps {
 function Tally({ rows, isLimited, scoredAt }: TallyProps) {
   const format = useFormat();
   const scored = scoredAt > 0 ? `, scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
-  const [best] = rows;
-  if (best && !best.fromProfile) {
-    return (
-      <p className="match-tally" role="status">
-        {plural(rows.length, "open position")}
-      </p>
-    );
-  }
+  const count = isLimited ? `The ${rows.length} best matches` : plural(rows.length, "match", "matches");
+  const isScored = rows.some(({ fromProfile }) => fromProfile);
   const isVaried = rows.some(({ matchScore }, at) => matchScore > (rows[at - 1]?.matchScore ?? 100));
   return (
-    <p className="match-tally" role="status">
-      {isLimited ? `The ${rows.length} best matches` : plural(rows.length, "match", "matches")}
-      <small>
-        Best match first{isVaried && ", with at most two of one law office at the top"}
-        {scored}
-      </small>
-    </p>
+    <div className="match-tally">
+      <p role="status">{isScored ? count : plural(rows.length, "open position")}</p>
+      {isScored && (
+        <small>
+          Best match first{isVaried && ", with at most two of one law office at the top"}
+          {scored}
+        </small>
+      )}
+    </div>
   );
 }
