@@ -22,7 +22,12 @@ export function Limits() {
         has no distance; miles are straight lines. Years are the years told, not years in the field.
       </li>
       <li>
-        A short profile gets scores that mean less. The engine then says so and asks for what would help.
+        A short posting or profile gets low scores, because there is little to compare. Under each score
+        stands how much of what decides a match the two texts state.
+      </li>
+      <li>
+        Names are no part of a score. A name inside a free text is read like any other word, unless it is
+        introduced as one.
       </li>
     </ul>
   );
