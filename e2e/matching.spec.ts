@@ -63,7 +63,9 @@ test("the law office orders the applicants of a posting by match and loses nobod
   const scores = await page.locator(".applicants .score-inline").allInnerTexts();
   const points = scores.map((text) => Number.parseInt(text, 10));
   expect(points).toEqual(points.toSorted((one, other) => other - one));
-  await page.getByRole("radio", { name: "Newest" }).check();
+  const newest = page.getByRole("radio", { name: "Newest" });
+  await newest.click();
+  await expect(newest).toBeChecked();
   await expect(page).not.toHaveURL(/order=/);
   expect((await names.allInnerTexts()).toSorted()).toEqual(byMatch.toSorted());
 
