@@ -56,6 +56,8 @@ export const ownJob = job.extend({
   }),
   filledBy: z.string().nullable(),
   closedAt: field.instant.nullable(),
+  /** Why an approver sent it back, until it is handed in again. */
+  returned: z.object({ by: z.string().nullable(), reason: z.string(), at: field.instant }).nullable(),
 });
 export type OwnJob = z.infer<typeof ownJob>;
 
@@ -119,6 +121,15 @@ export const jobEndpoints = {
     params: field.userIdParams,
     query: field.page,
     response: z.array(ownJob),
+    paged: true,
+  }),
+  listFirmJobs: endpoint({
+    name: "listFirmJobs",
+    summary: "A law office's open postings, newest first.",
+    access: anyone,
+    params: field.idParams,
+    query: field.page,
+    response: z.array(job),
     paged: true,
   }),
   postJob: endpoint({

@@ -57,5 +57,9 @@ export function presentOwnJob(
     applicants: applicants ?? { total: 0, pending: 0, recent: [] },
     filledBy: hired ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    returned:
+      row.returnReason !== null && row.returnedAt
+        ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
+        : null,
   };
 }
