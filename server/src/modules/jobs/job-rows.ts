@@ -41,6 +41,7 @@ const jobColumns = {
   returnReason: jobs.returnReason,
   returnedAt: jobs.returnedAt,
   returnedByName: sql<string | null>`(select r.name from ${users} r where r.id = ${jobs.returnedById})`,
+  firmComplete: firms.complete,
   posterRole: users.primaryRole,
   posterSince: users.createdAt,
 };

@@ -41,6 +41,7 @@ export function presentJobDetail(
   return {
     ...presentJob(row, score),
     positions: row.positions,
+    firmHasPage: row.firmComplete && row.firmName !== null,
     postedByRole: row.posterRole,
     memberSince: row.posterSince.toISOString(),
     viewer,
@@ -55,6 +56,7 @@ export function presentOwnJob(
   return {
     ...presentJob(row, () => null),
     applicants: applicants ?? { total: 0, pending: 0, recent: [] },
+    positions: row.positions,
     filledBy: hired ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     returned:

@@ -1,3 +1,4 @@
+import type { OwnJob } from "@caseload/contract/jobs";
 import { useMember } from "~/lib/session.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
@@ -15,6 +16,7 @@ interface AttorneyTabsProps {
   counts: { readonly [Tab in AttorneyTab]?: number | undefined };
   onOpenApplication: (id: number) => void;
   onPostJob: () => void;
+  onRevise: (job: OwnJob) => void;
 }
 
 const labels: Record<AttorneyTab, string> = {
@@ -24,7 +26,14 @@ const labels: Record<AttorneyTab, string> = {
   firm: "Firm Profile",
 };
 
-export function AttorneyTabs({ tab, onTabChange, counts, onOpenApplication, onPostJob }: AttorneyTabsProps) {
+export function AttorneyTabs({
+  tab,
+  onTabChange,
+  counts,
+  onOpenApplication,
+  onPostJob,
+  onRevise,
+}: AttorneyTabsProps) {
   const mayReview = useMember().permissions.includes("application:review");
   const tabs = attorneyTabs
     .filter((value) => value !== "applications" || mayReview)
@@ -32,7 +41,7 @@ export function AttorneyTabs({ tab, onTabChange, counts, onOpenApplication, onPo
   return (
     <Tabs label="Dashboard" tabs={tabs} value={tab} onValueChange={onTabChange}>
       <TabPanel value="listings" className="sheet edge">
-        <JobListings onPostJob={onPostJob} />
+        <JobListings onPostJob={onPostJob} onRevise={onRevise} />
       </TabPanel>
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">

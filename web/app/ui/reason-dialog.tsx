@@ -1,10 +1,10 @@
 import { longest } from "@caseload/contract/limits";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
-import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
-import { Field } from "~/ui/field.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Field } from "./field.tsx";
+import { InlineAlert } from "./inline-alert.tsx";
+import { Textarea } from "./textarea.tsx";
 
 interface ReasonDialogProps {
   open: boolean;
@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   pendingLabel: string;
   cancelLabel: string;
   tone: "danger" | "primary";
+  /** Who reads the reason. */
+  hint?: string;
   /** Title of the inline error. */
   failure: string;
   call: { isPending: boolean; error: Error | null; reset: () => void };
@@ -28,8 +30,15 @@ function problemOf(reason: string): string | undefined {
     : undefined;
 }
 
-/** A confirmation that the other side reads a reason for. */
-export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...question }: ReasonDialogProps) {
+/** A confirmation that somebody else reads a reason for. */
+export function ReasonDialog({
+  onOpenChange,
+  hint = "The other side reads it.",
+  failure,
+  call,
+  onConfirm,
+  ...question
+}: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
   const problem = problemOf(reason);
@@ -46,7 +55,7 @@ export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...questi
 
   return (
     <ConfirmDialog {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
-      <Field label="Reason" hint="The other side reads it." error={isChecked ? problem : undefined}>
+      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
         <Textarea
           required
           value={reason}
