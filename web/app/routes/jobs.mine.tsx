@@ -12,7 +12,7 @@ import { RevisionDialog } from "~/features/posting/revision-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
-import { FirmOnly } from "~/ui/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.mine";
 

@@ -5,7 +5,7 @@ import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { FirmOnly } from "~/ui/firm-only.tsx";
+import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/team";
 

@@ -1,6 +1,5 @@
 import { longest } from "@caseload/contract/limits";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Field } from "./field.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
@@ -19,7 +18,7 @@ interface ReasonDialogProps {
   hint?: string;
   /** Title of the inline error. */
   failure: string;
-  call: { isPending: boolean; error: Error | null; reset: () => void };
+  call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
 }
 
@@ -63,7 +62,7 @@ export function ReasonDialog({
           onBlur={() => setChecked(reason !== "")}
         />
       </Field>
-      {call.error && <InlineAlert title={failure} text={errorText(call.error, "Please try again")} />}
+      {call.error && <InlineAlert title={failure} text={call.error.text.trim() || "Please try again"} />}
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
-import { EnvelopeArt } from "./art.tsx";
-import { ButtonLink } from "./button.tsx";
-import { EmptyState } from "./empty-state.tsx";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 
 /** In the place of a firm's page, for members whose role does not include it. */
 export function FirmOnly({ title }: { title: string }) {
