@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { firmRoles } from "./roles.ts";
+import { firmRoles } from "./firm-roles.ts";
 import { linkToken } from "./sign-in-safety.ts";
 import { departmentChoice, firmRole } from "./team.ts";
 

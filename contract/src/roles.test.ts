@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { firmRoles, permissions, permissionsByRole, primaryRoles, roleLabel, roleMay } from "./roles.ts";
+import { firmRoles } from "./firm-roles.ts";
+import { permissions, permissionsByRole, primaryRoles, roleLabel, roleMay } from "./roles.ts";
 
 /** SPEC.md section 6, "Permissions by role", word for word. */
 const specified = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { firmRoles, primaryRoles, userTypes } from "./roles.ts";
+import { firmRoles } from "./firm-roles.ts";
+import { primaryRoles, userTypes } from "./roles.ts";
 
 const room = z.object({ id: field.id, name: z.string() });
 

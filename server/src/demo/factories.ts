@@ -4,7 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
-import { type PrimaryRole, userTypeOfRole } from "@caseload/contract/roles";
+import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../db/handle.ts";
 import { sessions, signIns, users } from "../db/schema/accounts.ts";

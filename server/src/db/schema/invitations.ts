@@ -1,4 +1,4 @@
-import type { FirmRole } from "@caseload/contract/roles";
+import type { FirmRole } from "@caseload/contract/firm-roles";
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { departments, firms } from "./firms.ts";

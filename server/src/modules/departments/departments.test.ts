@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
 import type { Department } from "@caseload/contract/departments";
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDepartment, makeInvitation } from "../../demo/factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
@@ -43,7 +43,7 @@ test("a name is there once in a firm, in whatever case, also when it is sent thr
   const answers = await Promise.all(["Tax", "TAX", "tax"].map(create));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   const refused = answers.find(({ statusCode }) => statusCode === 400);
-  expect(refused?.body).toBe(`${refusals.departmentExists} (name)`);
+  expect(refused?.body).toBe(`${firmRefusals.departmentExists} (name)`);
   const [tax] = await list();
   const same = { params: { id: tax?.id ?? 0 }, body: { name: "TAX" } };
   expect((await office.admin.call("renameDepartment", same)).statusCode).toBe(200);
@@ -87,7 +87,7 @@ test("only holders of firm:edit change them; other firms' are not there", async 
     const params = { id: room.id };
     expect((await partner.call(name, { params, body })).statusCode).toBe(403);
     const foreign = await rival.admin.call(name, { params, body });
-    expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.departmentNotFound]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.departmentNotFound]);
   }
   const move = { params: { id: room.id }, body: { moveTo: target.id } };
   expect((await office.admin.call("removeDepartment", move)).statusCode).toBe(404);

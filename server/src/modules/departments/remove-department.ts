@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -25,7 +25,7 @@ export async function removeDepartment(
   await db.transaction(async (tx) => {
     await lockFirm(tx, firmId);
     const isKnown = moveTo === null || (moveTo !== id && (await findDepartment(tx, firmId, moveTo)));
-    if (!isKnown || !(await findDepartment(tx, firmId, id))) throw missing(refusals.departmentNotFound);
+    if (!isKnown || !(await findDepartment(tx, firmId, id))) throw missing(firmRefusals.departmentNotFound);
     await tx.update(users).set({ departmentId: moveTo }).where(eq(users.departmentId, id));
     await tx.update(invitations).set({ departmentId: moveTo }).where(eq(invitations.departmentId, id));
     await tx.delete(departments).where(and(eq(departments.id, id), eq(departments.firmId, firmId)));

@@ -1,5 +1,5 @@
 import { departmentEndpoints } from "@caseload/contract/departments";
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { missing } from "../../refusal.ts";
@@ -12,7 +12,7 @@ import { saveDepartment } from "./save-department.ts";
 export function departmentRoutes(register: Register, { db }: Deps): void {
   const show = async (firmId: number, id: number) => {
     const row = (await listDepartments(db, firmId)).find((one) => one.id === id);
-    if (!row) throw missing(refusals.departmentNotFound);
+    if (!row) throw missing(firmRefusals.departmentNotFound);
     return presentDepartment(row);
   };
 

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { and, count, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../db/handle.ts";
 import { departments } from "../../db/schema/firms.ts";
@@ -11,7 +11,7 @@ import { isNameTaken, lockFirm } from "./queries.ts";
 
 async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(departments).where(eq(departments.firmId, firmId));
-  if ((all?.count ?? 0) >= limits.firmDepartments) throw conflict(refusals.tooManyDepartments);
+  if ((all?.count ?? 0) >= limits.firmDepartments) throw conflict(firmRefusals.tooManyDepartments);
   const [row] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
   if (!row) throw new Error("The department was not stored.");
   return row.id;
@@ -23,7 +23,7 @@ async function rename(tx: Tx, firmId: number, id: number, name: string): Promise
     .set({ name })
     .where(and(eq(departments.id, id), eq(departments.firmId, firmId)))
     .returning({ id: departments.id });
-  if (!row) throw missing(refusals.departmentNotFound);
+  if (!row) throw missing(firmRefusals.departmentNotFound);
   return row.id;
 }
 
@@ -39,7 +39,7 @@ export async function saveDepartment(
   return db.transaction(async (tx) => {
     await lockFirm(tx, firmId);
     if (await isNameTaken(tx, firmId, name, id))
-      throw new Refusal(400, `${refusals.departmentExists} (name)`);
+      throw new Refusal(400, `${firmRefusals.departmentExists} (name)`);
     const saved = id === undefined ? await insert(tx, firmId, name) : await rename(tx, firmId, id, name);
     await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team", "session"] });
     return saved;

@@ -1,6 +1,6 @@
 import type { PublicFirm } from "@caseload/contract/firms";
 import type { Job } from "@caseload/contract/jobs";
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firms } from "../../db/schema/firms.ts";
@@ -50,7 +50,7 @@ test("a firm without a finished profile, without a name, or without anybody has 
   const { firmId: unnamed } = await openFirmOffice(site, { name: null });
   for (const id of [firmId, unnamed, 2_000_000_000]) {
     const answer = await page(id);
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.firmNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, firmRefusals.firmNotFound]);
   }
   const [empty] = await site.db
     .insert(firms)

@@ -1,3 +1,4 @@
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../db/handle.ts";
@@ -35,10 +36,10 @@ export async function acceptInvitation(
     const invitation = await useInvitation(tx, token, now);
     if (!person || !invitation) throw new Refusal(410, refusals.linkExpired);
     const { firmId, departmentId, primaryRole, email } = invitation;
-    if (person.email !== email) throw forbidden(refusals.invitationForAnother);
+    if (person.email !== email) throw forbidden(firmRefusals.invitationForAnother);
     const reason = misfit(person.userType, primaryRole);
     if (reason) throw conflict(`${reason}.`);
-    if (person.firmId === firmId) throw conflict(refusals.memberAlready);
+    if (person.firmId === firmId) throw conflict(firmRefusals.memberAlready);
     await leavePresentFirm(tx, person, now);
     if (!person.emailVerified) {
       await proveAddress(tx, userId, {}, now);

@@ -1,5 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
 import type { HeldInvitation, Invitation } from "@caseload/contract/invitations";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -101,17 +102,17 @@ describe("inviting", () => {
       const { statusCode, body } = await answer;
       return [statusCode, body];
     };
-    expect(await refused(inviting(email.toUpperCase()))).toEqual([409, refusals.invitedAlready]);
-    expect(await refused(inviting(office.admin.email))).toEqual([409, refusals.memberAlready]);
+    expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmRefusals.invitedAlready]);
+    expect(await refused(inviting(office.admin.email))).toEqual([409, firmRefusals.memberAlready]);
     const foreign = await makeDepartment(site.db, { firmId: (await openFirmOffice(site)).firmId });
     expect(await refused(inviting(freshAddress(), { departmentId: foreign.id }))).toEqual([
       404,
-      refusals.departmentNotFound,
+      firmRefusals.departmentNotFound,
     ]);
     await site.db.update(firms).set({ name: null }).where(eq(firms.id, office.firmId));
-    expect(await refused(inviting(freshAddress()))).toEqual([409, refusals.nameFirmFirst]);
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.nameFirmFirst]);
     await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, office.admin.id));
-    expect(await refused(inviting(freshAddress()))).toEqual([409, refusals.proveAddressFirst]);
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.proveAddressFirst]);
     await post.deliver();
   });
 
@@ -122,7 +123,7 @@ describe("inviting", () => {
     for (let at = 0; at < 5; at += 1)
       answers.push(await office.admin.call("resendInvitation", { params: { id } }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
-    expect(answers.at(-1)?.body).toBe(refusals.tooManyInvitations);
+    expect(answers.at(-1)?.body).toBe(firmRefusals.tooManyInvitations);
     const rival = await openFirmOffice(site);
     expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
     // Only the newest link is worth a letter.
@@ -149,7 +150,7 @@ describe("an outsider", () => {
     expect((await site.anonymous.call("listInvitations")).statusCode).toBe(401);
     for (const name of ["resendInvitation", "revokeInvitation"] as const) {
       const foreign = await rival.admin.call(name, { params: { id } });
-      expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.invitationNotFound]);
+      expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.invitationNotFound]);
       expect((await assistant.call(name, { params: { id } })).statusCode).toBe(403);
     }
     expect((await office.admin.call("listInvitations")).body).toContain(email);
@@ -224,7 +225,7 @@ describe("joining with a new account", () => {
     const { token } = await invited(owner.email, { primaryRole: "paralegal" });
     expect((await read(token)).json<HeldInvitation>().next).toBe("sign_in");
     const answer = await join(token);
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.invitedHasAccount]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.invitedHasAccount]);
     expect((await read(token)).statusCode).toBe(200);
   });
 });
@@ -266,10 +267,10 @@ describe("accepting with an account", () => {
     const stranger = await settle(site, { primaryRole: "freelance_paralegal" });
     expect((await read(token, stranger)).json<HeldInvitation>().next).toBe("other");
     const other = await accept(stranger, token);
-    expect([other.statusCode, other.body]).toEqual([403, refusals.invitationForAnother]);
+    expect([other.statusCode, other.body]).toEqual([403, firmRefusals.invitationForAnother]);
     const invitee = await site.signIn(email);
     const wrongSide = await invitee.call("acceptInvitation", { body: { token } });
-    expect([wrongSide.statusCode, wrongSide.body]).toEqual([409, `${refusals.roleOfAttorneys}.`]);
+    expect([wrongSide.statusCode, wrongSide.body]).toEqual([409, `${firmRefusals.roleOfAttorneys}.`]);
     expect((await site.anonymous.call("acceptInvitation", { body: { token } })).statusCode).toBe(401);
   });
 

@@ -1,5 +1,6 @@
 import type { newInvitation } from "@caseload/contract/invitations";
 import { limits } from "@caseload/contract/limits";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -29,14 +30,14 @@ export async function countInvitation(db: Db, firmId: number, email: string): Pr
     await count(db, "invitationsOfMailbox", email),
     await count(db, "invitationsOfFirm", String(firmId)),
   ];
-  if (passes.includes(false)) throw new Refusal(429, refusals.tooManyInvitations);
+  if (passes.includes(false)) throw new Refusal(429, firmRefusals.tooManyInvitations);
 }
 
 /** Letters go out in somebody's name, and the name must be good. */
 async function checkSender(tx: Tx, { id, firmId }: FirmActor): Promise<void> {
-  if (!(await getOwner(tx, id)).emailVerified) throw conflict(refusals.proveAddressFirst);
+  if (!(await getOwner(tx, id)).emailVerified) throw conflict(firmRefusals.proveAddressFirst);
   const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, firmId));
-  if (!firm?.name) throw conflict(refusals.nameFirmFirst);
+  if (!firm?.name) throw conflict(firmRefusals.nameFirmFirst);
 }
 
 async function store(
@@ -54,7 +55,7 @@ async function store(
     if (!row) throw new Error("The invitation was not stored.");
     return row.id;
   } catch (error) {
-    if (violates(error, "invitations_firm_email")) throw conflict(refusals.invitedAlready);
+    if (violates(error, "invitations_firm_email")) throw conflict(firmRefusals.invitedAlready);
     throw error;
   }
 }
@@ -78,10 +79,10 @@ export async function invite(
       typeof given.departmentId === "number" &&
       !(await findDepartment(tx, actor.firmId, given.departmentId))
     )
-      throw missing(refusals.departmentNotFound);
+      throw missing(firmRefusals.departmentNotFound);
     if ((await findProvenOwner(tx, given.email))?.firmId === actor.firmId)
-      throw conflict(refusals.memberAlready);
-    if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(refusals.firmFull);
+      throw conflict(firmRefusals.memberAlready);
+    if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(firmRefusals.firmFull);
     const id = await store(tx, secret, actor, given, now);
     await enqueue(tx, sendInvitation, { invitationId: id, letter: 1 });
     await announce(tx, { to: members.map((one) => one.id), topics: ["team"] });

@@ -1,6 +1,7 @@
 import type { Joining } from "@caseload/contract/invitations";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
-import { userTypeOfRole } from "@caseload/contract/roles";
+import { userTypeOfRole } from "@caseload/contract/firm-roles";
 import { fullName } from "../../actor.ts";
 import { violates } from "../../db/conflicts.ts";
 import type { Tx } from "../../db/handle.ts";
@@ -40,7 +41,7 @@ async function store(tx: Tx, used: UsedInvitation, newcomer: Newcomer, now: Date
   try {
     return await storeAccount(tx, account, now);
   } catch (error) {
-    if (violates(error, "users_proven_email")) throw conflict(refusals.invitedHasAccount);
+    if (violates(error, "users_proven_email")) throw conflict(firmRefusals.invitedHasAccount);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../deps.ts";
 import { invitations } from "../../db/schema/invitations.ts";
@@ -23,7 +23,7 @@ export async function resendInvitation(
   now: Date,
 ): Promise<void> {
   const found = await findInvitation(db, id);
-  if (found?.invitation.firmId !== firmId) throw missing(refusals.invitationNotFound);
+  if (found?.invitation.firmId !== firmId) throw missing(firmRefusals.invitationNotFound);
   await countInvitation(db, firmId, found.invitation.email);
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -31,7 +31,7 @@ export async function resendInvitation(
       .set({ ...newLink(secret, now), letters: sql`${invitations.letters} + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ letters: invitations.letters });
-    if (!row) throw missing(refusals.invitationNotFound);
+    if (!row) throw missing(firmRefusals.invitationNotFound);
     await enqueue(tx, sendInvitation, { invitationId: id, letter: row.letters });
     await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
   });

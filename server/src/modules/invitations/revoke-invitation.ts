@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { invitations } from "../../db/schema/invitations.ts";
@@ -17,7 +17,7 @@ export async function revokeInvitation(db: Db, { firmId }: FirmActor, id: number
       .delete(invitations)
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ id: invitations.id });
-    if (!gone) throw missing(refusals.invitationNotFound);
+    if (!gone) throw missing(firmRefusals.invitationNotFound);
     await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
   });
 }

@@ -1,4 +1,5 @@
 import { invitationEndpoints } from "@caseload/contract/invitations";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
@@ -19,7 +20,7 @@ export function invitationRoutes(register: Register, deps: Deps): void {
   const done = { success: true as const };
   const show = async (id: number) => {
     const row = await findInvitation(db, id);
-    if (!row) throw missing(refusals.invitationNotFound);
+    if (!row) throw missing(firmRefusals.invitationNotFound);
     return presentInvitation(row, clock());
   };
 

@@ -1,5 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -104,7 +105,7 @@ describe("a posting that waits", () => {
       closesAt: new Date("2026-01-02T04:59:59Z"),
     });
     const answer = await approve(office.admin, id);
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.deadlinePassed]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.deadlinePassed]);
   });
 
   test("is no business of strangers, or of colleagues who may not approve", async () => {

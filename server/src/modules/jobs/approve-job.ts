@@ -1,4 +1,5 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
@@ -17,7 +18,7 @@ import { findJob } from "./queries.ts";
  */
 export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
   if (job.hidden) throw conflict(refusals.posterLeft);
-  if (job.closesAt && job.closesAt <= now) throw conflict(refusals.deadlinePassed);
+  if (job.closesAt && job.closesAt <= now) throw conflict(firmRefusals.deadlinePassed);
   const { from, to } = jobMoves.approve;
   const [changed] = await tx
     .update(jobs)

@@ -1,5 +1,6 @@
-import { refusals } from "@caseload/contract/refusals";
-import { roleLabel, type FirmRole } from "@caseload/contract/roles";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
+import type { FirmRole } from "@caseload/contract/firm-roles";
+import { roleLabel } from "@caseload/contract/roles";
 import type { MemberChange } from "@caseload/contract/team";
 import { eq } from "drizzle-orm";
 import { fullName } from "../../actor.ts";
@@ -17,7 +18,7 @@ import { findDepartment } from "./queries.ts";
 /** @throws Refusal 403 for one's own role, 400 for a role of the other side */
 function checkRole(actor: FirmActor, person: LockedPerson, role: FirmRole | undefined): void {
   if (role === undefined || role === person.primaryRole) return;
-  if (person.id === actor.id) throw forbidden(refusals.ownRole);
+  if (person.id === actor.id) throw forbidden(firmRefusals.ownRole);
   const reason = misfit(person.userType, role);
   if (reason) throw new Refusal(400, `${reason} (primaryRole)`);
 }
@@ -58,7 +59,7 @@ export async function changeMember(
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
     checkRole(actor, person, primaryRole);
     if (typeof departmentId === "number" && !(await findDepartment(tx, actor.firmId, departmentId)))
-      throw missing(refusals.departmentNotFound);
+      throw missing(firmRefusals.departmentNotFound);
     await tx
       .update(users)
       .set({

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import type { Db } from "../../db/handle.ts";
 import { conflict } from "../../refusal.ts";
 import { endMembership } from "../departures/end-membership.ts";
@@ -15,7 +15,7 @@ import { lockTeam } from "./lock-team.ts";
 export async function deactivateMember(db: Db, actor: FirmActor, userId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
-    if (userId === actor.id) throw conflict(refusals.ownMembership);
+    if (userId === actor.id) throw conflict(firmRefusals.ownMembership);
     await endMembership(tx, person, members, now, actor.id);
     await goOnAlone(tx, person, now);
     await notify(

@@ -1,3 +1,4 @@
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import type { Permission } from "@caseload/contract/roles";
 import type { Tx } from "../../db/handle.ts";
@@ -23,7 +24,7 @@ export async function lockTeam(
 ): Promise<LockedTeam> {
   const { firmId } = actor;
   const person = await lockPerson(tx, userId);
-  if (!person || person.deletedAt || person.firmId !== firmId) throw missing(refusals.memberNotFound);
+  if (!person || person.deletedAt || person.firmId !== firmId) throw missing(firmRefusals.memberNotFound);
   const members = await lockMembers(tx, firmId);
   if (!stillMay(members, actor.id, permission)) throw forbidden(refusals.notPermitted);
   return { person: { ...person, firmId }, members };

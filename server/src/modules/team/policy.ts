@@ -1,11 +1,6 @@
-import {
-  roleMay,
-  type FirmRole,
-  type Permission,
-  type UserType,
-  userTypeOfRole,
-} from "@caseload/contract/roles";
-import { refusals } from "@caseload/contract/refusals";
+import { type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
+import { roleMay, type Permission, type UserType } from "@caseload/contract/roles";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import type { FirmMember } from "../departures/queries.ts";
 
 /**
@@ -17,5 +12,5 @@ export const stillMay = (members: readonly FirmMember[], actorId: number, permis
 /** Why an account of this side cannot have the role; null when it can. */
 export function misfit(userType: UserType, role: FirmRole): string | null {
   if (userTypeOfRole[role] === userType) return null;
-  return userType === "attorney" ? refusals.roleOfParalegals : refusals.roleOfAttorneys;
+  return userType === "attorney" ? firmRefusals.roleOfParalegals : firmRefusals.roleOfAttorneys;
 }

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { teamEndpoints } from "@caseload/contract/team";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
@@ -21,7 +21,7 @@ export function teamRoutes(register: Register, { db, clock }: Deps): void {
     const editor = inFirm(actor);
     await changeMember(db, editor, params.id, body, clock());
     const row = await findMember(db, editor.firmId, params.id);
-    if (!row) throw missing(refusals.memberNotFound);
+    if (!row) throw missing(firmRefusals.memberNotFound);
     return presentMember(row);
   });
 

@@ -1,5 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
 import type { Member } from "@caseload/contract/team";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -96,15 +97,15 @@ describe("changing a member", () => {
 
   test("nobody changes their own role, but may change department", async () => {
     const own = await change(office.admin, office.admin.id, { primaryRole: "firm_admin" });
-    expect([own.statusCode, own.body]).toEqual([403, refusals.ownRole]);
+    expect([own.statusCode, own.body]).toEqual([403, firmRefusals.ownRole]);
     const room = await makeDepartment(site.db, { firmId: office.firmId });
     const same = { primaryRole: "managing_partner", departmentId: room.id };
     expect((await change(office.admin, office.admin.id, same)).statusCode).toBe(200);
   });
 
   test.each([
-    ["associate", "paralegal", refusals.roleOfParalegals],
-    ["paralegal", "associate", refusals.roleOfAttorneys],
+    ["associate", "paralegal", firmRefusals.roleOfParalegals],
+    ["paralegal", "associate", firmRefusals.roleOfAttorneys],
   ] as const)("%s cannot become %s", async (from, to, sentence) => {
     const { id } = await office.hire({ primaryRole: from });
     const answer = await change(office.admin, id, { primaryRole: to });
@@ -124,9 +125,9 @@ describe("changing a member", () => {
     const rival = await openFirmOffice(site);
     const room = await makeDepartment(site.db, { firmId: rival.firmId });
     const foreign = await change(rival.admin, associate.id, { primaryRole: "of_counsel" });
-    expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.memberNotFound]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.memberNotFound]);
     const wrongRoom = await change(office.admin, associate.id, { departmentId: room.id });
-    expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, refusals.departmentNotFound]);
+    expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, firmRefusals.departmentNotFound]);
     expect((await deactivate(rival.admin, associate.id)).statusCode).toBe(404);
   });
 
@@ -171,7 +172,7 @@ describe("deactivating a member", () => {
 
   test("oneself is left, not deactivated", async () => {
     const answer = await deactivate(office.admin, office.admin.id);
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.ownMembership]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.ownMembership]);
   });
 
   test("two administrators who deactivate each other at once leave one", async () => {

@@ -1,9 +1,8 @@
 import type { HeldInvitation } from "@caseload/contract/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { signInFor } from "~/lib/addresses.ts";
-import { useHydrated } from "~/lib/hydrated.ts";
-import { useApi } from "~/lib/use-api.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/meta.tsx";
@@ -17,14 +16,11 @@ const InvitationForm = lazy(() => import("./invitation-form.tsx"));
 /** Status codes of a link that will not work on a second try either. */
 const final = new Set([400, 404, 410]);
 
-/** Reads what a letter's link invites to, and offers the way in. Asked in the browser: the token stays out of logs. */
+/** Reads what a letter's link invites to, once, and offers the way in: afterwards the link is used up. */
 export function InvitationCheck({ token }: { token: string }) {
-  const isHydrated = useHydrated();
-  const { data, error, refetch, isFetching } = useApi(
-    "readInvitation",
-    { body: { token } },
-    { enabled: isHydrated },
-  );
+  const { mutate, data, error, isPending } = useApiCall("readInvitation");
+  const read = useCallback(() => mutate({ body: { token } }), [mutate, token]);
+  useEffect(read, [read]);
   if (data) return <Invitation invitation={data} token={token} />;
   if (error && final.has(error.status))
     return (
@@ -37,8 +33,8 @@ export function InvitationCheck({ token }: { token: string }) {
       <InlineAlert
         title="The invitation could not be loaded"
         text={error.text}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        onRetry={read}
+        retrying={isPending}
       />
     );
   return <FormSkeleton fields={3} />;

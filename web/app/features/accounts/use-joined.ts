@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { useNavigate } from "react-router";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { api } from "~/lib/api.ts";
@@ -12,7 +12,7 @@ export function useJoined(firmName: string): () => Promise<void> {
   const toast = useToast();
   return async () => {
     const user = await api("me");
-    const { title, text } = toasts.firmJoined(firmName);
+    const { title, text } = firmToasts.firmJoined(firmName);
     toast.clear();
     toast.success(title, text);
     await signedIn(user);

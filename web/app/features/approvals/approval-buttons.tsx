@@ -1,5 +1,5 @@
 import type { Job } from "@caseload/contract/jobs";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -18,15 +18,15 @@ export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string })
   const params = { id: job.id };
   const approval = useSingleCall("approveJob", {
     changes: [...changes],
-    onSuccess: () => toast.success(toasts.postingApproved.title, toasts.postingApproved.text),
+    onSuccess: () => toast.success(firmToasts.postingApproved.title, firmToasts.postingApproved.text),
     onError: (error) =>
-      toast.failure(toasts.approvalFailed.title, errorText(error, toasts.approvalFailed.text)),
+      toast.failure(firmToasts.approvalFailed.title, errorText(error, firmToasts.approvalFailed.text)),
   });
   const giveBack = useApiCall("returnJob", {
     changes: [...changes],
     onSuccess: () => {
       setReturning(false);
-      toast.success(toasts.postingReturned.title, toasts.postingReturned.text);
+      toast.success(firmToasts.postingReturned.title, firmToasts.postingReturned.text);
     },
   });
   return (
@@ -55,7 +55,7 @@ export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string })
         confirmLabel="Return Posting"
         pendingLabel="Returning"
         tone="primary"
-        failure={toasts.approvalFailed.title}
+        failure={firmToasts.approvalFailed.title}
         call={giveBack}
         onConfirm={(reason) => giveBack.mutate({ params, body: { reason } })}
       />

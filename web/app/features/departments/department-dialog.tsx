@@ -1,6 +1,6 @@
 import { type Department, departmentForm } from "@caseload/contract/departments";
 import { longest } from "@caseload/contract/limits";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { Field } from "~/ui/field.tsx";
@@ -19,7 +19,7 @@ export default function DepartmentDialog({
   const options = {
     changes: ["listDepartments", "listTeam", "me"] as const,
     onSuccess: () => {
-      toast.success(toasts.departmentSaved.title, toasts.departmentSaved.text);
+      toast.success(firmToasts.departmentSaved.title, firmToasts.departmentSaved.text);
       control.onOpenChange(false);
     },
   };
@@ -31,7 +31,7 @@ export default function DepartmentDialog({
       title={department ? "Rename department" : "New department"}
       action={department ? "Rename" : "Create"}
       pendingText="Saving"
-      failure={toasts.teamFailed.title}
+      failure={firmToasts.teamFailed.title}
       call={department ? renaming : creation}
       onSubmit={(event) =>
         void form.handleSubmit((body) =>

@@ -1,5 +1,5 @@
 import type { Department } from "@caseload/contract/departments";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { plural } from "~/lib/format.ts";
@@ -26,11 +26,11 @@ export default function RemovalDialog({ department, others, ...control }: Remova
   const call = useSingleCall("removeDepartment", {
     changes: ["listDepartments", "listTeam", "listInvitations", "me"],
     onSuccess: () => {
-      toast.success(toasts.departmentRemoved.title, toasts.departmentRemoved.text);
+      toast.success(firmToasts.departmentRemoved.title, firmToasts.departmentRemoved.text);
       control.onOpenChange(false);
     },
     onError: (error) => {
-      toast.failure(toasts.teamFailed.title, errorText(error, toasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
       control.onOpenChange(false);
     },
   });

@@ -1,4 +1,5 @@
 import type { OwnJob, posting } from "@caseload/contract/jobs";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
 import type { z } from "zod";
@@ -75,7 +76,7 @@ export function useRevision(job: OwnJob | undefined, onDone: () => void) {
   const call = useApiCall("reviseJob", {
     changes: [...changes],
     onSuccess: (changed) => {
-      onPosted(changed, toasts.postingResubmitted);
+      onPosted(changed, firmToasts.postingResubmitted);
       onDone();
     },
     onError,

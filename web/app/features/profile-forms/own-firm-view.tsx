@@ -27,6 +27,7 @@ export function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
         actions={
           <>
             {complete && <ButtonLink to={`/firms/${firmId}`}>View as others see it</ButtonLink>}
+            {onEdit && <ButtonLink to="/firm/setup">Firm Setup</ButtonLink>}
             {onEdit && (
               <Button ref={editButton} variant="primary" onClick={onEdit}>
                 <Pencil className="i" />

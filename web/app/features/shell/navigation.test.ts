@@ -61,7 +61,7 @@ describe("the sidebar", () => {
     const [main, more] = labels(person("attorney", role));
     expect(main).toEqual(["Dashboard", "Team", "Departments"]);
     expect(more).toEqual(
-      expect.arrayContaining(["My Jobs", "Post Job", "Approvals", "Firm Setup", "Settings"]),
+      expect.arrayContaining(["My Jobs", "Post Job", "Approvals", "Firm Profile", "Settings"]),
     );
   });
 
@@ -85,7 +85,7 @@ describe("the sidebar", () => {
 
   test("nobody is shown what would be refused", () => {
     expect(labels(person("attorney", "junior_associate")).flat()).not.toContain("Applications");
-    for (const entry of ["Firm Setup", "Approvals", "Departments"])
+    for (const entry of ["Approvals", "Departments"])
       expect(labels(person("attorney", null)).flat()).not.toContain(entry);
   });
 

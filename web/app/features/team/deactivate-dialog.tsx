@@ -1,5 +1,5 @@
 import type { Member } from "@caseload/contract/team";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
@@ -11,11 +11,11 @@ export function DeactivateDialog({ member, ...control }: DialogControl & { membe
   const call = useSingleCall("deactivateMember", {
     changes: ["listTeam", "listDepartments", "listAttorneyJobs", "listContracts", "dashboardStats"],
     onSuccess: () => {
-      toast.success(toasts.memberDeactivated.title, toasts.memberDeactivated.text);
+      toast.success(firmToasts.memberDeactivated.title, firmToasts.memberDeactivated.text);
       control.onOpenChange(false);
     },
     onError: (error) => {
-      toast.failure(toasts.teamFailed.title, errorText(error, toasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
       control.onOpenChange(false);
     },
   });

@@ -1,6 +1,6 @@
 import type { Invitation } from "@caseload/contract/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { Mail } from "lucide-react";
 import { useId, useState } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";
@@ -80,18 +80,18 @@ function useInvitationCalls(email: string, onSettled: () => void) {
   const toast = useToast();
   const onError = (error: ApiError) => {
     onSettled();
-    toast.failure(toasts.teamFailed.title, errorText(error, toasts.teamFailed.text));
+    toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
   };
   const resend = useSingleCall("resendInvitation", {
     changes: ["listInvitations"],
-    onSuccess: () => toast.success(toasts.invited(email).title, toasts.invited(email).text),
+    onSuccess: () => toast.success(firmToasts.invited(email).title, firmToasts.invited(email).text),
     onError,
   });
   const revoke = useSingleCall("revokeInvitation", {
     changes: ["listInvitations"],
     onSuccess: () => {
       onSettled();
-      toast.success(toasts.invitationRevoked.title, toasts.invitationRevoked.text);
+      toast.success(firmToasts.invitationRevoked.title, firmToasts.invitationRevoked.text);
     },
     onError,
   });

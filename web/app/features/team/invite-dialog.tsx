@@ -1,5 +1,5 @@
 import { newInvitation } from "@caseload/contract/invitations";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import type { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -25,7 +25,7 @@ export default function InviteDialog(control: DialogControl) {
   const call = useFormCall("invite", form, {
     changes: ["listInvitations"],
     onSuccess: ({ email }) => {
-      const { title, text } = toasts.invited(email);
+      const { title, text } = firmToasts.invited(email);
       toast.success(title, text);
       control.onOpenChange(false);
     },

@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { useNavigate } from "react-router";
 import { api, errorText } from "~/lib/api.ts";
 import { dashboardOf } from "~/lib/addresses.ts";
@@ -21,14 +21,14 @@ export function LeaveDialog(control: DialogControl) {
   const call = useSingleCall("leaveFirm", {
     onSuccess: () => {
       control.onOpenChange(false);
-      toast.success(toasts.firmLeft.title, toasts.firmLeft.text);
+      toast.success(firmToasts.firmLeft.title, firmToasts.firmLeft.text);
       void api("me")
         .then(signedIn)
         .then(() => navigate(dashboardOf(userType)));
     },
     onError: (error) => {
       control.onOpenChange(false);
-      toast.failure(toasts.teamFailed.title, errorText(error, toasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
     },
   });
   return (

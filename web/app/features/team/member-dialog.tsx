@@ -1,5 +1,5 @@
 import { firmRole, type Member } from "@caseload/contract/team";
-import { toasts } from "@caseload/contract/toasts";
+import { firmToasts } from "@caseload/contract/firm-toasts";
 import { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
@@ -29,7 +29,7 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
   const call = useFormCall("changeMember", form, {
     changes: ["listTeam", "listDepartments", "me"],
     onSuccess: () => {
-      toast.success(toasts.memberChanged.title, toasts.memberChanged.text);
+      toast.success(firmToasts.memberChanged.title, firmToasts.memberChanged.text);
       control.onOpenChange(false);
     },
   });
@@ -42,7 +42,7 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
       }
       action="Save"
       pendingText="Saving"
-      failure={toasts.teamFailed.title}
+      failure={firmToasts.teamFailed.title}
       call={call}
       onSubmit={(event) =>
         void form.handleSubmit((body) => call.send({ params: { id: member.id }, body }))(event)

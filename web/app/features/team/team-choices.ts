@@ -1,6 +1,7 @@
 import type { Department } from "@caseload/contract/departments";
 import type { Option } from "@caseload/contract/options";
-import { firmRoles, roleLabel, type FirmRole, type UserType, userTypeOfRole } from "@caseload/contract/roles";
+import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
+import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { z } from "zod";
 
 /** The value of "No department" in a list of departments. */
