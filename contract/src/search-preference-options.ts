@@ -1,5 +1,5 @@
 /** The value lists of the search preferences (SPEC.md sections 3 and 9), free of zod. */
-import { ownProfileSpecialties } from "./options.ts";
+import { ownProfileSpecialties } from "./form-options.ts";
 import type { Option } from "./options.ts";
 
 /** The advanced filters' practice areas: the fifteen of the profile. */

@@ -1,5 +1,5 @@
 import type { dashboardEndpoints, DashboardStats } from "@caseload/contract/dashboards";
-import { jobSpecialties } from "@caseload/contract/options";
+import { jobSpecialties } from "@caseload/contract/form-options";
 import type { z } from "zod";
 import { lastDays } from "./chart.ts";
 import type { Inbox, LawOfficeFigures, ParalegalFigures, PublicCounts } from "./queries.ts";

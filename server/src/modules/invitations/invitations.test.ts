@@ -74,6 +74,15 @@ describe("inviting", () => {
     expect(await post.deliver()).toEqual([]);
   });
 
+  test("writes no name that mail programs would make a link of", async () => {
+    const firm = await openFirmOffice(site, { name: "win.evil.test LLP" });
+    const mallory = await firm.hire({ primaryRole: "firm_admin", firstName: "https://evil.test" });
+    await mallory.ask("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
+    const [letter] = await post.deliver();
+    expect([letter?.subject, letter?.text, letter?.html].join()).not.toContain("evil.test");
+    expect(letter?.text).toContain("An administrator invites you to work for A law office");
+  });
+
   test("the database alone opens nothing, and no answer holds the token", async () => {
     const { token, id } = await invited(freshAddress());
     const [row] = await site.db.select().from(invitations).where(eq(invitations.id, id));

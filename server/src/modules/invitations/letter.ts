@@ -2,14 +2,18 @@ import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { roleLabel } from "@caseload/contract/roles";
 import type { LetterContent } from "../../mail/letter-content.ts";
-import { shownFirmName } from "../firms/firm-name.ts";
+import { isLinkLike } from "../../mail/link-like.ts";
 import type { InvitationRow } from "./queries.ts";
+
+/** A name, unless mail programs would make a link of it. */
+const plain = (name: string | null): string | null => (name === null || isLinkLike(name) ? null : name);
 
 /** Asks somebody into a firm. Names only: an inviter must not be able to send a stranger words. */
 export function invitationLetter(row: InvitationRow, link: string): LetterContent {
-  const firm = shownFirmName({ current: row.firmName, given: null });
-  const who = row.inviterName ?? "An administrator";
-  const place = row.department === null ? "" : `, ${row.department}`;
+  const firm = plain(row.firmName) ?? "A law office";
+  const who = plain(row.inviterName) ?? "An administrator";
+  const department = plain(row.department);
+  const place = department === null ? "" : `, ${department}`;
   return {
     subject: `${firm} invites you to ${product.name}`,
     greeting: "Hello,",

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { registrationSpecialties } from "@caseload/contract/options";
+import { registrationSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profile-options";
 import { attorneyRegistrationForm } from "@caseload/contract/registration-forms";
 import type { UseFormRegister } from "react-hook-form";

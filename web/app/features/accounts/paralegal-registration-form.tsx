@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { experienceBands, registrationSpecialties } from "@caseload/contract/options";
+import { experienceBands, registrationSpecialties } from "@caseload/contract/form-options";
 import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profile-options";
 import { paralegalRegistrationForm } from "@caseload/contract/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";

@@ -4,7 +4,8 @@
  * loses nothing.
  */
 import type { Option } from "@caseload/contract/options";
-import { certifications, ownProfileSpecialties, specialtyLabel } from "@caseload/contract/options";
+import { certifications, ownProfileSpecialties } from "@caseload/contract/form-options";
+import { specialtyLabel } from "@caseload/contract/options";
 import {
   availabilityLabels,
   editAvailability,

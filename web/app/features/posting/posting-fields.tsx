@@ -1,6 +1,7 @@
 import type { posting } from "@caseload/contract/jobs";
 import { longest } from "@caseload/contract/limits";
-import { jobSpecialties, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
+import { jobSpecialties } from "@caseload/contract/form-options";
+import { priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { profileSpecialties } from "@caseload/contract/options";
+import { profileSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
 import type { firmProfileCreation } from "@caseload/contract/profiles";
 import type { UseFormReturn } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { profileSpecialties } from "@caseload/contract/options";
+import { profileSpecialties } from "@caseload/contract/form-options";
 import {
   creationAvailability,
   creationExperience,

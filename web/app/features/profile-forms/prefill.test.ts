@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registrationSpecialties } from "@caseload/contract/options";
+import { registrationSpecialties } from "@caseload/contract/form-options";
 import { firmPrefill, paralegalPrefill, profileSpecialtyIds } from "./prefill.ts";
 
 const nothing = {

@@ -1,6 +1,7 @@
 /** What the registration form asked already, in the spellings of the profile forms (PRODUCT.md "Deliberate differences"). */
 import type { User } from "@caseload/contract/accounts";
-import { profileSpecialties, specialtyLabel } from "@caseload/contract/options";
+import { profileSpecialties } from "@caseload/contract/form-options";
+import { specialtyLabel } from "@caseload/contract/options";
 
 type Registration = User["registration"];
 

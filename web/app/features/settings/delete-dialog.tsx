@@ -10,7 +10,6 @@ import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { useFormCall } from "~/lib/use-form-call.ts";
 
 /** Typed by hand, so that nobody deletes an account by habit. */
 const word = "DELETE";
