@@ -3,9 +3,9 @@ import type { User } from "@caseload/contract/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
   Briefcase,
-  Building2,
+  Rows3,
   CirclePlus,
-  ClipboardCheck,
+  CircleCheck,
   FileSignature,
   Inbox,
   LayoutDashboard,
@@ -69,14 +69,14 @@ const entries = {
   departments: {
     label: "Departments",
     to: "/departments",
-    icon: Building2,
+    icon: Rows3,
     inFirm: true,
     permission: "user:view",
   },
   approvals: {
     label: "Approvals",
     to: "/approvals",
-    icon: ClipboardCheck,
+    icon: CircleCheck,
     permission: "job:approve",
     waiting: "postingsAwaitingApproval",
   },
