@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { attempts, users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { invitations } from "../../db/schema/invitations.ts";
-import { makeDepartment } from "../../demo/factories.ts";
+import { demoPassword, makeDepartment } from "../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../testkit/firm.ts";
 import { openPostOffice, type PostOffice, tokenIn } from "../../testkit/post-office.ts";
@@ -315,6 +315,17 @@ describe("a link ends", () => {
     const early = (await inviting(freshAddress())).json<Invitation>();
     await office.admin.ask("revokeInvitation", { params: { id: early.id } });
     expect(await post.deliver()).toEqual([]);
+  });
+
+  test("when the account of its address is deleted; what the person sent stays, and names nobody", async () => {
+    const leaver = await office.hire({ primaryRole: "firm_admin" });
+    const elsewhere = await openFirmOffice(site);
+    await inviting(leaver.email, {}, elsewhere.admin);
+    const { id } = (await inviting(freshAddress(), {}, leaver)).json<Invitation>();
+    await leaver.ask("deleteAccount", { body: { password: demoPassword } });
+    expect((await elsewhere.admin.call("listInvitations")).json()).toEqual([]);
+    expect((await office.admin.call("listInvitations")).json()).toMatchObject([{ id, invitedBy: null }]);
+    await post.deliver();
   });
 
   test("when the firm is nobody's any more", async () => {
