@@ -102,7 +102,7 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
   opened("Read application", /./),
   at("/dashboard/attorney?tab=messages"),
   at("/dashboard/attorney?tab=firm"),
-  at("/profile/attorney/new"),
+  at("/profile/attorney"),
   at("/jobs"),
   at(`/jobs/${jobId}`),
   at("/messages"),

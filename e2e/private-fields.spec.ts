@@ -13,11 +13,12 @@ const reads = Object.values(calls)
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
 const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /staff/contact
-  /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal
+  /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal /profile/attorney
+  /team /departments /approvals /firm/setup /jobs/mine
   /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);
 const pages = [
   ...lists,
-  ...["/jobs", "/paralegals", "/contracts", "/messages", "/staff/contact"].flatMap((part) =>
+  ...["/jobs", "/paralegals", "/firms", "/contracts", "/messages", "/staff/contact"].flatMap((part) =>
     ids.map((id) => `${part}/${id}`),
   ),
 ];

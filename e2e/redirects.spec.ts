@@ -48,13 +48,14 @@ test("nobody is sent on to another site", async ({ enter }) => {
   await isAt(visitor, "/dashboard/paralegal");
 });
 
-test("attorneys are led on from /auth, /dashboard and /profile/create", async ({ enter }) => {
+test("attorneys are led on from /auth, /dashboard, /profile and /profile/create", async ({ enter }) => {
   const visitor = await enter();
   await visitor.carrySession(margaret.email, demoPassword);
   for (const [from, to] of [
     ["/auth", "/dashboard/attorney"],
     ["/dashboard", "/dashboard/attorney"],
-    ["/profile/create", "/profile/attorney/new"],
+    ["/profile", "/profile/attorney"],
+    ["/profile/create", "/profile/attorney"],
   ] as const) {
     await visitor.page.goto(from);
     await isAt(visitor, to);

@@ -23,6 +23,8 @@ export const dashboardStats = z.object({
   latestMessageFrom: z.string().nullable(),
   unreadNotifications: figure,
   contractsAwaitingSignature: figure,
+  /** Postings of the firm that wait for the viewer's approval; zero for those who may not approve. */
+  postingsAwaitingApproval: figure,
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

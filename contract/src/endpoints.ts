@@ -7,7 +7,11 @@ import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
+import { departmentEndpoints } from "./departments.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { firmEndpoints } from "./firms.ts";
+import { invitationEndpoints } from "./invitations.ts";
+import { jobApprovalEndpoints } from "./job-approvals.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -16,6 +20,7 @@ import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
+import { teamEndpoints } from "./team.ts";
 
 export const endpoints = {
   ...accountEndpoints,
@@ -26,11 +31,16 @@ export const endpoints = {
   ...jobEndpoints,
   ...matchEndpoints,
   ...searchPreferenceEndpoints,
+  ...jobApprovalEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
   ...profileEndpoints,
+  ...firmEndpoints,
+  ...teamEndpoints,
+  ...invitationEndpoints,
+  ...departmentEndpoints,
   ...dashboardEndpoints,
   ...contactEndpoints,
 } satisfies { [Name in CallName]: Endpoint & { name: Name } };

@@ -38,6 +38,8 @@ export type Job = z.infer<typeof job>;
 
 export const jobDetail = job.extend({
   positions: z.number().int(),
+  /** Whether the law office has a public page. */
+  firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
   memberSince: field.instant,
   viewer: z.object({
@@ -56,6 +58,9 @@ export const ownJob = job.extend({
   }),
   filledBy: z.string().nullable(),
   closedAt: field.instant.nullable(),
+  positions: z.number().int(),
+  /** Why an approver sent it back, until it is handed in again. */
+  returned: z.object({ by: z.string().nullable(), reason: z.string(), at: field.instant }).nullable(),
 });
 export type OwnJob = z.infer<typeof ownJob>;
 
@@ -119,6 +124,15 @@ export const jobEndpoints = {
     params: field.userIdParams,
     query: field.page,
     response: z.array(ownJob),
+    paged: true,
+  }),
+  listFirmJobs: endpoint({
+    name: "listFirmJobs",
+    summary: "A law office's open postings, newest first.",
+    access: anyone,
+    params: field.idParams,
+    query: field.page,
+    response: z.array(job),
     paged: true,
   }),
   postJob: endpoint({

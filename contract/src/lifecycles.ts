@@ -27,7 +27,10 @@ interface Move<Status extends string> {
 type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
 
 export const jobMoves = {
-  publish: { from: ["draft", "pending_approval"], to: "open" },
+  publish: { from: ["draft"], to: "open" },
+  submit: { from: ["draft", "pending_approval"], to: "pending_approval" },
+  approve: { from: ["pending_approval"], to: "open" },
+  return: { from: ["pending_approval"], to: "draft" },
   close: { from: ["open"], to: "closed" },
   reopen: { from: ["draft", "pending_approval", "closed", "filled"], to: "open" },
   fill: { from: ["open", "closed"], to: "filled" },

@@ -23,6 +23,11 @@ export const limits = {
   /** Data exports that one person may request in 24 hours, and the days for which one can be downloaded. */
   dataExportsADay: 3,
   dataExportDays: 7,
+  /** Members and open invitations of one firm. */
+  firmPeople: 500,
+  firmDepartments: 100,
+  /** Days for which the link of an invitation works. */
+  invitationDays: 7,
   /** Largest request body, in bytes. */
   bodyBytes: 262_144,
 } as const;
@@ -35,6 +40,7 @@ export const longest = {
   title: 160,
   shortText: 120,
   location: 120,
+  department: 60,
   prose: 10_000,
   coverLetter: 10_000,
   message: 5_000,

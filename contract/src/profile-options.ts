@@ -93,3 +93,9 @@ export const experienceLabels: Readonly<Record<string, string>> = {
   senior: "Senior Level (6+)",
   expert: "Expert Level (10+)",
 };
+
+/** The words for a stored choice; what no list knows is shown as it is. */
+export function optionLabel(options: readonly Option[], value: string | null): string {
+  if (value === null) return "Not given";
+  return options.find((option) => option.value === value)?.label ?? value;
+}

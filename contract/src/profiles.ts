@@ -80,6 +80,8 @@ export const firmProfile = z.object({
   workType: z.string().nullable(),
   description: z.string().nullable(),
   practiceAreas: z.array(z.string()),
+  /** What every contract of the firm says besides the drafted sections. */
+  defaultTerms: z.string().nullable(),
   /** False while only the registration form has been filled in. */
   complete: z.boolean(),
 });
@@ -92,6 +94,8 @@ export const firmProfileCreation = z.object({
   workType: chosen("Work type preference is required"),
   description: field.optionalText(longest.prose),
   practiceAreas: field.textList("Select at least one practice area"),
+  /** Left out: they stay; null or empty: they go. */
+  defaultTerms: field.text("Please enter a text", 0, longest.prose).nullish(),
 });
 
 export const profileEndpoints = {

@@ -11,6 +11,7 @@ export const topics = [
   "messages",
   "notifications",
   "profile",
+  "team",
   "session",
   "export",
   "contact",

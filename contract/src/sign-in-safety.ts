@@ -5,7 +5,7 @@ import { anyone, endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
 
 /** What the link of a letter carries: 32 bytes in base64url. */
-const linkToken = z
+export const linkToken = z
   .string({ error: "This link is not complete" })
   .regex(/^[\w-]{43}$/, { error: "This link is not complete" });
 

@@ -21,6 +21,10 @@ const privateColumns: readonly Column[] = [
   ["notifications", "message"],
   ["sessions", "user_agent"],
   ["users", "email"],
+  ["invitations", "email"],
+  ["departments", "name"],
+  ["firms", "default_terms"],
+  ["jobs", "return_reason"],
   ["jobs", "title", "status = 'pending_approval'"],
   ["jobs", "description", "status = 'pending_approval'"],
 ];

@@ -21,9 +21,12 @@ import { applicationRoutes } from "./modules/applications/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
+import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
+import { firmRoutes } from "./modules/firms/routes.ts";
+import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
@@ -33,6 +36,7 @@ import { preferenceRoutes } from "./modules/preferences/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
+import { teamRoutes } from "./modules/team/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
 import { type Announcement, announce } from "./realtime/announce.ts";
@@ -59,6 +63,10 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   messageRoutes,
   notificationRoutes,
   profileRoutes,
+  firmRoutes,
+  teamRoutes,
+  invitationRoutes,
+  departmentRoutes,
   dashboardRoutes,
   contactRoutes,
 ];

@@ -5,6 +5,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/exports/build-export.ts";
 import { type AccountLetterDeps, accountLetterTask } from "./modules/account-letters/letter-task.ts";
 import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-contact-letters.ts";
+import { sendInvitation } from "./modules/invitations/send-invitation.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
@@ -20,6 +21,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   accountLetterTask,
   sendContactReceipt,
   sendContactAnswer,
+  sendInvitation,
 ];
 
 export interface BackgroundParts {

@@ -19,6 +19,7 @@ export default [
     // Where letters lead
     route("reset-password", "routes/reset-password.tsx"),
     route("verify-email", "routes/verify-email.tsx"),
+    route("invitation", "routes/invitation.tsx"),
   ]),
   route("blog/feed.xml", "routes/blog.feed.ts"),
 
@@ -27,6 +28,7 @@ export default [
     route("jobs/:id", "routes/job-detail.tsx"),
     route("job/:id", "routes/job-detail.tsx", { id: "job-detail-singular" }),
     route("paralegals/:id", "routes/paralegal-profile.tsx"),
+    route("firms/:id", "routes/firm.tsx"),
 
     // Members; visitors go to /auth and come back
     layout("routes/guards/members.tsx", [
@@ -35,6 +37,10 @@ export default [
       route("profile/create", "routes/profile.create.tsx"),
       route("jobs", "routes/jobs.tsx"),
       route("jobs/legacy", "routes/jobs.legacy.tsx"),
+      route("jobs/mine", "routes/jobs.mine.tsx"),
+      route("approvals", "routes/approvals.tsx"),
+      route("team", "routes/team.tsx"),
+      route("departments", "routes/departments.tsx"),
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
       route("settings/:section?", "routes/settings.tsx"),
@@ -47,7 +53,11 @@ export default [
       route("applications", "routes/applications.tsx"),
       route("search", "routes/search.tsx"),
     ]),
-    layout("routes/guards/attorneys.tsx", [route("profile/attorney/new", "routes/profile.attorney.new.tsx")]),
+    layout("routes/guards/attorneys.tsx", [
+      route("profile/attorney", "routes/profile.attorney.tsx"),
+      route("profile/attorney/new", "routes/profile.attorney.new.tsx"),
+      route("firm/setup", "routes/firm.setup.tsx"),
+    ]),
 
     // The people who run the site
     layout("routes/guards/staff.tsx", [

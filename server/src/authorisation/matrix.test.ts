@@ -8,7 +8,8 @@ import { calls, type CallName } from "@caseload/contract/paths";
 import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../http/register.ts";
-import { openSite, type Site } from "../testkit/site.ts";
+import { makePerson } from "../demo/factories.ts";
+import { type Caller, openSite, type Site } from "../testkit/site.ts";
 import { assemble, relations, type Cast, type Relation } from "./cast.ts";
 import { expectationOf } from "./expectation.ts";
 import { prepare } from "./records.ts";
@@ -41,10 +42,21 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   if (relation !== "signedOut" && asksPassword.has(name)) return [401];
   // A link that nobody was sent, and no sign-in that awaits a code.
   if (name === "verifyEmail" || name === "resetPassword") return [410];
+  if (name === "readInvitation" || name === "joinByInvitation") return [410];
+  if (name === "acceptInvitation" && relation !== "signedOut") return [410];
   if (name === "enterSecondFactor") return [401];
   // A paralegal who has nothing to do with the law office has no reason to write to it.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
   return undefined;
+}
+
+/** The cast goes on as it is: sessions that end are fresh ones, and colleagues who leave are others of the same role. */
+async function callerFor(name: CallName, relation: Relation): Promise<Caller> {
+  if (relation === "signedOut") return cast.callers[relation];
+  const { email, primaryRole, firmId } = cast.people[relation];
+  if (name === "logout" || name === "register") return site.signIn(email);
+  if (name !== "leaveFirm" || !primaryRole) return cast.callers[relation];
+  return site.signIn((await makePerson(site.db, site.time.now, { primaryRole, firmId })).email);
 }
 
 const all: readonly Endpoint[] = Object.values(endpoints);
@@ -53,9 +65,7 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
   test.each(relations)("as %s", async (relation) => {
     const { path } = calls[name];
     const made = await prepare(endpoint, path, site, cast, relation);
-    // These end the session that they are called with; the other cells go on using theirs.
-    const fresh = (name === "logout" || name === "register") && relation !== "signedOut";
-    const caller = fresh ? await site.signIn(cast.people[relation].email) : cast.callers[relation];
+    const caller = await callerFor(name, relation);
     const answer = await caller.call(name, made);
     const expected = exceptionOf(name, relation) ?? expectationOf(endpoint, relation, cast.people);
     expect(

@@ -2,14 +2,17 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { legalVersions } from "@caseload/contract/legal-versions";
 import type { CallName } from "@caseload/contract/paths";
-import type { ContractStatus } from "@caseload/contract/lifecycles";
+import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import {
   demoPassword,
   makeApplication,
   makeContactMessage,
   makeContract,
+  makeDepartment,
+  makeInvitation,
   makeJob,
   makeNotification,
+  makePerson,
   makeSession,
 } from "../demo/factories.ts";
 import type { Site } from "../testkit/site.ts";
@@ -33,6 +36,16 @@ function addresseeOf(people: Cast["people"], relation: Relation): number {
   const isStranger = relation === "otherParalegal" || relation === "staff";
   return isStranger ? people.otherAttorney.id : people.owningParalegal.id;
 }
+
+const posting = {
+  title: "Deposition summaries",
+  location: "Remote",
+  workArrangement: "Remote",
+  hoursPerWeek: "10",
+  duration: "2 weeks",
+  specialties: ["litigation"],
+  description: "Summarize two depositions, page and line.",
+};
 
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
 const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
@@ -59,15 +72,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   confirmTwoFactor: () => ({ code: "123456" }),
   renewRecoveryCodes: () => ({ password: "wrong" }),
   removeTwoFactor: () => ({ password: "wrong" }),
-  postJob: () => ({
-    title: "Deposition summaries",
-    location: "Remote",
-    workArrangement: "Remote",
-    hoursPerWeek: "10",
-    duration: "2 weeks",
-    specialties: ["litigation"],
-    description: "Summarize two depositions, page and line.",
-  }),
+  postJob: () => posting,
   saveSearchPreferences: () => ({ specialties: ["Litigation"], maxDistance: 30 }),
   changeJobStatus: () => ({ status: "closed" }),
   apply: (_cast, jobId) => ({
@@ -109,6 +114,21 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     website: "",
   }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
+  returnJob: () => ({ reason: "Please name the court." }),
+  reviseJob: () => posting,
+  invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
+  readInvitation: () => ({ token: "a".repeat(43) }),
+  acceptInvitation: () => ({ token: "a".repeat(43) }),
+  joinByInvitation: () => ({
+    token: "a".repeat(43),
+    firstName: "Matrix",
+    lastName: "Visitor",
+    password: "brief-2-file!",
+  }),
+  changeMember: () => ({ primaryRole: "of_counsel" }),
+  createDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
+  renameDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
+  removeDepartment: () => ({ moveTo: null }),
   createFirmProfile: () => ({
     location: "Boise, ID",
     firmName: "Own Firm LLP",
@@ -118,9 +138,16 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   }),
 };
 
-async function makeApplied(site: Site, { firmId, people }: Cast) {
+/** The state that a posting must be in for the call to succeed. */
+const jobStates: Partial<Record<CallName, JobStatus>> = {
+  approveJob: "pending_approval",
+  returnJob: "pending_approval",
+  reviseJob: "draft",
+};
+
+async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
   const now = site.time.now;
-  const job = await makeJob(site.db, now, { firmId, postedById: people.owningAttorney.id });
+  const job = await makeJob(site.db, now, { firmId, postedById: people.owningAttorney.id, status });
   const application = await makeApplication(site.db, now, {
     jobId: job.id,
     paralegalId: people.owningParalegal.id,
@@ -141,7 +168,11 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
-  const { job, application } = await makeApplied(site, cast);
+  if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
+  if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
+  if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
+  if (kind === "department") return (await makeDepartment(site.db, { firmId })).id;
+  const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
   if (kind !== "contract") return job.id;
   const state = contractStates[endpoint.name] ?? { status: "pending_terms" };

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import type { Notification } from "@caseload/contract/notifications";
 import type { DemoName } from "./people.ts";
-import type { Cast } from "./cast.ts";
+import { type Cast, jobOf } from "./cast.ts";
 
 interface DemoApplication {
   by: DemoName;
@@ -147,6 +147,16 @@ interface DemoNotice extends Pick<
 export function demoNotices(cast: Cast, contracts: Map<string, number>): DemoNotice[] {
   const contract = (job: string) => `/contracts/${contracts.get(job) ?? ""}`;
   const { margaret, elena } = cast.people;
+  const approval = (to: DemoName): DemoNotice => ({
+    to,
+    type: "job_update",
+    title: `${cast.people.owen.name} asks for approval`,
+    message: "Employee handbook comparison for three subsidiaries",
+    priority: "high",
+    actionUrl: `/approvals?job=${jobOf(cast, "policies")}`,
+    isRead: false,
+    daysAgo: 1,
+  });
   return [
     {
       to: "daniel",
@@ -198,6 +208,8 @@ export function demoNotices(cast: Cast, contracts: Map<string, number>): DemoNot
       isRead: false,
       daysAgo: 2,
     },
+    approval("anders"),
+    approval("ruth"),
     {
       to: "daniel",
       type: "message",

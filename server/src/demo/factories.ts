@@ -4,14 +4,16 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
-import type { PrimaryRole, UserType } from "@caseload/contract/roles";
+import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../db/handle.ts";
 import { sessions, signIns, users } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
 import { contactMessages } from "../db/schema/contact.ts";
 import { contracts } from "../db/schema/contracts.ts";
-import { firms } from "../db/schema/firms.ts";
+import { departments, firms } from "../db/schema/firms.ts";
+import { invitations } from "../db/schema/invitations.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
@@ -31,16 +33,6 @@ function only<T>(rows: T[]): T {
   return row;
 }
 
-const attorneyRoles = new Set<PrimaryRole>([
-  "managing_partner",
-  "firm_admin",
-  "senior_partner",
-  "associate",
-  "junior_associate",
-  "of_counsel",
-]);
-const userTypeOf = (role: PrimaryRole): UserType => (attorneyRoles.has(role) ? "attorney" : "paralegal");
-
 export async function makeFirm(
   db: Reader,
   now: Date,
@@ -57,6 +49,36 @@ export async function makeFirm(
     ...given,
   };
   return only(await db.insert(firms).values(row).returning());
+}
+
+export async function makeDepartment(
+  db: Reader,
+  given: Given<typeof departments> & { firmId: number },
+): Promise<Row<typeof departments>> {
+  return only(
+    await db
+      .insert(departments)
+      .values({ name: `Department ${randomUUID().slice(0, 8)}`, ...given })
+      .returning(),
+  );
+}
+
+/** An invitation whose link nobody holds. */
+export async function makeInvitation(
+  db: Reader,
+  now: Date,
+  given: Given<typeof invitations> & { firmId: number },
+): Promise<Row<typeof invitations>> {
+  const row = {
+    email: `invited.${randomUUID()}@example.com`,
+    primaryRole: "associate" as const,
+    nonce: randomUUID(),
+    tokenHash: randomUUID(),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + 7 * 86_400_000),
+    ...given,
+  };
+  return only(await db.insert(invitations).values(row).returning());
 }
 
 export async function makeContactMessage(
@@ -86,7 +108,7 @@ export async function makePerson(
   const firstName = given.firstName ?? "Test";
   const lastName = given.lastName ?? `Person ${people}`;
   const row = {
-    userType: userTypeOf(given.primaryRole),
+    userType: userTypeOfRole[given.primaryRole],
     email: `person.${people}.${process.pid}@example.com`,
     emailVerified: true,
     createdAt: now,

@@ -177,6 +177,14 @@ export const demoPeople = {
 } as const satisfies Record<string, DemoPerson>;
 export type DemoName = keyof typeof demoPeople;
 
+/** Somebody whom Ruth has asked into the first firm. */
+export const demoInvitation = {
+  email: "nora.feld@demo.caseload.example",
+  primaryRole: "associate",
+  department: "Appeals",
+  daysAgo: 2,
+} as const;
+
 /** Profiles of the paralegals, in the words that the forms store. */
 export const demoProfiles = {
   daniel: {

@@ -1,12 +1,13 @@
-import { count, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { endOfDay } from "../modules/jobs/deadline.ts";
 import type { Db, Tx } from "../db/handle.ts";
 import { users } from "../db/schema/accounts.ts";
 import { departments } from "../db/schema/firms.ts";
 import { daysFrom, type Cast } from "./cast.ts";
-import { makeFirm, makeJob, makePerson, makeProfile } from "./factories.ts";
+import { makeFirm, makeInvitation, makeJob, makePerson, makeProfile } from "./factories.ts";
 import {
   demoFirms,
+  demoInvitation,
   demoPeople,
   demoProfiles,
   isProfiled,
@@ -32,6 +33,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const people = await invite(tx, firms, now);
     const jobs = await post(tx, people, now);
     await tellStories(tx, { people, jobs }, now);
+    await leaveInvitation(tx, people, now);
     return true;
   });
 }
@@ -74,6 +76,22 @@ async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Prom
     }
   }
   return made as Cast["people"];
+}
+
+/** One that nobody has answered yet. Its letter is long gone; sending it again makes a link that works. */
+async function leaveInvitation(tx: Tx, { ruth }: Cast["people"], now: Date): Promise<void> {
+  if (ruth.firmId === null) throw new Error("The inviter has no firm.");
+  const { daysAgo, department, ...invited } = demoInvitation;
+  const [room] = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.firmId, ruth.firmId), eq(departments.name, department)));
+  await makeInvitation(tx, daysFrom(now, -daysAgo), {
+    ...invited,
+    firmId: ruth.firmId,
+    invitedById: ruth.id,
+    departmentId: room?.id ?? null,
+  });
 }
 
 async function roomOf(tx: Tx, rooms: Map<string, number>, firmId: number, name: string): Promise<number> {

@@ -26,6 +26,8 @@ export const ceilings = {
   resetRequestsOfEmail: { most: 5, minutes: 60 },
   resetRequestsOfAddress: { most: 100, minutes: 60 },
   lettersOfMember: { most: 5, minutes: 60 },
+  invitationsOfFirm: { most: 100, minutes: 60 },
+  invitationsOfMailbox: { most: 5, minutes: 60 },
   contactMessagesOfAddress: { most: 20, minutes: 10 },
   contactMessagesOfMailbox: { most: 5, minutes: 10 },
 } as const;

@@ -1,21 +1,29 @@
-import { FirmProfileLoader } from "~/features/profile-forms/firm-profile-loader.tsx";
+import { redirect } from "react-router";
+import { FirmCreation } from "~/features/profile-forms/firm-creation.tsx";
 import "~/features/profile-forms/profile-forms.css";
+import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
 import { pageTitle } from "~/lib/page-title.ts";
-import { useMember } from "~/lib/session.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/profile.attorney.new";
 
-export const meta: Route.MetaFunction = () => pageTitle("Firm Profile");
+export const meta: Route.MetaFunction = () => pageTitle("Create Your Firm Profile");
+
+/** Whoever has a profile edits it instead. */
+export function loader(args: Route.LoaderArgs): null {
+  const { userType, hasProfile } = requireMember(args);
+  if (userType === "attorney" && hasProfile) throw redirect("/profile/attorney");
+  return null;
+}
+export const shouldRevalidate = onlyWhenAsked;
 
 export default function FirmProfileScreen() {
-  const { hasProfile } = useMember();
   return (
     <>
       <PageHead
-        title={hasProfile ? "Edit Firm Profile" : "Create Your Firm Profile"}
-        lede="Every posting carries your firm's name; your colleagues see the rest on the dashboard."
+        title="Create Your Firm Profile"
+        lede="Every posting carries your firm's name; paralegals read the rest on your firm's page."
       />
-      <FirmProfileLoader />
+      <FirmCreation submitLabel="Create Profile" to="/dashboard/attorney" />
     </>
   );
 }

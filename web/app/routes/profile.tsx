@@ -7,7 +7,7 @@ import type { Route } from "./+types/profile";
 export function loader(args: Route.LoaderArgs) {
   const user = requireMember(args);
   if (!user.hasProfile) return redirect(profileFormOf(user.userType));
-  return redirect(user.userType === "paralegal" ? "/profile/paralegal" : "/dashboard/attorney?tab=firm");
+  return redirect(user.userType === "paralegal" ? "/profile/paralegal" : "/profile/attorney");
 }
 
 export default function Profile() {

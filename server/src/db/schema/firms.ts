@@ -13,6 +13,8 @@ export const firms = pgTable("firms", {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
+  /** What every contract says besides the drafted sections. */
+  defaultTerms: text("default_terms"),
   /** Whether the profile form has been sent. */
   complete: boolean().notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),

@@ -54,6 +54,13 @@ export const jobs = pgTable(
     updatedAt: instant("updated_at").notNull(),
     /** Nobody but its own firm sees it, because whoever posted it has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
+    /** Why an approver sent it back; null once it is handed in again. */
+    returnReason: text("return_reason"),
+    returnedAt: instant("returned_at"),
+    returnedById: integer("returned_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Who let it go live, where somebody else wrote it. */
+    approvedAt: instant("approved_at"),
+    approvedById: integer("approved_by_id").references(() => users.id, { onDelete: "set null" }),
     search: tsvector("search").generatedAlwaysAs(
       (): SQL =>
         sql`to_tsvector('english'::regconfig, title || ' ' || coalesce(given_firm_name, '') || ' ' || description)`,
@@ -70,6 +77,9 @@ export const jobs = pgTable(
       table.postedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    index("jobs_waiting")
+      .on(table.firmId, table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'pending_approval'`),
     index("jobs_firm").on(table.firmId, table.postedAt.desc().nullsFirst()),
     index("jobs_posted_by").on(table.postedById, table.postedAt.desc().nullsFirst()),
     index("jobs_closing")

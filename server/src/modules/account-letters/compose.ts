@@ -1,6 +1,7 @@
 import { product } from "@caseload/contract/product";
 import type { LetterKind } from "../../db/schema/sign-in-safety.ts";
 import type { LetterContent } from "../../mail/letter-content.ts";
+import { isLinkLike } from "../../mail/link-like.ts";
 import type { Claimant } from "./queries.ts";
 
 /** Pages that letters lead to. */
@@ -12,13 +13,11 @@ const address = (baseUrl: string, path: string, token?: string): string => {
 export const proofLink = (baseUrl: string, token: string) => address(baseUrl, "/verify-email", token);
 export const resetLink = (baseUrl: string, token: string) => address(baseUrl, "/reset-password", token);
 
-/** What mail programs would make a link of; anybody may register with such a name and somebody else's address. */
-const isLinked = (name: string): boolean => /[/:@\\]|\.\p{L}{2}/u.test(name);
-const greet = ({ firstName }: Claimant): string => (isLinked(firstName) ? "Hello," : `Hello ${firstName},`);
+const greet = ({ firstName }: Claimant): string => (isLinkLike(firstName) ? "Hello," : `Hello ${firstName},`);
 /** "Robin Hale, paralegal, registered on November 21, 2026" */
 const describe = ({ name, userType, createdAt, timeZone }: Claimant): string => {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(createdAt);
-  return `${isLinked(name) ? "a person" : name}, ${userType}, registered on ${day}`;
+  return `${isLinkLike(name) ? "a person" : name}, ${userType}, registered on ${day}`;
 };
 
 export const proveAddress = (person: Claimant, link: string): LetterContent => ({

@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "../../db/handle.ts";
 import { letterTokens, type TokenPurpose } from "../../db/schema/sign-in-safety.ts";
-import { fingerprint } from "../accounts/secret-token.ts";
+import { fingerprint, linkTokenOf, newToken } from "../accounts/secret-token.ts";
 
 /** Milliseconds for which a link works. */
 const lifetime: Record<TokenPurpose, number> = {
@@ -17,14 +16,13 @@ export type NewToken = Pick<
   "letterId" | "purpose" | "userId" | "email" | "passwordHash"
 >;
 
-/** 43 characters that only the server's secret makes from a row's nonce. */
 export const tokenFrom = (secret: string, { purpose, nonce }: Pick<Token, "purpose" | "nonce">): string =>
-  createHmac("sha256", secret).update(`letter link ${purpose} ${nonce}`).digest("base64url");
+  linkTokenOf(secret, purpose, nonce);
 
 /** Makes a link's token; older ones of the same account and purpose work no longer. */
 export async function issueToken(tx: Tx, secret: string, given: NewToken, now: Date): Promise<Token> {
   await voidTokens(tx, given.userId, [given.purpose]);
-  const nonce = randomBytes(32).toString("base64url");
+  const nonce = newToken();
   const tokenHash = fingerprint(tokenFrom(secret, { purpose: given.purpose, nonce }));
   const expiresAt = new Date(now.getTime() + lifetime[given.purpose]);
   const [token] = await tx

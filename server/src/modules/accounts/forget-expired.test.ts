@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitations } from "../../db/schema/invitations.ts";
 import { securityEvents } from "../../db/schema/sign-in-safety.ts";
-import { makePerson } from "../../demo/factories.ts";
+import { makeFirm, makeInvitation, makePerson } from "../../demo/factories.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
@@ -10,6 +11,17 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(() => site.close());
+
+test("invitations are kept for thirty days after their end", async () => {
+  const { now } = site.time;
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const { id: firmId } = await makeFirm(site.db, now);
+  const kept = await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(29) });
+  await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(31) });
+  await forgetExpired(site.db, now);
+  const left = await site.db.select().from(invitations).where(eq(invitations.firmId, firmId));
+  expect(left.map(({ id }) => id)).toEqual([kept.id]);
+});
 
 test("security events are kept for two years", async () => {
   const { now } = site.time;

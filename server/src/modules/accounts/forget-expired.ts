@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { attempts } from "../../db/schema/accounts.ts";
+import { invitations } from "../../db/schema/invitations.ts";
 import {
   accountLetters,
   knownBrowsers,
@@ -12,13 +13,17 @@ import { browserCookieSeconds } from "./known-browsers.ts";
 
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
-/** Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, security events of two years ago. */
+/**
+ * Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, security
+ * events of two years ago, invitations that nobody used within a month of their end.
+ */
 export async function forgetExpired(db: Db, now: Date): Promise<number> {
   const dropped = [
     await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`)),
     await db.delete(letterTokens).where(lt(letterTokens.expiresAt, now)),
     await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
     await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
+    await db.delete(invitations).where(lt(invitations.expiresAt, ago(now, 30 * 86_400))),
     await db.delete(accountLetters).where(lt(accountLetters.createdAt, ago(now, 2 * 86_400))),
     await db.delete(securityEvents).where(lt(securityEvents.at, ago(now, 2 * 365 * 86_400))),
   ];

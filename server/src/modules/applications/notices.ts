@@ -1,4 +1,5 @@
 import type { Priority } from "@caseload/contract/options";
+import type { UserType } from "@caseload/contract/roles";
 import type { Notice } from "../notifications/notify.ts";
 
 interface Application {
@@ -9,11 +10,14 @@ interface Posting {
   title: string;
   priority: Priority;
   postedById: number;
+  posterType: UserType;
 }
 
-/** Where the poster reads an application. */
-const review = (applicationId: number): string =>
-  `/dashboard/attorney?tab=applications&application=${applicationId}`;
+/** Where the poster reads an application; a law office's paralegals have no attorney dashboard. */
+const review = ({ id }: Application, { posterType }: Posting): string => {
+  const page = posterType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
+  return `${page}?tab=applications&application=${id}`;
+};
 const ownApplications = "/applications";
 
 export const newApplication = (application: Application, job: Posting, applicant: string): Notice => ({
@@ -22,7 +26,7 @@ export const newApplication = (application: Application, job: Posting, applicant
   title: `${applicant} applied`,
   message: job.title,
   priority: job.priority,
-  actionUrl: review(application.id),
+  actionUrl: review(application, job),
 });
 
 export const withdrawn = (application: Application, job: Posting, applicant: string): Notice => ({
@@ -31,7 +35,7 @@ export const withdrawn = (application: Application, job: Posting, applicant: str
   title: `${applicant} withdrew an application`,
   message: job.title,
   priority: "low",
-  actionUrl: review(application.id),
+  actionUrl: review(application, job),
 });
 
 export const shortlisted = (application: Application, job: Posting): Notice => ({

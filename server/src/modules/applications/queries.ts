@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, ne, type SQL } from "drizzle-orm";
+import type { UserType } from "@caseload/contract/roles";
+import { and, count, desc, eq, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "../../db/handle.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -13,6 +14,9 @@ interface Paging {
   cursor?: string | undefined;
 }
 
+/** The side of whoever posted the job; a subquery, so that locking the job locks nobody else. */
+const posterType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
+
 const columns = {
   application: applications,
   job: {
@@ -24,6 +28,7 @@ const columns = {
     status: jobs.status,
     firmId: jobs.firmId,
     postedById: jobs.postedById,
+    posterType,
     givenFirmName: jobs.givenFirmName,
   },
   firmName: firms.name,
@@ -101,6 +106,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
       closesAt: jobs.closesAt,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
+      posterType,
     })
     .from(jobs)
     .where(eq(jobs.id, id))

@@ -12,6 +12,7 @@ const engagement: Engagement = {
   duration: "8 weeks",
   rate: 54,
   deadline: "2026-05-08",
+  firmTerms: null,
 };
 const headings = [
   "1. Scope",
@@ -26,6 +27,11 @@ test("an empty line parts five numbered sections, whatever the posting holds", (
   expect(sections.map((section) => section.split("\n")[0])).toEqual(headings);
   expect(sections[0]).toContain("Lindqvist Okafor LLP (the law office): Second-pass privilege review.");
   expect(sections[0]).toContain("First paragraph.\n2. Not a section\nLast paragraph.");
+});
+
+test("what the firm adds to its contracts comes last, as one section", () => {
+  const terms = draftTerms({ ...engagement, firmTerms: "Invoices on Fridays.\n\nNo overtime." });
+  expect(terms.split("\n\n").at(-1)).toBe("6. Terms of the law office\nInvoices on Fridays.\nNo overtime.");
 });
 
 test("rate, hours and deadline are stated; pay depends on no client's fee", () => {

@@ -15,6 +15,8 @@ export interface Engagement {
   rate: number | null;
   /** YYYY-MM-DD */
   deadline: string | null;
+  /** What the law office adds to each of its contracts. */
+  firmTerms: string | null;
 }
 
 /** An empty line ends a section, so the posting's own empty lines go. */
@@ -63,6 +65,11 @@ const sections = [
   { heading: "Confidentiality and conflicts", text: confidentiality },
 ];
 
+const firmSection = ({ firmTerms }: Engagement) =>
+  firmTerms === null ? [] : [{ heading: "Terms of the law office", text: () => oneBlock(firmTerms) }];
+
 /** The terms in numbered sections: "1. Scope", a line break, the text; an empty line between sections. */
 export const draftTerms = (engagement: Engagement): string =>
-  sections.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text(engagement)}`).join("\n\n");
+  [...sections, ...firmSection(engagement)]
+    .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text(engagement)}`)
+    .join("\n\n");

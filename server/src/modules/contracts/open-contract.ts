@@ -24,6 +24,7 @@ async function findEngagement(tx: Tx, applicationId: number) {
       paralegalId: users.id,
       currentFirmName: firms.name,
       givenFirmName: jobs.givenFirmName,
+      firmTerms: firms.defaultTerms,
       posterName: posters.name,
       posterType: posters.userType,
       posterTimeZone: posters.timeZone,

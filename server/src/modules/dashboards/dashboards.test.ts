@@ -123,6 +123,7 @@ describe("one's figures", () => {
       latestMessageFrom: null,
       unreadNotifications: 0,
       contractsAwaitingSignature: 1,
+      postingsAwaitingApproval: 0,
     });
   });
 
@@ -137,6 +138,7 @@ describe("one's figures", () => {
       pendingApplications: 0,
       applicationsByDay: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
       contractsAwaitingSignature: 0,
+      postingsAwaitingApproval: 0,
     });
   });
 
@@ -146,6 +148,7 @@ describe("one's figures", () => {
       totalJobs: 1,
       totalApplications: 1,
       contractsAwaitingSignature: 0,
+      postingsAwaitingApproval: 0,
     });
   });
 
@@ -166,6 +169,7 @@ describe("one's figures", () => {
       latestMessageFrom: `${firstName} ${lastName}`,
       unreadNotifications: 2,
       contractsAwaitingSignature: 1,
+      postingsAwaitingApproval: 0,
     });
     await paralegal.ask("getThread", { params: { userId: rivalId } });
     expect(await figures(paralegal)).toMatchObject({ unreadMessages: 1, unreadNotifications: 1 });

@@ -11,6 +11,7 @@ const presentInbox = (inbox: Inbox) => ({
   latestMessageFrom: inbox.latestMessageFrom,
   unreadNotifications: inbox.unreadNotifications,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
+  postingsAwaitingApproval: inbox.postingsAwaitingApproval,
 });
 
 const presentApplications = (figures: ParalegalFigures | LawOfficeFigures) => ({

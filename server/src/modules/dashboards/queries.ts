@@ -40,9 +40,20 @@ export async function findInbox(db: Reader, actor: Actor) {
       latestMessageFrom: sql<string | null>`(${latestSender})`,
       unreadNotifications: sql`(${unread})`.mapWith(Number),
       contractsAwaitingSignature: sql`(${unsignedContracts(db, actor)})`.mapWith(Number),
+      postingsAwaitingApproval: sql`(${postingsToApprove(db, actor)})`.mapWith(Number),
     })
     .from(received.as("received"));
   return only(row);
+}
+
+/** Postings of the firm that wait for the actor's approval. */
+function postingsToApprove(db: Reader, actor: Actor) {
+  const ofFirm =
+    actor.firmId !== null && may(actor, "job:approve") ? eq(jobs.firmId, actor.firmId) : sql`false`;
+  return db
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(ofFirm, sql`${jobs.status} = 'pending_approval'`, not(jobs.hidden)));
 }
 
 /** Contracts at pending_terms that the actor may sign and whose side has not. */

@@ -3,7 +3,8 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { users, verifications } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
-import { firms } from "../../db/schema/firms.ts";
+import { departments, firms } from "../../db/schema/firms.ts";
+import { invitations } from "../../db/schema/invitations.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { hasContracts, type LockedPerson } from "./queries.ts";
 
@@ -57,8 +58,13 @@ const emptied = (userId: number, now: Date) => ({
 });
 
 /** Removes everything personal; cover letters stay only where they led to a contract. */
-export async function eraseAccount(tx: Tx, { id, email }: LockedPerson, now: Date): Promise<void> {
+export async function eraseAccount(
+  tx: Tx,
+  { id, email, emailVerified }: LockedPerson,
+  now: Date,
+): Promise<void> {
   await removeOwnRows(tx, id);
+  if (emailVerified) await tx.delete(invitations).where(eq(invitations.email, email));
   await tx
     .delete(verifications)
     .where(or(eq(verifications.value, String(id)), eq(verifications.identifier, email)));
@@ -71,10 +77,22 @@ export async function eraseAccount(tx: Tx, { id, email }: LockedPerson, now: Dat
 
 /** A firm without members is nobody's either, unless a contract names it. */
 export async function clearFirm(tx: Tx, firmId: number): Promise<void> {
+  // Nobody may find the way into a firm that has nobody to let them in.
+  await tx.delete(invitations).where(eq(invitations.firmId, firmId));
   if (await hasContracts(tx, firmId)) return;
+  await tx.delete(departments).where(eq(departments.firmId, firmId));
   await tx
     .update(firms)
-    .set({ name: null, location: null, size: null, workType: null, description: null, practiceAreas: [] })
+    .set({
+      name: null,
+      location: null,
+      size: null,
+      workType: null,
+      description: null,
+      defaultTerms: null,
+      practiceAreas: [],
+      complete: false,
+    })
     .where(eq(firms.id, firmId));
   await tx.update(jobs).set({ givenFirmName: null }).where(eq(jobs.firmId, firmId));
 }

@@ -6,7 +6,8 @@ interface Member {
 }
 
 /** Whoever may change the firm itself. */
-const administers = ({ primaryRole }: Member): boolean => roleMay(primaryRole, "firm:edit");
+export const administers = ({ primaryRole }: Pick<Member, "primaryRole">): boolean =>
+  roleMay(primaryRole, "firm:edit");
 
 /** A firm with other members must not lose the last one who can look after it. */
 export const isLastAdministrator = (leaving: Member, members: readonly Member[]): boolean => {

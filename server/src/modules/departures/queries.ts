@@ -13,15 +13,20 @@ export async function lockPerson(tx: Tx, userId: number) {
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** The title of the oldest posting under which the person works or has somebody work. */
-export async function findLiveContractTitle(db: Reader, userId: number): Promise<string | undefined> {
+/** The title of the oldest posting under which the person works or has somebody work; on one side where it is given. */
+export async function findLiveContractTitle(
+  db: Reader,
+  userId: number,
+  side?: "attorney",
+): Promise<string | undefined> {
+  const isAttorney = eq(contracts.attorneyId, userId);
   const [row] = await db
     .select({ title: jobs.title })
     .from(contracts)
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .where(
       and(
-        or(eq(contracts.paralegalId, userId), eq(contracts.attorneyId, userId)),
+        side ? isAttorney : or(eq(contracts.paralegalId, userId), isAttorney),
         inArray(contracts.status, [...activeContractStatuses]),
       ),
     )
@@ -34,10 +39,17 @@ export async function findLiveContractTitle(db: Reader, userId: number): Promise
 export async function lockMembers(tx: Tx, firmId: number) {
   await tx.select({ id: firms.id }).from(firms).where(eq(firms.id, firmId)).for("no key update");
   return tx
-    .select({ id: users.id, primaryRole: users.primaryRole })
+    .select({
+      id: users.id,
+      name: users.name,
+      primaryRole: users.primaryRole,
+      deactivatedAt: users.deactivatedAt,
+    })
     .from(users)
     .where(and(eq(users.firmId, firmId), isNull(users.deletedAt)));
 }
+
+export type FirmMember = Awaited<ReturnType<typeof lockMembers>>[number];
 
 /** Whether a firm is named in anybody's contract. */
 export async function hasContracts(db: Reader, firmId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/handle.ts";
-import { account, acceptances, contacts, notifications, profile } from "./parts-account.ts";
+import { account, acceptances, contacts, invitations, notifications, profile } from "./parts-account.ts";
 import { preferences, rankings } from "./parts-matching.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
@@ -21,6 +21,12 @@ export const exportParts: readonly ExportPart[] = [
   },
   { file: "profile.json", explanation: "Your paralegal profile.", rows: profile },
   { file: "firm.json", explanation: "The law office that you belong to.", rows: firm },
+  {
+    file: "invitations.json",
+    explanation:
+      "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
+    rows: invitations,
+  },
   { file: "jobs.json", explanation: "The positions that you posted.", rows: jobs },
   {
     file: "applications-sent.json",

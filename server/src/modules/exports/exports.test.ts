@@ -2,10 +2,10 @@ import type { DataExport } from "@caseload/contract/data-export";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { sessions } from "../../db/schema/accounts.ts";
+import { sessions, users } from "../../db/schema/accounts.ts";
 import { twoFactors } from "../../db/schema/sign-in-safety.ts";
 import { dataExportChunks, dataExports } from "../../db/schema/exports.ts";
-import { demoPassword as password, makeNotification } from "../../demo/factories.ts";
+import { demoPassword as password, makeDepartment, makeNotification } from "../../demo/factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import {
   applicationOf,
@@ -96,6 +96,20 @@ test("collects everything about a person into one ZIP file with a README, and te
   expect(recordsOf(files, "acceptances.json").map(({ document }) => document)).toEqual(["terms", "privacy"]);
   expect(recordsOf(files, "security.json")).toMatchObject([{ method: "password" }]);
   expect(recordsOf(files, "jobs.json")).toEqual([]);
+});
+
+test("department and open invitations of a firm's member stand in it, without what the links open", async () => {
+  const room = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
+  await site.db.update(users).set({ departmentId: room.id }).where(eq(users.id, cast.managing.id));
+  const invited = { email: "guest@example.com", primaryRole: "associate" };
+  await cast.managing.ask("invite", { body: invited });
+  await request(cast.managing);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.managing);
+  expect(recordsOf(files, "account.json")).toMatchObject([{ department: "Appeals" }]);
+  expect(recordsOf(files, "invitations.json")).toEqual([
+    { ...invited, sentAt: expect.any(String), expiresAt: expect.any(String) },
+  ]);
 });
 
 test("no secret and nothing private of others stands in it", async () => {

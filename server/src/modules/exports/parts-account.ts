@@ -1,7 +1,9 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { legalAcceptances } from "../../db/schema/acceptances.ts";
 import { users } from "../../db/schema/accounts.ts";
+import { departments } from "../../db/schema/firms.ts";
+import { invitations as invitationRows } from "../../db/schema/invitations.ts";
 import { contactMessages } from "../../db/schema/contact.ts";
 import { notifications as notificationRows } from "../../db/schema/notifications.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
@@ -9,8 +11,13 @@ import { channelsOf } from "../notifications/choices.ts";
 import { pageThrough, rowsOfPage } from "./page-through.ts";
 
 export async function* account(tx: Tx, userId: number) {
-  const [row] = await tx.select().from(users).where(eq(users.id, userId));
-  if (!row) return;
+  const [found] = await tx
+    .select({ row: users, department: departments.name })
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(eq(users.id, userId));
+  if (!found) return;
+  const { row, department } = found;
   yield {
     id: row.id,
     firstName: row.firstName,
@@ -19,6 +26,7 @@ export async function* account(tx: Tx, userId: number) {
     emailVerified: row.emailVerified,
     userType: row.userType,
     primaryRole: row.primaryRole,
+    department,
     registeredAt: row.createdAt,
     lastSignInAt: row.lastSeenAt,
     timeZone: row.timeZone,
@@ -82,3 +90,23 @@ export const contacts = (tx: Tx, userId: number) =>
       .orderBy(asc(contactMessages.id))
       .limit(rowsOfPage),
   );
+
+/** Invitations that wait: those that the person sent, and those to the address that is proven to be theirs. */
+export async function* invitations(tx: Tx, userId: number) {
+  yield* await tx
+    .select({
+      email: invitationRows.email,
+      primaryRole: invitationRows.primaryRole,
+      sentAt: invitationRows.sentAt,
+      expiresAt: invitationRows.expiresAt,
+    })
+    .from(invitationRows)
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      or(
+        eq(invitationRows.invitedById, userId),
+        and(eq(invitationRows.email, users.email), eq(users.emailVerified, true)),
+      ),
+    )
+    .orderBy(asc(invitationRows.id));
+}

@@ -17,6 +17,7 @@ export async function* firm(tx: Tx, userId: number) {
       workType: firms.workType,
       description: firms.description,
       practiceAreas: firms.practiceAreas,
+      defaultTerms: firms.defaultTerms,
       createdAt: firms.createdAt,
     })
     .from(firms)

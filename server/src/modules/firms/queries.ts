@@ -1,7 +1,8 @@
 import { type Permission, primaryRoles, roleMay } from "@caseload/contract/roles";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
+import { firms } from "../../db/schema/firms.ts";
 
 /** Ids of the firm's members whose role includes a permission. */
 export async function findColleaguesWho(
@@ -15,4 +16,24 @@ export async function findColleaguesWho(
     .from(users)
     .where(and(eq(users.firmId, firmId), inArray(users.primaryRole, roles), isNull(users.deactivatedAt)));
   return rows.map((row) => row.id);
+}
+
+/** A firm that has a public page: its profile is finished, and somebody still belongs to it. */
+export async function findPublicFirm(db: Reader, firmId: number) {
+  const member = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.firmId, firms.id), isNull(users.deactivatedAt)));
+  const [row] = await db
+    .select()
+    .from(firms)
+    .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
+  return row?.name ? { ...row, name: row.name } : undefined;
+}
+export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
+
+/** Everybody who belongs to a firm. */
+export async function listMemberIds(db: Reader, firmId: number): Promise<number[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.firmId, firmId));
+  return rows.map(({ id }) => id);
 }

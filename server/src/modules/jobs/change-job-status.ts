@@ -6,6 +6,7 @@ import type { Db } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
+import { publishApproved } from "./approve-job.ts";
 import { canManage, canOpen, canSee } from "./policy.ts";
 import { findJob, hasLiveContract } from "./queries.ts";
 
@@ -29,6 +30,8 @@ export async function changeJobStatus(
     if (job.status === wanted.status) return;
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(refusals.notPermitted);
     if (wanted.status === "open" && job.hidden) throw conflict(refusals.posterLeft);
+    if (job.status === "pending_approval" && wanted.status === "open")
+      return publishApproved(tx, actor, job, now);
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
@@ -38,6 +38,10 @@ const jobColumns = {
   positions: jobs.positions,
   closesAt: jobs.closesAt,
   closedAt: jobs.closedAt,
+  returnReason: jobs.returnReason,
+  returnedAt: jobs.returnedAt,
+  returnedByName: sql<string | null>`(select r.name from ${users} r where r.id = ${jobs.returnedById})`,
+  firmComplete: firms.complete,
   posterRole: users.primaryRole,
   posterSince: users.createdAt,
 };

@@ -33,3 +33,10 @@ export function canOpen(actor: Actor, job: Posting): boolean {
   if (job.status === "pending_approval") return may(actor, "job:approve");
   return job.status !== "draft" || may(actor, "job:create");
 }
+
+/** Colleagues of those who may approve know of the postings that wait for it. */
+export const isOfFirm = (actor: Actor, job: Pick<Posting, "firmId">): boolean => actor.firmId === job.firmId;
+
+/** What is not live yet is revised by whoever wrote it. */
+export const canRevise = (actor: Actor, job: Posting): boolean =>
+  actor.firmId === job.firmId && actor.id === job.postedById;

@@ -10,6 +10,17 @@ import { Refusal } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
 import { endOfDay } from "./deadline.ts";
 import { statusOfNewPosting } from "./policy.ts";
+import { tellApprovers } from "./tell-approvers.ts";
+
+/**
+ * The end of the deadline's day for whoever writes the posting.
+ * @throws Refusal 400 when it has passed
+ */
+export function closingTime(deadline: string | null, { timeZone }: Actor, now: Date): Date | null {
+  const closesAt = deadline ? endOfDay(deadline, timeZone) : null;
+  if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
+  return closesAt;
+}
 
 /**
  * Stores a posting; answers its id.
@@ -22,8 +33,7 @@ export async function postJob(
   now: Date,
 ): Promise<number> {
   const { firmName, deadline, ...rest } = posting;
-  const closesAt = deadline ? endOfDay(deadline, actor.timeZone) : null;
-  if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
+  const closesAt = closingTime(deadline, actor, now);
   return db.transaction(async (tx) => {
     await holdPerson(tx, actor.id);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
@@ -43,7 +53,8 @@ export async function postJob(
       })
       .returning({ id: jobs.id });
     if (!job) throw new Error("The posting was not stored.");
-    await announce(tx, { to: status === "open" ? "everyone" : [actor.id], topics: ["jobs"] });
+    if (status === "open") await announce(tx, { to: "everyone", topics: ["jobs"] });
+    else await tellApprovers(tx, actor, { id: job.id, title: rest.title }, now);
     return job.id;
   });
 }

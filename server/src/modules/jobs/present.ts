@@ -41,6 +41,7 @@ export function presentJobDetail(
   return {
     ...presentJob(row, score),
     positions: row.positions,
+    firmHasPage: row.firmComplete && row.firmName !== null,
     postedByRole: row.posterRole,
     memberSince: row.posterSince.toISOString(),
     viewer,
@@ -55,7 +56,12 @@ export function presentOwnJob(
   return {
     ...presentJob(row, () => null),
     applicants: applicants ?? { total: 0, pending: 0, recent: [] },
+    positions: row.positions,
     filledBy: hired ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    returned:
+      row.returnReason !== null && row.returnedAt
+        ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
+        : null,
   };
 }

@@ -71,6 +71,21 @@ export async function listJobs(db: Db, { status, priority, q, ...paging }: Filte
   return toPage(rows, paging.limit, cursorOf);
 }
 
+const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Paging) =>
+  toPage(await newestFirst(db, and(where, after(decodeCursor(cursor))), pageSize(limit)), limit, cursorOf);
+
+/** A firm's open postings, newest first. */
+export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
+  pageWhere(db, and(eq(jobs.firmId, firmId), eq(jobs.status, "open"), sql`not ${jobs.hidden}`), paging);
+
+/** A firm's postings that wait for approval, newest first. */
+export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
+  pageWhere(
+    db,
+    and(eq(jobs.firmId, firmId), sql`${jobs.status} = 'pending_approval'`, sql`not ${jobs.hidden}`),
+    paging,
+  );
+
 export async function countJobs(db: Reader, filters: Filters): Promise<number> {
   const [row] = await db.select({ count: count() }).from(jobs).where(matching(filters));
   return row?.count ?? 0;

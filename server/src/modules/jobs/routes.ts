@@ -1,21 +1,29 @@
+import { jobApprovalEndpoints } from "@caseload/contract/job-approvals";
 import { jobEndpoints } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
-import { forbidden, missing } from "../../refusal.ts";
+import { missing } from "../../refusal.ts";
+import { inFirm } from "../../firm-actor.ts";
+import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { canListPostingsOf, canManage, canSee } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
-import { countJobs, findJob, findOwnApplication, findPerson, listJobs, listPostingsOf } from "./queries.ts";
-
-/** The firm of an actor whom the door let in as a member of one. */
-function inFirm(actor: Actor): Actor & { firmId: number } {
-  if (actor.firmId === null) throw forbidden(refusals.firmOnly);
-  return { ...actor, firmId: actor.firmId };
-}
+import {
+  countJobs,
+  findJob,
+  findOwnApplication,
+  findPerson,
+  listJobs,
+  listOpenJobsOf,
+  listPostingsOf,
+  listWaitingJobs,
+} from "./queries.ts";
+import { returnJob } from "./return-job.ts";
+import { reviseJob } from "./revise-job.ts";
 
 export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
@@ -44,12 +52,37 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     return { rows: rows.map((row) => presentOwnJob(row, applied.get(row.id), hired.get(row.id))), next };
   });
 
+  register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), listOpenJobsOf(db, params.id, query)]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
   register(jobEndpoints.postJob, async ({ actor, body }) =>
     show(actor, await postJob(db, inFirm(actor), body, clock())),
   );
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
     await changeJobStatus(db, actor, params.id, body, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.listJobApprovals, async ({ actor, query }) => {
+    const page = await listWaitingJobs(db, inFirm(actor).firmId, query);
+    return { rows: page.rows.map((row) => presentJob(row, () => null)), next: page.next };
+  });
+
+  register(jobApprovalEndpoints.approveJob, async ({ actor, params }) => {
+    await approveJob(db, inFirm(actor), params.id, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.returnJob, async ({ actor, params, body }) => {
+    await returnJob(db, inFirm(actor), params.id, body.reason, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
+    await reviseJob(db, inFirm(actor), params.id, body, clock());
     return show(actor, params.id);
   });
 }

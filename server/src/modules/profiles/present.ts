@@ -47,6 +47,7 @@ export function presentFirm(firm: FirmRow): FirmProfile {
     workType: firm.workType,
     description: firm.description,
     practiceAreas: firm.practiceAreas,
+    defaultTerms: firm.defaultTerms,
     complete: firm.complete,
   };
 }

@@ -233,7 +233,13 @@ describe("a firm's profile", () => {
     expect(created.statusCode).toBe(201);
     const profile = await member.ask<FirmProfile>("getOwnFirmProfile");
     expect(created.json()).toEqual(profile);
-    expect(profile).toEqual({ ...firmForm, firmId: firm.id, description: null, complete: true });
+    expect(profile).toEqual({
+      ...firmForm,
+      firmId: firm.id,
+      description: null,
+      defaultTerms: null,
+      complete: true,
+    });
     const announced = await heard.take();
     expect(topicsFor(announced, partner.id)).toEqual(["jobs", "profile"]);
     expect(topicsFor(announced, member.id)).toEqual(["jobs", "profile"]);
@@ -248,6 +254,14 @@ describe("a firm's profile", () => {
     const again = await partner.call("createFirmProfile", { body: { ...firmForm, firmSize: "large" } });
     expect([again.statusCode, again.json<FirmProfile>().firmSize]).toEqual([201, "large"]);
     expect(topicsFor(await heard.take(), paralegal.id)).toEqual([]);
+  });
+
+  test("keeps its default terms until the form names them", async () => {
+    const save = (more: object) =>
+      attorney.ask<FirmProfile>("createFirmProfile", { body: { ...firmForm, ...more } });
+    expect((await save({ defaultTerms: "Invoices on Fridays." })).defaultTerms).toBe("Invoices on Fridays.");
+    expect((await save({})).defaultTerms).toBe("Invoices on Fridays.");
+    expect((await save({ defaultTerms: "" })).defaultTerms).toBeNull();
   });
 
   test("is changed only with firm:edit, and only one's own", async () => {

@@ -33,8 +33,3 @@ export async function findFirm(db: Reader, firmId: number): Promise<FirmRow | un
   const [row] = await db.select().from(firms).where(eq(firms.id, firmId));
   return row;
 }
-
-export async function listMemberIds(db: Reader, firmId: number): Promise<number[]> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.firmId, firmId));
-  return rows.map(({ id }) => id);
-}

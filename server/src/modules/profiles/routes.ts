@@ -5,18 +5,13 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { forbidden, missing } from "../../refusal.ts";
+import { inFirm } from "../../firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
 import { findFirm, findProfile, listFeaturedTalent } from "./queries.ts";
 import { setUpFirm } from "./set-up-firm.ts";
 import { updateProfile } from "./update-profile.ts";
-
-/** The firm of an actor whom the door let in as a member of one. */
-function firmOf(actor: Actor): number {
-  if (actor.firmId === null) throw forbidden(refusals.firmOnly);
-  return actor.firmId;
-}
 
 export function profileRoutes(register: Register, { db, clock }: Deps): void {
   async function showOwn(actor: Actor) {
@@ -44,13 +39,13 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
-    const firm = await findFirm(db, firmOf(actor));
+    const firm = await findFirm(db, inFirm(actor).firmId);
     if (!firm) throw forbidden(refusals.firmOnly);
     return presentFirm(firm);
   });
 
   register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
-    presentFirm(await setUpFirm(db, firmOf(actor), body)),
+    presentFirm(await setUpFirm(db, inFirm(actor).firmId, body)),
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>

@@ -4,13 +4,14 @@ import type { z } from "zod";
 import type { Db } from "../../db/handle.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { announce } from "../../realtime/announce.ts";
-import { type FirmRow, listMemberIds } from "./queries.ts";
+import { listMemberIds } from "../firms/queries.ts";
+import type { FirmRow } from "./queries.ts";
 
 type FirmProfile = z.output<typeof firmProfileCreation>;
 
 /** Fills in a firm's profile; sending the form again replaces it. Postings carry the firm's name, so lists change. */
 export async function setUpFirm(db: Db, firmId: number, given: FirmProfile): Promise<FirmRow> {
-  const { firmName, firmSize, ...rest } = given;
+  const { firmName, firmSize, defaultTerms, ...rest } = given;
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select({ name: firms.name })
@@ -19,7 +20,13 @@ export async function setUpFirm(db: Db, firmId: number, given: FirmProfile): Pro
       .for("update");
     const [firm] = await tx
       .update(firms)
-      .set({ ...rest, name: firmName, size: firmSize, complete: true })
+      .set({
+        ...rest,
+        name: firmName,
+        size: firmSize,
+        complete: true,
+        ...(defaultTerms !== undefined && { defaultTerms: defaultTerms || null }),
+      })
       .where(eq(firms.id, firmId))
       .returning();
     if (!firm) throw new Error("The firm was not stored.");

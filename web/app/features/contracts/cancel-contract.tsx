@@ -1,7 +1,7 @@
 import type { Contract } from "@caseload/contract/contracts";
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useCancel } from "./use-contract-change.ts";
 
 /** Possible for both sides until completion. */

@@ -4,7 +4,7 @@ import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { objectionDeadline, type Step } from "./standing.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";

@@ -1,6 +1,6 @@
 import type { FirmProfile } from "@caseload/contract/profiles";
 import { specialtyLabel } from "@caseload/contract/options";
-import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
@@ -47,8 +47,8 @@ function Summary({ firm }: { firm: FirmProfile }) {
       {description && <p className="prose">{description}</p>}
       <TermList
         terms={[
-          { term: "Firm size", value: labelOf(profileFirmSizes, firm.firmSize) },
-          { term: "Work arrangement", value: labelOf(firmWorkTypes, firm.workType) },
+          { term: "Firm size", value: optionLabel(profileFirmSizes, firm.firmSize) },
+          { term: "Work arrangement", value: optionLabel(firmWorkTypes, firm.workType) },
         ]}
       />
       {practiceAreas.length > 0 && (
@@ -62,15 +62,10 @@ function Summary({ firm }: { firm: FirmProfile }) {
 }
 
 function EditLink({ complete }: { complete: boolean }) {
-  if (complete) return <ButtonLink to="/profile/attorney/new">Edit</ButtonLink>;
+  if (complete) return <ButtonLink to="/profile/attorney">Edit</ButtonLink>;
   return (
     <ButtonLink variant="go" to="/profile/create">
       Complete Firm Profile
     </ButtonLink>
   );
-}
-
-function labelOf(options: readonly { value: string; label: string }[], value: string | null): string {
-  if (value === null) return "Not given";
-  return options.find((option) => option.value === value)?.label ?? value;
 }

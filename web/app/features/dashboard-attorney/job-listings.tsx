@@ -1,3 +1,4 @@
+import type { OwnJob } from "@caseload/contract/jobs";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useMember } from "~/lib/session.ts";
 import { LampArt } from "~/ui/art.tsx";
@@ -8,8 +9,14 @@ import { ListingRow } from "./listing-row.tsx";
 import { SheetFailure } from "./sheet-failure.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 
+interface JobListingsProps {
+  onPostJob: () => void;
+  /** Opens a posting that is not live yet for another try. */
+  onRevise: (job: OwnJob) => void;
+}
+
 /** One's own postings, newest first. */
-export function JobListings({ onPostJob }: { onPostJob: () => void }) {
+export function JobListings({ onPostJob, onRevise }: JobListingsProps) {
   const { id } = useMember();
   const list = useApiPages("listAttorneyJobs", { params: { userId: id } });
   if (list.isPending) return <SheetSkeleton />;
@@ -33,7 +40,7 @@ export function JobListings({ onPostJob }: { onPostJob: () => void }) {
     <>
       <ul className="listings">
         {list.rows.map((job) => (
-          <ListingRow key={job.id} job={job} />
+          <ListingRow key={job.id} job={job} onRevise={onRevise} />
         ))}
       </ul>
       <MoreRows

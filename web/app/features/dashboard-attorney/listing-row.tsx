@@ -1,4 +1,5 @@
 import type { OwnJob } from "@caseload/contract/jobs";
+import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
@@ -6,14 +7,19 @@ import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { daysAhead } from "./closing-jobs.ts";
 import { ListingToggle } from "./listing-toggle.tsx";
 
+interface ListingRowProps {
+  job: OwnJob;
+  onRevise: (job: OwnJob) => void;
+}
+
 /** One posting in the docket, with the people who applied. */
-export function ListingRow({ job }: { job: OwnJob }) {
+export function ListingRow({ job, onRevise }: ListingRowProps) {
   const format = useFormat();
   const page = `/jobs/${job.id}`;
   const titleId = `listing-${job.id}`;
@@ -42,17 +48,32 @@ export function ListingRow({ job }: { job: OwnJob }) {
           <JobStatusBadge status={job.status} />
           <Standing job={job} />
         </div>
+        {job.returned && <Returned returned={job.returned} />}
       </div>
       <div className="do">
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className="btns">
           <ListingToggle job={job} titleId={titleId} />
+          {mayMove(job.status, jobMoves.submit) && (
+            <Button size="sm" variant="ghost" aria-describedby={titleId} onClick={() => onRevise(job)}>
+              Revise
+            </Button>
+          )}
           <ButtonLink size="sm" to={page} aria-describedby={titleId}>
             View Details
           </ButtonLink>
         </span>
       </div>
     </li>
+  );
+}
+
+/** Why an approver sent the posting back. */
+function Returned({ returned: { by, reason } }: { returned: NonNullable<OwnJob["returned"]> }) {
+  return (
+    <p className="returned">
+      <b>Returned by {by ?? "an approver"}:</b> {reason}
+    </p>
   );
 }
 

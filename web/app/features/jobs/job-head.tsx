@@ -1,5 +1,6 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import type { Ref } from "react";
+import { Link } from "react-router";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 
@@ -21,7 +22,15 @@ export function JobHead({ job, titleRef }: JobHeadProps) {
       <div className="by">
         <Avatar id={job.firmId} name={job.firmName} firm />
         <span>
-          <b>{job.firmName}</b>
+          <b>
+            {job.firmHasPage ? (
+              <Link className="link" to={`/firms/${job.firmId}`}>
+                {job.firmName}
+              </Link>
+            ) : (
+              job.firmName
+            )}
+          </b>
           <span>{job.location}</span>
         </span>
       </div>

@@ -24,6 +24,7 @@ const job = {
   experienceRequired: null,
   urgency: null,
   positions: 2,
+  firmHasPage: true,
   postedByRole: "senior_partner",
   memberSince: "2026-01-01T00:00:00.000Z",
 } as const;

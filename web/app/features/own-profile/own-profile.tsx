@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { useFocusOnReturn } from "~/ui/use-focus-on-return.ts";
 import { OwnProfileMissing } from "./own-profile-missing.tsx";
 import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
 import { OwnProfileView } from "./own-profile-view.tsx";
@@ -36,15 +37,4 @@ export function OwnProfile() {
       <OwnProfileForm profile={data} onClose={() => setEditing(false)} />
     </Suspense>
   );
-}
-
-/** Leaving the form puts the focus back on the button that opened it. */
-function useFocusOnReturn(editing: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) button.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-  return button;
 }

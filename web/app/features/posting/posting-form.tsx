@@ -1,4 +1,4 @@
-import { posting } from "@caseload/contract/jobs";
+import { type OwnJob, posting } from "@caseload/contract/jobs";
 import { useEffect, useMemo, useState } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -7,6 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { dropDraft, keepDraft, readDraft } from "./posting-draft.ts";
+import { valuesOf } from "./stored-posting.ts";
 import type { PostingDraft, PostingValues } from "./posting-draft.ts";
 import { RequirementFields, WorkFields } from "./posting-fields.tsx";
 import type { PostingFormState, PostingOutput } from "./posting-fields.tsx";
@@ -27,16 +28,18 @@ interface PostingFormProps {
   formId: string;
   /** Rejects when the posting was refused. */
   onPost: (posting: PostingOutput) => Promise<void>;
+  /** What is changed; otherwise a new one is written, and kept as a draft meanwhile. */
+  revised?: OwnJob | undefined;
 }
 
-export default function PostingForm({ formId, onPost }: PostingFormProps) {
+export default function PostingForm({ formId, onPost, revised }: PostingFormProps) {
   const user = useMember();
   const first = useLateFormFocus();
-  const [draft] = useState(() => readDraft(user.id));
+  const [draft] = useState(() => (revised ? null : readDraft(user.id)));
   const form = useSchemaForm<PostingValues, PostingOutput>(useDatedSchema(), {
-    defaultValues: { ...blank, ...draft },
+    defaultValues: { ...blank, ...(revised ? valuesOf(revised) : draft) },
   });
-  useKeptDraft(form, user.id);
+  useKeptDraft(form, revised ? null : user.id);
 
   async function submit(values: PostingOutput): Promise<void> {
     try {
@@ -76,15 +79,15 @@ function useDatedSchema() {
   );
 }
 
-function useKeptDraft(form: PostingFormState, userId: number): void {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => (isBlank(values) ? dropDraft(userId) : keepDraft(userId, values)),
-      }),
-    [form, userId],
-  );
+/** Null: what is written is no draft. */
+function useKeptDraft(form: PostingFormState, userId: number | null): void {
+  useEffect(() => {
+    if (userId === null) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => (isBlank(values) ? dropDraft(userId) : keepDraft(userId, values)),
+    });
+  }, [form, userId]);
 }
 
 function isBlank(values: PostingDraft): boolean {

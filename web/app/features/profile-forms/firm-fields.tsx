@@ -18,6 +18,22 @@ interface FirmFieldsProps {
   form: UseFormReturn<FirmValues, unknown, FirmOutput>;
 }
 
+/** What the firm says in each of its contracts. */
+export function FirmTermsField({ form: { register, formState } }: FirmFieldsProps) {
+  return (
+    <ProfileFormSection title="Your contracts">
+      <Field
+        label="Default terms"
+        optional
+        hint="Stands as a section of its own in every contract that is drafted from now on."
+        error={formState.errors.defaultTerms?.message}
+      >
+        <Textarea rows={6} {...register("defaultTerms")} />
+      </Field>
+    </ProfileFormSection>
+  );
+}
+
 export function FirmFields({ form: { control, register, formState } }: FirmFieldsProps) {
   const { errors } = formState;
   return (

@@ -1,35 +1,58 @@
 import { firmProfileCreation } from "@caseload/contract/profiles";
 import type { FirmProfile } from "@caseload/contract/profiles";
 import { toasts } from "@caseload/contract/toasts";
+import type { ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { FirmFields } from "./firm-fields.tsx";
+import { FirmFields, FirmTermsField } from "./firm-fields.tsx";
 import type { FirmOutput, FirmValues } from "./firm-fields.tsx";
 import { firmPrefill, profileSpecialtyIds } from "./prefill.ts";
 import { ProfileFormFrame } from "./profile-form-frame.tsx";
-import { useProfileSaved } from "./use-profile-saved.ts";
+
+interface FirmProfileFormProps {
+  firm: FirmProfile;
+  /** Asks for the terms of the firm's contracts too. */
+  withTerms?: boolean;
+  submitLabel: string;
+  /** Leads away without saving. */
+  leave: ReactNode;
+  onSaved: () => void;
+}
 
 /** Sets up the firm, or edits it once it is set up. */
-export default function FirmProfileForm({ firm }: { firm: FirmProfile }) {
+export default function FirmProfileForm({
+  firm,
+  withTerms = false,
+  submitLabel,
+  leave,
+  onSaved,
+}: FirmProfileFormProps) {
   const user = useMember();
   const form = useSchemaForm<FirmValues, FirmOutput>(firmProfileCreation, {
-    defaultValues: startingValues(firm, user.registration),
+    defaultValues: {
+      ...startingValues(firm, user.registration),
+      ...(withTerms && { defaultTerms: firm.defaultTerms ?? "" }),
+    },
   });
   const guard = useLeaveGuard(form.formState.isDirty);
-  const isEdit = firm.complete;
-  const { save, isSaving } = useFirmCall(isEdit, (error) => applyServerErrors(form, error), guard.release);
+  const saved = () => {
+    guard.release();
+    onSaved();
+  };
+  const { save, isSaving } = useFirmCall(firm.complete, (error) => applyServerErrors(form, error), saved);
   return (
     <ProfileFormFrame
       onSubmit={form.handleSubmit(save)}
       isSaving={isSaving}
-      submitLabel={isEdit ? "Save Profile" : "Create Profile"}
-      leaveTo="/dashboard/attorney"
+      submitLabel={submitLabel}
+      leave={leave}
     >
       <FirmFields form={form} />
+      {withTerms && <FirmTermsField form={form} />}
       {guard.dialog}
     </ProfileFormFrame>
   );
@@ -51,15 +74,13 @@ function startingValues(firm: FirmProfile, registration: Parameters<typeof firmP
 
 function useFirmCall(isEdit: boolean, onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
-  const saved = useProfileSaved();
   const done = isEdit ? toasts.profileUpdated : toasts.firmProfileCreated;
   const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
   const call = useSingleCall("createFirmProfile", {
-    changes: ["getOwnFirmProfile", "listJobs", "getJob", "listAttorneyJobs"],
+    changes: ["getOwnFirmProfile", "getFirm", "listJobs", "getJob", "listAttorneyJobs"],
     onSuccess: () => {
-      onSaved();
       toast.success(done.title, done.text);
-      saved("/dashboard/attorney");
+      onSaved();
     },
     onError: (error) => {
       onRefused(error);

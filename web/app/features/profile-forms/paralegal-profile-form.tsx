@@ -8,7 +8,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { creationForm, type CreationOutput, type CreationValues } from "./creation-form.ts";
 import { BackgroundFields, TermsFields, WorkFields } from "./paralegal-fields.tsx";
 import { paralegalPrefill } from "./prefill.ts";
-import { ProfileFormFrame } from "./profile-form-frame.tsx";
+import { NotNow, ProfileFormFrame } from "./profile-form-frame.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
 
 export default function ParalegalProfileForm() {
@@ -23,7 +23,7 @@ export default function ParalegalProfileForm() {
       onSubmit={form.handleSubmit(create)}
       isSaving={isSaving}
       submitLabel="Create Profile"
-      leaveTo="/dashboard/paralegal"
+      leave={<NotNow to="/dashboard/paralegal" />}
     >
       <WorkFields form={form} />
       <TermsFields form={form} />

@@ -6,8 +6,8 @@ interface ProfileFormFrameProps {
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   isSaving: boolean;
   submitLabel: string;
-  /** Where "Not now" leads. */
-  leaveTo: string;
+  /** Leads away without saving. */
+  leave: ReactNode;
   children: ReactNode;
 }
 
@@ -16,16 +16,14 @@ export function ProfileFormFrame({
   onSubmit,
   isSaving,
   submitLabel,
-  leaveTo,
+  leave,
   children,
 }: ProfileFormFrameProps) {
   return (
     <form className="sheet edge profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
       <div className="profile-form-end">
-        <ButtonLink variant="ghost" to={leaveTo}>
-          Not now
-        </ButtonLink>
+        {leave}
         <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
           {submitLabel}
         </Button>
@@ -43,3 +41,10 @@ export function ProfileFormSection({ title, children }: { title: string; childre
     </section>
   );
 }
+
+/** For a form that can wait. */
+export const NotNow = ({ to }: { to: string }) => (
+  <ButtonLink variant="ghost" to={to}>
+    Not now
+  </ButtonLink>
+);

@@ -11,7 +11,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "./file-size.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const ExportDialog = lazy(() => import("./export-dialog.tsx"));
 

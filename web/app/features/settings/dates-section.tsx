@@ -13,7 +13,7 @@ import { RadioList } from "~/ui/radio-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { placeOf } from "./time-zones.ts";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const TimeZoneDialog = lazy(() => import("./time-zone-dialog.tsx"));
 

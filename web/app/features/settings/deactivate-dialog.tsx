@@ -2,7 +2,7 @@ import { api } from "~/lib/api.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
 import { useClosing } from "~/lib/session.ts";
 import { PasswordQuestion } from "./password-question.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 export default function DeactivateDialog(control: DialogControl) {
   const closing = useClosing();

@@ -9,7 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 /** Typed by hand, so that nobody deletes an account by habit. */
 const word = "DELETE";

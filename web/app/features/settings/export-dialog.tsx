@@ -2,7 +2,7 @@ import { api } from "~/lib/api.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { PasswordQuestion } from "./password-question.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 export default function ExportDialog(control: DialogControl) {
   const toast = useToast();

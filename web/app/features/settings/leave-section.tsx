@@ -3,7 +3,7 @@ import { formerMember } from "@caseload/contract/former-member";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const DeactivateDialog = lazy(() => import("./deactivate-dialog.tsx"));
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));

@@ -7,8 +7,8 @@ import { FieldRow } from "~/ui/field-row.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
-import { useFormCall } from "./use-form-call.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { useFormCall } from "~/lib/use-form-call.ts";
 
 const names = z.object({ firstName, lastName });
 

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const NameDialog = lazy(() => import("./name-dialog.tsx"));
 const EmailDialog = lazy(() => import("./email-dialog.tsx"));

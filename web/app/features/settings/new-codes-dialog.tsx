@@ -3,7 +3,7 @@ import { api } from "~/lib/api.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 /** Ten new recovery codes in place of those that are left. */
 export default function NewCodesDialog(control: DialogControl) {

@@ -5,8 +5,8 @@ import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
-import { useFormCall } from "./use-form-call.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { useFormCall } from "~/lib/use-form-call.ts";
 
 export default function PasswordDialog(control: DialogControl) {
   const toast = useToast();

@@ -6,7 +6,7 @@ import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import type { SettingsSectionId } from "./settings-sections.ts";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 interface PasswordQuestionProps extends DialogControl {
   section: SettingsSectionId;

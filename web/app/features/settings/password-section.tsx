@@ -4,7 +4,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
 

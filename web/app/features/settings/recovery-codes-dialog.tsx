@@ -3,7 +3,7 @@ import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { focusTitle } from "./focus-title.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 interface RecoveryCodesDialogProps extends DialogControl {
   codes: readonly string[];

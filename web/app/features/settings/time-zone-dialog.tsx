@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { describeTimeZone, findTimeZones, type TimeZoneChoice } from "./time-zones.ts";
-import type { DialogControl } from "./use-dialogs.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 /** More than anybody reads; a longer search makes it shorter. */
 const shown = 40;

@@ -11,8 +11,8 @@ import { FormDialog } from "./form-dialog.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import type { DialogControl } from "./use-dialogs.ts";
-import { useFormCall } from "./use-form-call.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { useFormCall } from "~/lib/use-form-call.ts";
 
 type Secret = Output<"beginTwoFactor">;
 

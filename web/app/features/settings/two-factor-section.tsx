@@ -6,7 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
-import { useDialogs } from "./use-dialogs.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const TwoFactorDialog = lazy(() => import("./two-factor-dialog.tsx"));
 const NewCodesDialog = lazy(() => import("./new-codes-dialog.tsx"));

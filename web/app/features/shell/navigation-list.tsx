@@ -8,6 +8,7 @@ const waitingWords: Record<Waiting, string> = {
   unreadMessages: "unread",
   pendingApplications: "pending",
   contractsAwaitingSignature: "waiting for a signature",
+  postingsAwaitingApproval: "waiting for approval",
 };
 
 interface NavigationListProps {

@@ -14,7 +14,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     primaryRole,
     permissions: primaryRole ? [...permissionsByRole[primaryRole]] : [],
     department: null,
-    firmId: null,
+    firmId: userType === "attorney" ? 1 : null,
     firmName: null,
     specialties: [],
     experienceLevel: null,
@@ -57,6 +57,25 @@ describe("the sidebar", () => {
     ]);
   });
 
+  test.each(["managing_partner", "firm_admin"] as const)("a %s leads with team and departments", (role) => {
+    const [main, more] = labels(person("attorney", role));
+    expect(main).toEqual(["Dashboard", "Team", "Departments"]);
+    expect(more).toEqual(
+      expect.arrayContaining(["My Jobs", "Post Job", "Approvals", "Firm Profile", "Settings"]),
+    );
+  });
+
+  test("a paralegal of a firm finds postings and team below", () => {
+    const user = { ...person("paralegal", "paralegal_supervisor"), firmId: 1 };
+    expect(labels(user)).toEqual([
+      ["Dashboard", "Smart Search", "Browse Jobs", "Applications", "Profile", "Messages"],
+      ["Contracts", "My Postings", "Team", "Departments", "Settings"],
+    ]);
+    expect(labels({ ...user, ...person("paralegal", "paralegal_assistant"), firmId: 1 })[1]).not.toContain(
+      "Departments",
+    );
+  });
+
   test("a freelance paralegal browses projects, and finds smart search, contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
@@ -66,7 +85,8 @@ describe("the sidebar", () => {
 
   test("nobody is shown what would be refused", () => {
     expect(labels(person("attorney", "junior_associate")).flat()).not.toContain("Applications");
-    expect(labels(person("attorney", null)).flat()).not.toContain("Firm Profile");
+    for (const entry of ["Approvals", "Departments"])
+      expect(labels(person("attorney", null)).flat()).not.toContain(entry);
   });
 
   test("the contact messages are for those who run the site", () => {

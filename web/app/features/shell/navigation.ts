@@ -3,7 +3,9 @@ import type { User } from "@caseload/contract/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
   Briefcase,
+  Rows3,
   CirclePlus,
+  CircleCheck,
   FileSignature,
   Highlighter,
   Inbox,
@@ -13,12 +15,17 @@ import {
   Search,
   Settings,
   User as Person,
+  Users,
   type LucideIcon,
 } from "lucide-react";
 import { dashboardOf } from "~/lib/addresses.ts";
 
 /** The figures that an entry may carry as a bubble. */
-export type Waiting = "unreadMessages" | "pendingApplications" | "contractsAwaitingSignature";
+export type Waiting =
+  | "unreadMessages"
+  | "pendingApplications"
+  | "contractsAwaitingSignature"
+  | "postingsAwaitingApproval";
 
 export interface NavigationEntry {
   readonly label: string;
@@ -29,6 +36,8 @@ export interface NavigationEntry {
   readonly userType?: UserType;
   /** Shown to holders of this permission only. */
   readonly permission?: Permission;
+  /** Shown to members of a law office only. */
+  readonly inFirm?: true;
   /** Shown to those who run the site only. */
   readonly staff?: true;
 }
@@ -57,26 +66,44 @@ const entries = {
   },
   messages: { label: "Messages", to: "/messages", icon: MessageSquare, waiting: "unreadMessages" },
   profile: { label: "Profile", to: "/profile/paralegal", icon: Person, userType: "paralegal" },
-  firmProfile: {
-    label: "Firm Profile",
-    to: "/dashboard/attorney?tab=firm",
-    icon: Person,
-    userType: "attorney",
-    permission: "firm:edit",
+  firmProfile: { label: "Firm Profile", to: "/profile/attorney", icon: Person, userType: "attorney" },
+  team: { label: "Team", to: "/team", icon: Users, inFirm: true },
+  departments: {
+    label: "Departments",
+    to: "/departments",
+    icon: Rows3,
+    inFirm: true,
+    permission: "user:view",
+  },
+  approvals: {
+    label: "Approvals",
+    to: "/approvals",
+    icon: CircleCheck,
+    permission: "job:approve",
+    waiting: "postingsAwaitingApproval",
+  },
+  ownPostings: {
+    label: "My Postings",
+    to: "/jobs/mine",
+    icon: Briefcase,
+    userType: "paralegal",
+    inFirm: true,
   },
   contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
   settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
 
+/** Of analytics, team, departments, all jobs and reports those whose screens exist. */
+const leadershipEntries = ["team", "departments"] as const;
 const attorneyEntries = ["myJobs", "postJob", "reviewApplications", "contracts", "messages"] as const;
 const paralegalEntries = ["smartSearch", "browseJobs", "ownApplications", "profile", "messages"] as const;
 const freelanceEntries = ["browseProjects", "ownApplications", "messages"] as const;
 
 /** What the specification names for a role, in its order. */
 const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
-  managing_partner: [],
-  firm_admin: [],
+  managing_partner: leadershipEntries,
+  firm_admin: leadershipEntries,
   senior_partner: attorneyEntries,
   associate: attorneyEntries,
   junior_associate: attorneyEntries,
@@ -93,6 +120,9 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "opportunities",
     "contracts",
     "messages",
+    "approvals",
+    "team",
+    "departments",
     "firmProfile",
     "settings",
     "contactMessages",
@@ -104,12 +134,16 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "profile",
     "messages",
+    "ownPostings",
+    "team",
+    "departments",
     "settings",
     "contactMessages",
   ],
 };
 
-const mayOpen = (user: User, { userType, permission, staff }: NavigationEntry): boolean =>
+const mayOpen = (user: User, { userType, permission, inFirm, staff }: NavigationEntry): boolean =>
+  (inFirm === undefined || user.firmId !== null) &&
   (staff === undefined || user.staff) &&
   (userType === undefined || userType === user.userType) &&
   (permission === undefined || user.permissions.includes(permission));

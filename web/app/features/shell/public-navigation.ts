@@ -20,7 +20,7 @@ export function memberLinks({ userType }: User): readonly PublicLink[] {
   const dashboard = { label: "Dashboard", to: dashboardOf(userType) };
   const messages = { label: "Messages", to: "/messages" };
   if (userType === "attorney") {
-    const profile = { label: "My Profile", to: "/dashboard/attorney?tab=firm" };
+    const profile = { label: "My Profile", to: "/profile/attorney" };
     return [dashboard, { label: "My Jobs", to: "/dashboard/attorney?tab=listings" }, profile, messages];
   }
   return [

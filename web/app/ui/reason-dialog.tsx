@@ -1,10 +1,9 @@
 import { longest } from "@caseload/contract/limits";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
-import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
-import { Field } from "~/ui/field.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Field } from "./field.tsx";
+import { InlineAlert } from "./inline-alert.tsx";
+import { Textarea } from "./textarea.tsx";
 
 interface ReasonDialogProps {
   open: boolean;
@@ -15,9 +14,11 @@ interface ReasonDialogProps {
   pendingLabel: string;
   cancelLabel: string;
   tone: "danger" | "primary";
+  /** Who reads the reason. */
+  hint?: string;
   /** Title of the inline error. */
   failure: string;
-  call: { isPending: boolean; error: Error | null; reset: () => void };
+  call: { isPending: boolean; error: { text: string } | null; reset: () => void };
   onConfirm: (reason: string) => void;
 }
 
@@ -28,8 +29,15 @@ function problemOf(reason: string): string | undefined {
     : undefined;
 }
 
-/** A confirmation that the other side reads a reason for. */
-export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...question }: ReasonDialogProps) {
+/** A confirmation that somebody else reads a reason for. */
+export function ReasonDialog({
+  onOpenChange,
+  hint = "The other side reads it.",
+  failure,
+  call,
+  onConfirm,
+  ...question
+}: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isChecked, setChecked] = useState(false);
   const problem = problemOf(reason);
@@ -46,7 +54,7 @@ export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...questi
 
   return (
     <ConfirmDialog {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
-      <Field label="Reason" hint="The other side reads it." error={isChecked ? problem : undefined}>
+      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
         <Textarea
           required
           value={reason}
@@ -54,7 +62,7 @@ export function ReasonDialog({ onOpenChange, failure, call, onConfirm, ...questi
           onBlur={() => setChecked(reason !== "")}
         />
       </Field>
-      {call.error && <InlineAlert title={failure} text={errorText(call.error, "Please try again")} />}
+      {call.error && <InlineAlert title={failure} text={call.error.text.trim() || "Please try again"} />}
     </ConfirmDialog>
   );
 }

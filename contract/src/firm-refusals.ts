@@ -1,0 +1,22 @@
+/** Sentences about teams, invitations and approvals; apart, so that public pages do not load them. */
+export const firmRefusals = {
+  ownRole: "Nobody changes their own role. Ask another administrator of your firm.",
+  ownMembership: "You cannot deactivate yourself. Leave the firm instead.",
+  memberNotFound: "This person doesn't belong to your firm, or not any more.",
+  roleOfParalegals: "This role is for paralegals, and the account is an attorney's",
+  roleOfAttorneys: "This role is for attorneys, and the account is a paralegal's",
+  departmentNotFound: "This department doesn't exist or has been removed.",
+  departmentExists: "There is a department of this name already",
+  tooManyDepartments: "A firm can have 100 departments.",
+  invitationNotFound: "This invitation doesn't exist, or it has been used or revoked.",
+  invitedAlready: "This address has an open invitation already. Send it again instead.",
+  memberAlready: "This person belongs to your firm already.",
+  nameFirmFirst: "Give your firm a name first, so that people know who invites them.",
+  proveAddressFirst: "Confirm your own e-mail address first, so that people know who invites them.",
+  firmFull: "A firm can have 500 members and open invitations.",
+  tooManyInvitations: "Many invitations were sent already. Please wait an hour and try again.",
+  invitationForAnother: "This invitation is for another address. Log in with the account of that address.",
+  invitedHasAccount: "This address belongs to an account already. Log in, and accept the invitation there.",
+  firmNotFound: "The law office you're looking for doesn't exist or has been removed.",
+  deadlinePassed: "Its deadline has passed. Return it, so that its writer sets another one.",
+} as const;

@@ -1,0 +1,108 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriers } from "./stage/checkup.ts";
+import { linkInLetter } from "./stage/letters.ts";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor, Width } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+const { ruth, owen } = demoPeople;
+const looks: readonly { width: Width; colorScheme: "light" | "dark" }[] = [
+  { width: 1440, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+];
+const hasNoBarrier = async ({ page }: Visitor): Promise<void> =>
+  expect.soft(await findBarriers(page), page.url()).toEqual([]);
+
+for (const look of looks)
+  test(`a firm invites somebody, who joins, and parts with them again, at ${look.width}`, async ({
+    site,
+    enter,
+  }) => {
+    const email = `robin.${look.width}@example.com`;
+    const admin = await enter(look);
+    await admin.carrySession(ruth.email, demoPassword);
+    await admin.page.goto("/dashboard/attorney");
+    await admin.goTo("Team");
+    await expect(admin.page.getByText("nora.feld@demo.caseload.example")).toBeVisible();
+    await hasNoBarrier(admin);
+    await admin.hand.press(admin.button("Invite"));
+    await admin.hand.press(admin.button("Send Invitation"));
+    await expect(admin.page.getByText("Please choose a role")).toBeVisible();
+    await hasNoBarrier(admin);
+    await admin.page.getByLabel("Email").fill(email);
+    await admin.hand.choose(admin.page.getByRole("combobox", { name: "Role" }), "Associate");
+    await admin.hand.choose(admin.page.getByRole("combobox", { name: "Department" }), "Appeals");
+    await admin.hand.press(admin.button("Send Invitation"));
+    await admin.seesToast("Invitation sent", email);
+
+    const robin = await enter(look);
+    await robin.page.goto(await linkInLetter(site, email, "/invitation"));
+    await expect(robin.heading("Lindqvist Okafor LLP")).toBeVisible();
+    await robin.hand.press(robin.button("Join Lindqvist Okafor LLP"));
+    await expect(robin.page.getByText("You must accept the terms and conditions")).toBeVisible();
+    await hasNoBarrier(robin);
+    await robin.page.getByLabel("First name").fill("Robin");
+    await robin.page.getByLabel("Last name").fill(`Hale ${look.width}`);
+    await robin.page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await robin.hand.press(robin.page.getByRole("checkbox"));
+    await robin.hand.press(robin.button("Join Lindqvist Okafor LLP"));
+    await robin.seesToast("Welcome to Lindqvist Okafor LLP");
+    await expect(robin.page).toHaveURL(`${robin.origin}/dashboard/attorney`);
+
+    // Without a reload: the list hears of it.
+    await expect(admin.heading(`Robin Hale ${look.width}`)).toBeVisible();
+    await admin.hand.pick(admin.button(`Actions for Robin Hale ${look.width}`), "Change role or department");
+    await admin.hand.choose(admin.page.getByRole("combobox", { name: "Role" }), "Senior Partner");
+    await admin.hand.press(admin.button("Save"));
+    await admin.seesToast("Member updated");
+    await robin.goTo("Team");
+    await expect(robin.heading("Ruth Kimura")).toBeVisible();
+    await admin.hand.pick(admin.button(`Actions for Robin Hale ${look.width}`), "Deactivate");
+    await admin.hand.press(admin.button("Deactivate Member"));
+    await admin.seesToast("Member deactivated");
+    await expect(admin.heading(`Robin Hale ${look.width}`)).toBeHidden();
+    await expect(robin.heading("Ruth Kimura")).toBeHidden();
+  });
+
+test("a posting comes back with a reason, is revised, and goes live", async ({ enter }) => {
+  const admin = await enter();
+  await admin.carrySession(ruth.email, demoPassword);
+  await admin.page.goto("/approvals");
+  await expect(admin.link("Employee handbook comparison for three subsidiaries")).toBeVisible();
+  await hasNoBarrier(admin);
+  await admin.hand.press(admin.button("Return"));
+  await admin.hand.press(admin.button("Return Posting"));
+  await expect(admin.page.getByText("Please give a reason")).toBeVisible();
+  await admin.page.getByLabel("Reason").fill("Name the subsidiaries' states.");
+  await admin.hand.press(admin.button("Return Posting"));
+  await admin.seesToast("Posting returned");
+  await expect(admin.heading("Nothing waits for approval")).toBeVisible();
+
+  const writer = await enter({ width: 390, colorScheme: "dark" });
+  await writer.carrySession(owen.email, demoPassword);
+  await writer.page.goto("/jobs/mine");
+  await expect(writer.page.getByText("Name the subsidiaries' states.")).toBeVisible();
+  await hasNoBarrier(writer);
+  await writer.hand.press(writer.button("Revise"));
+  await writer.page.getByLabel("Job title").fill("Employee handbooks in Ohio, Iowa and Utah");
+  await writer.hand.press(writer.button("Hand In Again"));
+  await writer.seesToast("Posting sent for approval");
+
+  await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();
+  await admin.hand.press(admin.button("Approve"));
+  await admin.seesToast("Posting approved");
+  await admin.page.goto("/firms/1");
+  await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();
+  await hasNoBarrier(admin);
+  for (const path of ["/departments", "/firm/setup", "/profile/attorney"]) {
+    await admin.page.goto(path);
+    await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await hasNoBarrier(admin);
+  }
+  await admin.hand.press(admin.button("Edit Profile"));
+  await admin.page.getByLabel("Location").fill("Camden, NJ");
+  await admin.hand.press(admin.button("Save"));
+  await admin.seesToast("Profile updated");
+  await expect(admin.page.getByText("Camden, NJ").first()).toBeVisible();
+});

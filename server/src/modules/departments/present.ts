@@ -1,0 +1,4 @@
+import type { Department } from "@caseload/contract/departments";
+import type { DepartmentRow } from "./queries.ts";
+
+export const presentDepartment = ({ id, name, people }: DepartmentRow): Department => ({ id, name, people });

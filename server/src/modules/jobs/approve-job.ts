@@ -1,0 +1,57 @@
+import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, fullName } from "../../actor.ts";
+import type { Db, Tx } from "../../db/handle.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { announce } from "../../realtime/announce.ts";
+import { conflict, missing } from "../../refusal.ts";
+import { notify } from "../notifications/notify.ts";
+import type { JobRow } from "./job-rows.ts";
+import { isOfFirm } from "./policy.ts";
+import { findJob } from "./queries.ts";
+
+/**
+ * Lets a posting that waits for approval go live. It counts as posted now, because nobody could see it before.
+ * @throws Refusal 409 when somebody was faster, its deadline has passed or its writer has left
+ */
+export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
+  if (job.hidden) throw conflict(refusals.posterLeft);
+  if (job.closesAt && job.closesAt <= now) throw conflict(firmRefusals.deadlinePassed);
+  const { from, to } = jobMoves.approve;
+  const [changed] = await tx
+    .update(jobs)
+    .set({ status: to, postedAt: now, updatedAt: now, approvedAt: now, approvedById: actor.id })
+    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from])))
+    .returning({ id: jobs.id });
+  if (!changed) throw conflict(refusals.moveNotPossible);
+  if (job.postedById !== actor.id)
+    await notify(
+      tx,
+      {
+        userId: job.postedById,
+        type: "job_update",
+        title: "Your posting was approved",
+        message: `${fullName(actor)} approved ${job.title}. It is live now.`,
+        priority: "medium",
+        actionUrl: `/jobs/${job.id}`,
+      },
+      ["jobs"],
+      now,
+    );
+  await announce(tx, { to: "everyone", topics: ["jobs"] });
+}
+
+/**
+ * Approves a posting of the actor's firm.
+ * @throws Refusal 404 for strangers, 409 when it does not wait any more
+ */
+export async function approveJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await findJob(tx, jobId);
+    if (!job || !isOfFirm(actor, job)) throw missing(refusals.jobNotFound);
+    if (!mayMove(job.status, jobMoves.approve)) throw conflict(refusals.moveNotPossible);
+    await publishApproved(tx, actor, job, now);
+  });
+}

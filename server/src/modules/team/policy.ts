@@ -1,0 +1,16 @@
+import { type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
+import { roleMay, type Permission, type UserType } from "@caseload/contract/roles";
+import { firmRefusals } from "@caseload/contract/firm-refusals";
+import type { FirmMember } from "../departures/queries.ts";
+
+/**
+ * Whether the actor may do this as the firm stands now: somebody may have taken the role away while the request waited.
+ */
+export const stillMay = (members: readonly FirmMember[], actorId: number, permission: Permission): boolean =>
+  members.some(({ id, primaryRole }) => id === actorId && roleMay(primaryRole, permission));
+
+/** Why an account of this side cannot have the role; null when it can. */
+export function misfit(userType: UserType, role: FirmRole): string | null {
+  if (userTypeOfRole[role] === userType) return null;
+  return userType === "attorney" ? firmRefusals.roleOfParalegals : firmRefusals.roleOfAttorneys;
+}

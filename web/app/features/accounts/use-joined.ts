@@ -1,0 +1,21 @@
+import { firmToasts } from "@caseload/contract/firm-toasts";
+import { useNavigate } from "react-router";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { api } from "~/lib/api.ts";
+import { useSignedIn } from "~/lib/session.ts";
+import { useToast } from "~/ui/toast-context.ts";
+
+/** Takes over a membership that has just begun, and leads to the dashboard. */
+export function useJoined(firmName: string): () => Promise<void> {
+  const signedIn = useSignedIn();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async () => {
+    const user = await api("me");
+    const { title, text } = firmToasts.firmJoined(firmName);
+    toast.clear();
+    toast.success(title, text);
+    await signedIn(user);
+    await navigate(dashboardOf(user.userType), { replace: true });
+  };
+}

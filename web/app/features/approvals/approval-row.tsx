@@ -1,0 +1,42 @@
+import type { Job } from "@caseload/contract/jobs";
+import { Clock, MapPin } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { ApprovalButtons } from "./approval-buttons.tsx";
+
+export function ApprovalRow({ job }: { job: Job }) {
+  const format = useFormat();
+  const titleId = useId();
+  return (
+    <li>
+      <div className="gut">
+        <b>{docketNumber(job.id)}</b>
+        <time dateTime={job.createdAt}>{format.stamp(job.createdAt)}</time>
+      </div>
+      <div className="what">
+        <h2 className="heading" id={titleId}>
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </h2>
+        <p className="small muted">Written by {job.postedByName}</p>
+        <Meta>
+          <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+          <MetaItem icon={Clock}>
+            {job.hoursPerWeek}, {job.duration}
+          </MetaItem>
+          {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+        </Meta>
+        <p className="desc">{job.description}</p>
+        <div className="state">
+          <PriorityBadge priority={job.priority} />
+          <JobStatusBadge status={job.status} />
+          {job.deadline && <span className="small faint">Closes {format.day(job.deadline)}</span>}
+        </div>
+      </div>
+      <ApprovalButtons job={job} titleId={titleId} />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PublicFirm } from "@caseload/contract/firms";
+import { specialtyLabel } from "@caseload/contract/options";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
+import { useFormat } from "~/lib/use-format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
+import { TermList } from "~/ui/meta.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { FirmJobs } from "./firm-jobs.tsx";
+import "./firm-page.css";
+
+/** A law office as everybody sees it, with what it looks for. */
+export function FirmFile({ firm }: { firm: PublicFirm }) {
+  const { description, practiceAreas } = firm;
+  return (
+    <FileSheet head={<Head firm={firm} />} panel={<Panel firm={firm} />}>
+      {description && (
+        <FileSection title="About" className="prose">
+          <p className="firm-words">{description}</p>
+        </FileSection>
+      )}
+      {practiceAreas.length > 0 && (
+        <FileSection title="Practice Areas">
+          <TagList tags={practiceAreas.map(specialtyLabel)} />
+        </FileSection>
+      )}
+      <FileSection title="Open Positions">
+        <FirmJobs firmId={firm.id} />
+      </FileSection>
+    </FileSheet>
+  );
+}
+
+function Head({ firm: { id, name, location } }: { firm: PublicFirm }) {
+  return (
+    <div className="firm-head">
+      <Avatar id={id} name={name} size="xl" firm />
+      <div>
+        <h1 className="display">{name}</h1>
+        {location && <p className="muted">{location}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Panel({ firm: { location, firmSize, workType, memberSince } }: { firm: PublicFirm }) {
+  const format = useFormat();
+  return (
+    <div className="sheet">
+      <TermList
+        terms={[
+          { term: "Location", value: location ?? "Not given" },
+          { term: "Firm size", value: optionLabel(profileFirmSizes, firmSize) },
+          { term: "Work arrangement", value: optionLabel(firmWorkTypes, workType) },
+          { term: "Member since", value: format.monthYear(memberSince) },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { firmRefusals } from "@caseload/contract/firm-refusals";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+
+export default function FirmNotFound() {
+  return (
+    <EmptyState
+      level={1}
+      art={<TornPageArt />}
+      title="Law Office Not Found"
+      text={firmRefusals.firmNotFound}
+      action={
+        <ButtonLink variant="primary" to="/">
+          Return to Home
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { specialtyLabel } from "@caseload/contract/options";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
+import type { FirmProfile } from "@caseload/contract/profiles";
+import { Pencil } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Columns } from "~/ui/columns.tsx";
+import { TermList } from "~/ui/meta.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+
+interface OwnFirmViewProps {
+  firm: FirmProfile;
+  editButton: RefObject<HTMLButtonElement | null>;
+  /** Left out for those who may only read. */
+  onEdit: (() => void) | undefined;
+}
+
+export function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
+  const { firmId, firmName, location, description, practiceAreas, defaultTerms, complete } = firm;
+  return (
+    <>
+      <PageHead
+        title={firmName ?? "Your firm has no name yet"}
+        lede={location ?? "Every posting carries your firm's name. Complete the profile before you post."}
+        actions={
+          <>
+            {complete && <ButtonLink to={`/firms/${firmId}`}>View as others see it</ButtonLink>}
+            {onEdit && <ButtonLink to="/firm/setup">Firm Setup</ButtonLink>}
+            {onEdit && (
+              <Button ref={editButton} variant="primary" onClick={onEdit}>
+                <Pencil className="i" />
+                Edit Profile
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Columns rail={<Rail firm={firm} />}>
+        <div className="sheet edge profile-form">
+          <Part title="About">{description ?? "Nothing written yet."}</Part>
+          <Part title="Practice areas">
+            {practiceAreas.length > 0 ? (
+              <TagList tags={practiceAreas.map(specialtyLabel)} />
+            ) : (
+              "None named yet."
+            )}
+          </Part>
+          {defaultTerms !== null && <Part title="Default terms">{defaultTerms}</Part>}
+        </div>
+      </Columns>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="heading">{title}</h2>
+      <div className="profile-words">{children}</div>
+    </section>
+  );
+}
+
+const Rail = ({ firm: { location, firmSize, workType } }: { firm: FirmProfile }) => (
+  <section>
+    <RuledHeading>Details</RuledHeading>
+    <TermList
+      terms={[
+        { term: "Location", value: location ?? "Not given" },
+        { term: "Firm size", value: optionLabel(profileFirmSizes, firmSize) },
+        { term: "Work arrangement", value: optionLabel(firmWorkTypes, workType) },
+      ]}
+    />
+  </section>
+);

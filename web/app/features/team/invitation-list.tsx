@@ -1,0 +1,30 @@
+import { errorText } from "~/lib/api.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+
+/** Invitations that nobody has used yet. */
+export function InvitationList() {
+  const { data, error, refetch } = useApi("listInvitations");
+  if (!data && error)
+    return (
+      <InlineAlert
+        title="Invitations could not be loaded"
+        text={errorText(error, "Please try again")}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="team-invited" aria-labelledby="open-invitations">
+      <h2 className="heading" id="open-invitations">
+        Open invitations
+      </h2>
+      <ul className="sheet edge team-rows">
+        {data.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { firmRole, type Member } from "@caseload/contract/team";
+import { firmToasts } from "@caseload/contract/firm-toasts";
+import { z } from "zod";
+import { useSchemaForm } from "~/lib/form.ts";
+import { useMember } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormCall } from "~/lib/use-form-call.ts";
+import { SelectField } from "~/ui/controlled-fields.tsx";
+import { FormDialog } from "~/ui/form-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { departmentChoice, departmentOptions, departmentValue, roleOptions } from "./team-choices.ts";
+
+const memberForm = z.object({ primaryRole: firmRole, departmentId: departmentChoice });
+type Values = z.input<typeof memberForm>;
+type Sent = z.output<typeof memberForm>;
+
+/** A colleague's role and department; of oneself only the department. */
+export default function MemberDialog({ member, ...control }: DialogControl & { member: Member }) {
+  const isSelf = useMember().id === member.id;
+  const toast = useToast();
+  const departments = useApi("listDepartments").data ?? [];
+  const form = useSchemaForm<Values, Sent>(memberForm, {
+    defaultValues: {
+      primaryRole: roleOptions().find(({ value }) => value === member.primaryRole)?.value,
+      departmentId: departmentValue(member.department),
+    },
+  });
+  const call = useFormCall("changeMember", form, {
+    changes: ["listTeam", "listDepartments", "me"],
+    onSuccess: () => {
+      toast.success(firmToasts.memberChanged.title, firmToasts.memberChanged.text);
+      control.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...control}
+      title={member.name}
+      description={
+        isSelf ? "Another administrator changes your role." : "The role decides what they may see and do."
+      }
+      action="Save"
+      pendingText="Saving"
+      failure={firmToasts.teamFailed.title}
+      call={call}
+      onSubmit={(event) =>
+        void form.handleSubmit((body) => call.send({ params: { id: member.id }, body }))(event)
+      }
+    >
+      {!isSelf && (
+        <SelectField
+          control={form.control}
+          name="primaryRole"
+          label="Role"
+          options={roleOptions(member.userType)}
+        />
+      )}
+      <SelectField
+        control={form.control}
+        name="departmentId"
+        label="Department"
+        options={departmentOptions(departments)}
+      />
+    </FormDialog>
+  );
+}

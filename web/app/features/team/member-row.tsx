@@ -1,0 +1,63 @@
+import { roleLabel } from "@caseload/contract/roles";
+import type { Member } from "@caseload/contract/team";
+import { MessageSquare, Pencil, UserMinus, Ellipsis } from "lucide-react";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Menu, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+
+interface MemberRowProps {
+  member: Member;
+  isSelf: boolean;
+  mayEdit: boolean;
+  onChange: (member: Member) => void;
+  onDeactivate: (member: Member) => void;
+}
+
+export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
+  const { id, name, email, primaryRole, department } = member;
+  return (
+    <li>
+      <Avatar id={id} name={name} />
+      <div className="who">
+        <h2 className="heading">
+          {name} {isSelf && <Badge tone="line">You</Badge>}
+        </h2>
+        <a className="small muted" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </div>
+      <div className="place">
+        <b>{primaryRole ? roleLabel(primaryRole) : "No role"}</b>
+        <span className="muted">{department?.name ?? "No department"}</span>
+      </div>
+      <MemberMenu member={member} isSelf={isSelf} {...actions} />
+    </li>
+  );
+}
+
+function MemberMenu({ member, isSelf, mayEdit, onChange, onDeactivate }: MemberRowProps) {
+  if (isSelf && !mayEdit) return <span />;
+  return (
+    <Menu trigger={<IconButton label={`Actions for ${member.name}`} icon={Ellipsis} />}>
+      {mayEdit && (
+        <MenuItem icon={Pencil} onSelect={() => onChange(member)}>
+          {isSelf ? "Change department" : "Change role or department"}
+        </MenuItem>
+      )}
+      {!isSelf && (
+        <MenuLink icon={MessageSquare} to={`/messages/${member.id}`}>
+          Message
+        </MenuLink>
+      )}
+      {mayEdit && !isSelf && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={UserMinus} danger onSelect={() => onDeactivate(member)}>
+            Deactivate
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, useState } from "react";
+import { UserPlus } from "lucide-react";
+import { useMember } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { useDialogs } from "~/ui/use-dialogs.ts";
+import { LeaveDialog } from "./leave-dialog.tsx";
+
+const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+
+/** The buttons of the page: leave, where somebody stays, and invite for those who may. */
+export function TeamActions() {
+  const { permissions } = useMember();
+  const team = useApi("listTeam", {}, { enabled: permissions.includes("user:view") });
+  const dialogs = useDialogs<"invite">();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      {team.data?.length !== 1 && (
+        <Button variant="ghost" onClick={() => setLeaving(true)}>
+          Leave Firm
+        </Button>
+      )}
+      {permissions.includes("user:create") && (
+        <Button variant="primary" onClick={() => dialogs.open("invite")}>
+          <UserPlus className="i" />
+          Invite
+        </Button>
+      )}
+      <LeaveDialog open={isLeaving} onOpenChange={setLeaving} />
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
+        {dialogs.name === "invite" && <InviteDialog key={dialogs.turn} {...dialogs.control} />}
+      </LateDialog>
+    </>
+  );
+}

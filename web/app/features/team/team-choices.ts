@@ -1,0 +1,24 @@
+import type { Department } from "@caseload/contract/departments";
+import type { Option } from "@caseload/contract/options";
+import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
+import { roleLabel, type UserType } from "@caseload/contract/roles";
+import { z } from "zod";
+
+/** The value of "No department" in a list of departments. */
+const none = "none";
+
+export const roleOptions = (userType?: UserType): Option<FirmRole>[] =>
+  firmRoles
+    .filter((role) => userType === undefined || userTypeOfRole[role] === userType)
+    .map((value) => ({ value, label: roleLabel(value) }));
+
+export const departmentOptions = (departments: readonly Department[]): Option[] => [
+  { value: none, label: "No department" },
+  ...departments.map(({ id, name }) => ({ value: String(id), label: name })),
+];
+
+export const departmentValue = (department: { id: number } | null): string =>
+  department === null ? none : String(department.id);
+
+/** A department's id as a list keeps it, and as the server takes it. */
+export const departmentChoice = z.string().transform((value) => (value === none ? null : Number(value)));

@@ -1,0 +1,19 @@
+import { FirmCreation } from "~/features/profile-forms/firm-creation.tsx";
+import "~/features/profile-forms/profile-forms.css";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/firm.setup";
+
+export const meta: Route.MetaFunction = () => pageTitle("Firm Setup");
+
+export default function FirmSetupScreen() {
+  return (
+    <>
+      <PageHead
+        title="Firm Setup"
+        lede="What your firm is called, what it does, and what its contracts say. The team comes next."
+      />
+      <FirmCreation withTerms submitLabel="Save Firm" to="/team" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy } from "react";
+import { data } from "react-router";
+import { FirmFile } from "~/features/firm-page/firm-file.tsx";
+import { idOf } from "~/lib/addresses.ts";
+import { clip } from "~/lib/format.ts";
+import { pageTitle, publicPage } from "~/lib/page-title.ts";
+import { ask, preload } from "~/lib/preload.ts";
+import { preloadedAnswer } from "~/lib/preloaded.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import type { Route } from "./+types/firm";
+
+const FirmNotFound = lazy(() => import("~/features/firm-page/firm-not-found.tsx"));
+
+/** Characters of the description that search engines show. */
+const summaryLength = 155;
+
+export const meta: Route.MetaFunction = (args) => {
+  const firm = preloadedAnswer(args.loaderData?.queries, "getFirm");
+  if (!firm) return pageTitle("Law Office Not Found");
+  return publicPage(args, {
+    title: firm.name,
+    description: clip((firm.description ?? "").replace(/\s+/g, " "), summaryLength) || undefined,
+    path: `/firms/${firm.id}`,
+    kind: "profile",
+  });
+};
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data: answers, init } = await preload(context, ask("getFirm", { params: { id: idOf(params.id) } }));
+  return data(answers, init ?? undefined);
+}
+
+export default function FirmScreen({ params, loaderData: { failure } }: Route.ComponentProps) {
+  const id = idOf(params.id);
+  const firm = useApi("getFirm", { params: { id } }, { enabled: !failure });
+  const problem = failure ?? firm.error;
+  if (problem?.status === 404 || problem?.status === 400) return <FirmNotFound />;
+  if (firm.data) return <FirmFile key={id} firm={firm.data} />;
+  if (!problem) return <FileSkeleton />;
+  return (
+    <InlineAlert
+      title="This law office could not be loaded"
+      text={problem.text}
+      onRetry={() => void firm.refetch()}
+      retrying={firm.isFetching}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useSearchParams } from "react-router";
+import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
+import { InvitationCheck } from "~/features/accounts/invitation-check.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import type { Route } from "./+types/invitation";
+import "~/features/accounts/accounts.css";
+
+export const meta: Route.MetaFunction = () => [
+  ...pageTitle("Invitation"),
+  { name: "robots", content: "noindex" },
+];
+
+/** Where the letters lead that invite somebody into a firm. */
+export default function InvitationScreen() {
+  const [params] = useSearchParams();
+  return (
+    <div className="cw account-page">
+      <AccountPitch
+        title="You are invited to a law office"
+        text="As a member you work with its postings, applications and contracts, as your role allows."
+      />
+      <div className="sheet account-sheet">
+        <InvitationCheck token={params.get("token") ?? ""} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { InvitationList } from "~/features/team/invitation-list.tsx";
+import { TeamActions } from "~/features/team/team-actions.tsx";
+import { Team } from "~/features/team/team.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/team";
+
+export const meta: Route.MetaFunction = () => pageTitle("Team");
+
+export default function TeamScreen() {
+  const { firmId, firmName, permissions } = useMember();
+  if (firmId === null) return <FirmOnly title="Team" />;
+  return (
+    <>
+      <PageHead
+        title="Team"
+        lede={`Who works for ${firmName ?? "your firm"}, and as what.`}
+        actions={<TeamActions />}
+      />
+      {permissions.includes("user:view") ? <Team /> : <Unlisted />}
+      {permissions.includes("user:create") && <InvitationList />}
+    </>
+  );
+}
+
+const Unlisted = () => (
+  <EmptyState
+    art={<EnvelopeArt />}
+    title="Your role does not include the list of colleagues"
+    text="Administrators and partners of your firm see it, and can change your role."
+  />
+);
