@@ -5,9 +5,11 @@ import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
+import { credentialEndpoints } from "./credentials.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { fileEndpoints } from "./files.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -15,7 +17,9 @@ import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
+import { reportEndpoints } from "./reports.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
+import { staffActionEndpoints } from "./staff-actions.ts";
 
 export const endpoints = {
   ...accountEndpoints,
@@ -33,6 +37,10 @@ export const endpoints = {
   ...profileEndpoints,
   ...dashboardEndpoints,
   ...contactEndpoints,
+  ...fileEndpoints,
+  ...credentialEndpoints,
+  ...reportEndpoints,
+  ...staffActionEndpoints,
 } satisfies { [Name in CallName]: Endpoint & { name: Name } };
 
 export type Endpoints = typeof endpoints;

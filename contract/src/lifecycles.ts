@@ -1,8 +1,10 @@
 /**
- * The legal moves of a job, an application, a contract and a message to us, as data. The server guards with them, the
+ * The legal moves of a job, an application, a contract, a credential and what staff work on, as data. The server guards with them, the
  * client enables its buttons with them. SPEC.md section 4, PRODUCT.md "From posting to paid".
  */
 import type { ContactStatus } from "./contact-topics.ts";
+import type { CredentialStatus } from "./credential-kinds.ts";
+import type { ReportStatus } from "./report-reasons.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "closed", "filled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -53,6 +55,21 @@ export const contactMoves = {
   close: { from: ["open", "answered"], to: "closed" },
   reopen: { from: ["closed"], to: "open" },
 } as const satisfies Lifecycle<ContactStatus>;
+
+/** What staff found out about a credential; a verified one lapses by itself on its last day. */
+export const credentialMoves = {
+  verify: { from: ["pending"], to: "verified" },
+  reject: { from: ["pending", "verified"], to: "rejected" },
+  lapse: { from: ["verified"], to: "lapsed" },
+  withdraw: { from: ["pending", "verified", "rejected", "lapsed"], to: "withdrawn" },
+} as const satisfies Lifecycle<CredentialStatus>;
+
+/** A report of abuse. */
+export const reportMoves = {
+  uphold: { from: ["open"], to: "upheld" },
+  dismiss: { from: ["open"], to: "dismissed" },
+  reopen: { from: ["upheld", "dismissed"], to: "open" },
+} as const satisfies Lifecycle<ReportStatus>;
 
 /** Whether a record in `status` may make `move`. */
 export function mayMove<Status extends string>(status: Status, move: Move<Status>): boolean {

@@ -11,6 +11,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
   session: ["owningParalegal"],
+  credential: ["owningParalegal"],
   user: ["owningAttorney"],
 };
 

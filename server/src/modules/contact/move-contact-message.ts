@@ -7,7 +7,9 @@ import type { Tx } from "../../db/handle.ts";
 import { contactEvents, contactMessages } from "../../db/schema/contact.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, missing } from "../../refusal.ts";
-import { findContactMessage, listStaffIds } from "./queries.ts";
+import { listStaffIds } from "../staff/queries.ts";
+import { recordStaffAction } from "../staff/record-staff-action.ts";
+import { findContactMessage } from "./queries.ts";
 
 type Move = (typeof contactMoves)[keyof typeof contactMoves];
 
@@ -48,6 +50,8 @@ export async function moveContactMessage(
     })
     .returning({ id: contactEvents.id });
   if (!event) throw new Error("The audit row was not stored.");
+  const logged = { action: `contact_${step.event}`, subject: "contact_message", subjectId: id } as const;
+  await recordStaffAction(tx, staff, { ...logged, note: step.text ?? null }, now);
   await announce(tx, { to: await listStaffIds(tx), topics: ["contact"] });
   return event.id;
 }

@@ -5,6 +5,7 @@ import { users, verifications } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { reports } from "../../db/schema/reports.ts";
 import { hasContracts, type LockedPerson } from "./queries.ts";
 
 const [firstName = "", lastName = ""] = formerMember.split(" ");
@@ -58,6 +59,7 @@ const emptied = (userId: number, now: Date) => ({
 
 /** Removes everything personal; cover letters stay only where they led to a contract. */
 export async function eraseAccount(tx: Tx, { id, email }: LockedPerson, now: Date): Promise<void> {
+  await tx.update(reports).set({ excerpt: removedText }).where(eq(reports.reportedId, id));
   await removeOwnRows(tx, id);
   await tx
     .delete(verifications)

@@ -6,7 +6,10 @@ import { paralegalProfiles } from "../../db/schema/profiles.ts";
 
 const selectProfiles = (db: Reader) =>
   db
-    .select({ user: { id: users.id, name: users.name, email: users.email }, profile: paralegalProfiles })
+    .select({
+      user: { id: users.id, name: users.name, email: users.email, photo: users.image },
+      profile: paralegalProfiles,
+    })
     .from(paralegalProfiles)
     .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)));
 

@@ -5,6 +5,7 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { forbidden, missing } from "../../refusal.ts";
+import { listVerified } from "../credentials/queries.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
@@ -28,7 +29,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
     const row = await findProfile(db, params.id);
     if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
-    return presentPublicProfile(row);
+    return presentPublicProfile(row, await listVerified(db, row.user.id));
   });
 
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
@@ -53,7 +54,10 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     presentFirm(await setUpFirm(db, firmOf(actor), body)),
   );
 
-  register(dashboardEndpoints.featuredTalent, async () =>
-    (await listFeaturedTalent(db)).map(presentPublicProfile),
-  );
+  register(dashboardEndpoints.featuredTalent, async () => {
+    const rows = await listFeaturedTalent(db);
+    return Promise.all(
+      rows.map(async (row) => presentPublicProfile(row, await listVerified(db, row.user.id))),
+    );
+  });
 }
