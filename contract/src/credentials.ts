@@ -54,7 +54,11 @@ export const credentialFile = credential.extend({
 });
 export type CredentialFile = z.infer<typeof credentialFile>;
 
-const optionalDay = field.day.nullish().transform((value) => value ?? null);
+/** A form sends an empty text for a day that was not given. */
+const optionalDay = z
+  .union([field.day, z.literal("")], { error: "Please enter a date" })
+  .nullish()
+  .transform((value) => (value ? value : null));
 
 export const credentialForm = z
   .object({

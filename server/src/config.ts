@@ -88,7 +88,11 @@ const variables = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .optional(),
-  FILES_S3_ENDPOINT: z.string().refine(isOrigin).optional(),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional(),
   FILES_S3_REGION: z
     .string()
     .regex(/^[a-z0-9-]{2,40}$/)
@@ -97,7 +101,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]{3,128}$/)
     .optional(),
-  FILES_S3_SECRET_ACCESS_KEY: z.string().min(8).optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 type Variable = keyof typeof variables.shape;
@@ -117,7 +121,7 @@ const expected: Record<Variable, string> = {
   FILES_S3_ENDPOINT: "the origin of an S3 store, such as https://s3.example.com",
   FILES_S3_REGION: "a region's name, such as us-east-1",
   FILES_S3_ACCESS_KEY_ID: "the id of an access key",
-  FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key, at least 8 characters",
+  FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key",
 };
 
 /** Reads the settings of the environment. Throws one ConfigError that lists all wrong ones. */

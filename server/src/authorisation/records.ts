@@ -113,7 +113,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     message: "Do you take law offices outside the United States?",
     website: "",
   }),
-  setPhoto: () => ({}),
+  setPhoto: () => ({ square: { left: 0, top: 0, side: 100 } }),
   submitCredential: () => ({ kind: "certification", title: "Certified Paralegal (CP)", issuer: "NALA" }),
   decideCredential: () => ({ decision: "rejected", reason: "The register does not know this number." }),
   reportAbuse: (_cast, jobId, relation) =>

@@ -29,18 +29,26 @@ export function s3Storage({
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: checkName(name) });
   return {
     async put(name, content, bytes) {
-      await client.send(
-        new PutObjectCommand({
-          ...at(name),
-          Body: content,
-          ContentLength: bytes,
-          ContentType: "application/octet-stream",
-        }),
-      );
+      const stop = new AbortController();
+      const broken = new Promise<never>((_resolve, reject) => {
+        content.once("error", (error) => {
+          stop.abort();
+          reject(error);
+        });
+      });
+      const command = new PutObjectCommand({
+        ...at(name),
+        Body: content,
+        ContentLength: bytes,
+        ContentType: "application/octet-stream",
+      });
+      // The client alone would wait for the rest of a stream that broke.
+      await Promise.race([client.send(command, { abortSignal: stop.signal }), broken]);
     },
     async open(name) {
       try {
