@@ -108,7 +108,6 @@ export const credentialEndpoints = {
     access: members(),
     body: credentialForm,
     upload: {
-      field: "evidence",
       mostBytes: limits.evidenceBytes,
       missing: refusals.noEvidence,
       tooLarge: refusals.evidenceTooLarge,

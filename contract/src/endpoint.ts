@@ -60,12 +60,8 @@ export interface Endpoint {
   readonly status?: 200 | 201;
   /** The answer is a file of this media type instead of JSON; `response` describes its bytes. */
   readonly file?: "application/zip" | "image/webp" | "application/octet-stream";
-  /**
-   * The request is multipart/form-data: the part "data" holds the body as JSON, the part named here the file, which may
-   * have so many bytes.
-   */
+  /** What may be uploaded, where the call in paths.ts names an upload. */
   readonly upload?: {
-    readonly field: string;
     readonly mostBytes: number;
     /** Said when there is no file, and when it is too long. */
     readonly missing: string;

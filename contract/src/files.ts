@@ -31,7 +31,6 @@ export const fileEndpoints = {
     access: members(),
     body: photoForm,
     upload: {
-      field: "photo",
       mostBytes: limits.photoBytes,
       missing: refusals.noPhoto,
       tooLarge: refusals.photoTooLarge,

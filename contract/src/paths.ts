@@ -3,6 +3,8 @@
 export interface Call {
   readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   readonly path: string;
+  /** The request is multipart/form-data: the part named here holds a file, the part "data" the body as JSON. */
+  readonly upload?: string;
 }
 
 export const calls = {
@@ -37,13 +39,13 @@ export const calls = {
   renewRecoveryCodes: { method: "POST", path: "/api/account/two-factor/recovery-codes" },
   removeTwoFactor: { method: "POST", path: "/api/account/two-factor/remove" },
 
-  setPhoto: { method: "PUT", path: "/api/account/photo" },
+  setPhoto: { method: "PUT", path: "/api/account/photo", upload: "photo" },
   removePhoto: { method: "DELETE", path: "/api/account/photo" },
   getPhoto: { method: "GET", path: "/api/photos/:file" },
   downloadFile: { method: "GET", path: "/api/files/:link" },
 
   listOwnCredentials: { method: "GET", path: "/api/credentials" },
-  submitCredential: { method: "POST", path: "/api/credentials" },
+  submitCredential: { method: "POST", path: "/api/credentials", upload: "evidence" },
   withdrawCredential: { method: "POST", path: "/api/credentials/:id/withdraw" },
   openOwnEvidence: { method: "POST", path: "/api/credentials/:id/evidence" },
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { calls } from "@caseload/contract/paths";
+import { type Call, calls } from "@caseload/contract/paths";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -67,10 +67,11 @@ const leaveBody: FastifySchemaCompiler<unknown> = (route) =>
 
 type Run = (body: unknown, file?: ArrivedFile) => Promise<unknown>;
 
-function reading({ upload, body }: Endpoint, folder: string) {
+function reading({ name, upload, body }: Endpoint, folder: string) {
+  const { upload: field }: Call = calls[name];
   if (!upload) return (request: FastifyRequest, run: Run) => run(request.body);
-  if (!body) throw new Error("An upload describes the data beside the file.");
-  const given = { upload, schema: body, folder };
+  if (!body || !field) throw new Error(`The upload ${name} names no field, or no data beside the file.`);
+  const given = { upload, field, schema: body, folder };
   return (request: FastifyRequest, run: Run) => withUpload(request, given, run);
 }
 

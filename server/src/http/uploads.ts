@@ -88,11 +88,11 @@ async function discard(file: ArrivedFile | null): Promise<void> {
  */
 export async function withUpload<T>(
   request: FastifyRequest,
-  { upload, schema, folder }: { upload: Upload; schema: z.ZodType; folder: string },
+  { upload, field, schema, folder }: { upload: Upload; field: string; schema: z.ZodType; folder: string },
   work: (data: unknown, file: ArrivedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new Refusal(415, refusals.sendFile);
-  const { text, file, isTooLong } = await receive(request, upload.field, folder);
+  const { text, file, isTooLong } = await receive(request, field, folder);
   try {
     if (isTooLong) throw new Refusal(413, upload.tooLarge);
     const data = checkData(schema, text);

@@ -71,11 +71,6 @@ CREATE INDEX "files_state" ON "files" USING btree ("state","created_at");--> sta
 CREATE INDEX "reports_status" ON "reports" USING btree ("status","id");--> statement-breakpoint
 CREATE INDEX "reports_reported" ON "reports" USING btree ("reported_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_open_once" ON "reports" USING btree ("reporter_id","subject","subject_id") WHERE "reports"."status" = 'open';--> statement-breakpoint
-CREATE INDEX "staff_actions_subject" ON "staff_actions" USING btree ("subject","id");CREATE INDEX "files_owner" ON "files" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "files_state" ON "files" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "reports_status" ON "reports" USING btree ("status","id");--> statement-breakpoint
-CREATE INDEX "reports_reported" ON "reports" USING btree ("reported_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "reports_open_once" ON "reports" USING btree ("reporter_id","subject","subject_id") WHERE "reports"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "staff_actions_subject" ON "staff_actions" USING btree ("subject","id");--> statement-breakpoint
 -- What staff did is never edited or removed.
 CREATE TRIGGER staff_actions_append_only BEFORE UPDATE OR DELETE ON staff_actions

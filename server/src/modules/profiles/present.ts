@@ -1,7 +1,7 @@
 import type { VerifiedCredential } from "@caseload/contract/credentials";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles";
 import type { VerifiedRow } from "../credentials/queries.ts";
-import type { FirmRow, ProfileRow } from "./queries.ts";
+import type { FirmRow, ProfileRow, ShownProfile } from "./queries.ts";
 
 const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
   id: row.id,
@@ -14,10 +14,7 @@ const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
   expiresOn: row.expiresOn,
 });
 
-export function presentPublicProfile(
-  { user, profile }: ProfileRow,
-  verified: readonly VerifiedRow[],
-): PublicProfile {
+export function presentPublicProfile({ user, profile, verified }: ShownProfile): PublicProfile {
   return {
     id: user.id,
     name: user.name,

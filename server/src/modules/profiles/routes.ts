@@ -5,11 +5,10 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { forbidden, missing } from "../../refusal.ts";
-import { listVerified } from "../credentials/queries.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
-import { findFirm, findProfile, listFeaturedTalent } from "./queries.ts";
+import { findFirm, findProfile, findShownProfile, listFeaturedTalent } from "./queries.ts";
 import { setUpFirm } from "./set-up-firm.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -27,9 +26,9 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
-    const row = await findProfile(db, params.id);
+    const row = await findShownProfile(db, params.id);
     if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
-    return presentPublicProfile(row, await listVerified(db, row.user.id));
+    return presentPublicProfile(row);
   });
 
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
@@ -54,10 +53,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     presentFirm(await setUpFirm(db, firmOf(actor), body)),
   );
 
-  register(dashboardEndpoints.featuredTalent, async () => {
-    const rows = await listFeaturedTalent(db);
-    return Promise.all(
-      rows.map(async (row) => presentPublicProfile(row, await listVerified(db, row.user.id))),
-    );
-  });
+  register(dashboardEndpoints.featuredTalent, async () =>
+    (await listFeaturedTalent(db)).map(presentPublicProfile),
+  );
 }

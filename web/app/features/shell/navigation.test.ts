@@ -9,6 +9,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     firstName: "Ada",
     lastName: "Nwosu",
     email: "ada@example.com",
+    photo: null,
     emailVerified: true,
     userType,
     primaryRole,
@@ -60,7 +61,7 @@ describe("the sidebar", () => {
   test("a freelance paralegal browses projects, and finds contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
-      ["Contracts", "Profile", "Settings"],
+      ["Contracts", "Profile", "Credentials", "Settings"],
     ]);
   });
 

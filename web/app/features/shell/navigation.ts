@@ -2,13 +2,16 @@
 import type { User } from "@caseload/contract/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
+  BadgeCheck,
   Briefcase,
   CirclePlus,
   FileSignature,
+  Flag,
   Inbox,
   LayoutDashboard,
   Mail,
   MessageSquare,
+  ScrollText,
   Search,
   Settings,
   User as Person,
@@ -63,6 +66,10 @@ const entries = {
     permission: "firm:edit",
   },
   contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
+  credentialQueue: { label: "Credentials to check", to: "/staff/credentials", icon: BadgeCheck, staff: true },
+  abuseReports: { label: "Abuse reports", to: "/staff/reports", icon: Flag, staff: true },
+  auditLog: { label: "Audit log", to: "/staff/audit", icon: ScrollText, staff: true },
+  credentials: { label: "Credentials", to: "/credentials", icon: BadgeCheck },
   settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
@@ -92,8 +99,12 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "messages",
     "firmProfile",
+    "credentials",
     "settings",
     "contactMessages",
+    "credentialQueue",
+    "abuseReports",
+    "auditLog",
   ],
   paralegal: [
     "browseJobs",
@@ -101,8 +112,12 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "profile",
     "messages",
+    "credentials",
     "settings",
     "contactMessages",
+    "credentialQueue",
+    "abuseReports",
+    "auditLog",
   ],
 };
 

@@ -1,0 +1,41 @@
+import type { Credential } from "@caseload/contract/credentials";
+import { toasts } from "@caseload/contract/toasts";
+import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+
+export function WithdrawButton({ credential: { id, title } }: { credential: Credential }) {
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useSingleCall("withdrawCredential", {
+    changes: ["listOwnCredentials", "getParalegalProfile"],
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(toasts.credentialWithdrawn.title, toasts.credentialWithdrawn.text);
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.failure(toasts.credentialFailed.title, errorText(error, toasts.credentialFailed.text));
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={`Withdraw ${title}`} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Withdraw this credential?"
+        text="It is no longer checked or shown, and the evidence is deleted. You can submit it again later."
+        confirmLabel="Withdraw"
+        pendingLabel="Withdrawing"
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.send({ params: { id } })}
+      />
+    </>
+  );
+}
