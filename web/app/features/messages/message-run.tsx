@@ -42,12 +42,14 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
           </button>
         </p>
       ) : (
-        <RunTime run={run} />
-      )}
-      {report && !isMine && (
-        <button type="button" className="link report" onClick={() => report("message", idOf(run))}>
-          Report<VisuallyHidden> what {otherName} wrote</VisuallyHidden>
-        </button>
+        <span className="said-foot">
+          <RunTime run={run} />
+          {report && !isMine && (
+            <button type="button" className="link report" onClick={() => report("message", idOf(run))}>
+              Report<VisuallyHidden> what {otherName} wrote</VisuallyHidden>
+            </button>
+          )}
+        </span>
       )}
     </div>
   );

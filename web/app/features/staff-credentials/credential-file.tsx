@@ -65,7 +65,7 @@ function Head({ file: { status, title, issuer, kind, owner } }: { file: Credenti
         <CredentialBadge status={status} />
       </div>
       <h1 className="display">{title}</h1>
-      <p className="muted">
+      <p className="muted queue-under">
         {credentialKindLabels[kind]}, {issuer}
       </p>
       <p className="queue-person">

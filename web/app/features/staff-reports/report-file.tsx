@@ -69,7 +69,7 @@ function Head({ file: { status, reason, subject, id } }: { file: ReportFile }) {
         <ReportBadge status={status} />
       </div>
       <h1 className="display">{reportReasonLabels[reason]}</h1>
-      <p className="muted">
+      <p className="muted queue-under">
         {reportSubjectLabels[subject]}, report No. {id}
       </p>
     </>
