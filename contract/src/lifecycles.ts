@@ -1,10 +1,7 @@
 /**
- * The legal moves of a job, an application, a contract, a credential and what staff work on, as data. The server guards with them, the
+ * The legal moves of a job, an application and a contract, as data. The server guards with them, the
  * client enables its buttons with them. SPEC.md section 4, PRODUCT.md "From posting to paid".
  */
-import type { ContactStatus } from "./contact-topics.ts";
-import type { CredentialStatus } from "./credential-kinds.ts";
-import type { ReportStatus } from "./report-reasons.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "closed", "filled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -22,11 +19,11 @@ export const contractStatuses = [
 export type ContractStatus = (typeof contractStatuses)[number];
 
 /** For each move: the statuses it may start from, and where it ends. */
-interface Move<Status extends string> {
+export interface Move<Status extends string> {
   readonly from: readonly Status[];
   readonly to: Status;
 }
-type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
+export type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
 
 export const jobMoves = {
   publish: { from: ["draft", "pending_approval"], to: "open" },
@@ -48,28 +45,6 @@ export const contractMoves = {
   complete: { from: ["in_progress"], to: "completed" },
   cancel: { from: ["pending_terms", "terms_agreed", "in_progress"], to: "cancelled" },
 } as const satisfies Lifecycle<ContractStatus>;
-
-/** A message from the contact form. A second answer may follow the first. */
-export const contactMoves = {
-  answer: { from: ["open", "answered"], to: "answered" },
-  close: { from: ["open", "answered"], to: "closed" },
-  reopen: { from: ["closed"], to: "open" },
-} as const satisfies Lifecycle<ContactStatus>;
-
-/** What staff found out about a credential; a verified one lapses by itself on its last day. */
-export const credentialMoves = {
-  verify: { from: ["pending"], to: "verified" },
-  reject: { from: ["pending", "verified"], to: "rejected" },
-  lapse: { from: ["verified"], to: "lapsed" },
-  withdraw: { from: ["pending", "verified", "rejected", "lapsed"], to: "withdrawn" },
-} as const satisfies Lifecycle<CredentialStatus>;
-
-/** A report of abuse. */
-export const reportMoves = {
-  uphold: { from: ["open"], to: "upheld" },
-  dismiss: { from: ["open"], to: "dismissed" },
-  reopen: { from: ["upheld", "dismissed"], to: "open" },
-} as const satisfies Lifecycle<ReportStatus>;
 
 /** Whether a record in `status` may make `move`. */
 export function mayMove<Status extends string>(status: Status, move: Move<Status>): boolean {

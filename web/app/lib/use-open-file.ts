@@ -1,4 +1,4 @@
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { errorText } from "./api-error.ts";
 import { useSingleCall } from "./single-call.ts";
 
@@ -10,6 +10,6 @@ export function useOpenFile(name: LinkCall, toast: { failure: (title: string, te
     changes: name === "openEvidence" ? ["listStaffActions"] : [],
     onSuccess: ({ address }) => window.location.assign(address),
     onError: (error) =>
-      toast.failure(toasts.evidenceFailed.title, errorText(error, toasts.evidenceFailed.text)),
+      toast.failure(fileToasts.evidenceFailed.title, errorText(error, fileToasts.evidenceFailed.text)),
   });
 }

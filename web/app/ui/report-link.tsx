@@ -1,12 +1,10 @@
 import "./report-link.css";
-import { Flag } from "lucide-react";
 
 /** Quiet, at the end of what it is about. */
 export function ReportLink({ children, onReport }: { children: string; onReport: () => void }) {
   return (
     <p className="aside">
       <button type="button" className="link report-link" onClick={onReport}>
-        <Flag className="i s" aria-hidden="true" />
         {children}
       </button>
     </p>

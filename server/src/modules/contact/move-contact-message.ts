@@ -1,5 +1,5 @@
 import type { ContactEvent } from "@caseload/contract/contact";
-import type { contactMoves } from "@caseload/contract/lifecycles";
+import type { contactMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";

@@ -1,4 +1,4 @@
-import { credentialMoves } from "@caseload/contract/lifecycles";
+import { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";

@@ -1,4 +1,4 @@
-import { credentialMoves } from "@caseload/contract/lifecycles";
+import { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import type { Db } from "../../db/handle.ts";
 import { dayInWords } from "../contracts/calendar-day.ts";
 import { notify } from "../notifications/notify.ts";

@@ -1,4 +1,4 @@
-import type { credentialMoves } from "@caseload/contract/lifecycles";
+import type { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { credentials } from "../../db/schema/credentials.ts";

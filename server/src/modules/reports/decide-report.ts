@@ -1,4 +1,4 @@
-import { reportMoves } from "@caseload/contract/lifecycles";
+import { reportMoves } from "@caseload/contract/staff-lifecycles";
 import { reportSubjectLabels } from "@caseload/contract/report-reasons";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";

@@ -1,7 +1,7 @@
 import { credentialForm, type CredentialForm } from "@caseload/contract/credentials";
 import { limits } from "@caseload/contract/limits";
 import { refusals } from "@caseload/contract/refusals";
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
@@ -37,11 +37,11 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
   const submit = useSingleCall("submitCredential", {
     changes: ["listOwnCredentials"],
     onSuccess: () => {
-      toast.success(toasts.credentialSubmitted.title, toasts.credentialSubmitted.text);
+      toast.success(fileToasts.credentialSubmitted.title, fileToasts.credentialSubmitted.text);
       onOpenChange(false);
     },
     onError: (error) => {
-      const text = errorText(error, toasts.credentialFailed.text);
+      const text = errorText(error, fileToasts.credentialFailed.text);
       if (ofEvidence.test(text)) setFileProblem(evidenceWords(text));
       else if (!applyServerErrors(form, error)) setProblem(text);
     },
@@ -82,7 +82,7 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
     >
       <CredentialFields form={form} />
       <EvidenceField file={file} onFile={take} problem={fileProblem} />
-      {problem !== null && <InlineAlert title={toasts.credentialFailed.title} text={problem} />}
+      {problem !== null && <InlineAlert title={fileToasts.credentialFailed.title} text={problem} />}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { Credential } from "@caseload/contract/credentials";
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -14,11 +14,11 @@ export function WithdrawButton({ credential: { id, title } }: { credential: Cred
     changes: ["listOwnCredentials", "getParalegalProfile"],
     onSuccess: () => {
       setAsking(false);
-      toast.success(toasts.credentialWithdrawn.title, toasts.credentialWithdrawn.text);
+      toast.success(fileToasts.credentialWithdrawn.title, fileToasts.credentialWithdrawn.text);
     },
     onError: (error) => {
       setAsking(false);
-      toast.failure(toasts.credentialFailed.title, errorText(error, toasts.credentialFailed.text));
+      toast.failure(fileToasts.credentialFailed.title, errorText(error, fileToasts.credentialFailed.text));
     },
   });
   return (

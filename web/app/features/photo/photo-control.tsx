@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { lazy, useState } from "react";
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -21,8 +21,9 @@ export function PhotoControl() {
   const setOpen = (open: boolean): void => setDialog((now) => ({ ...now, isOpen: open }));
   const remove = useSingleCall("removePhoto", {
     changes: photoCalls,
-    onSuccess: () => toast.success(toasts.photoRemoved.title, toasts.photoRemoved.text),
-    onError: (error) => toast.failure(toasts.photoFailed.title, errorText(error, toasts.photoFailed.text)),
+    onSuccess: () => toast.success(fileToasts.photoRemoved.title, fileToasts.photoRemoved.text),
+    onError: (error) =>
+      toast.failure(fileToasts.photoFailed.title, errorText(error, fileToasts.photoFailed.text)),
   });
   return (
     <div className="photo-control">

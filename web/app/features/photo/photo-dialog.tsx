@@ -1,6 +1,6 @@
 import { limits } from "@caseload/contract/limits";
 import { refusals } from "@caseload/contract/refusals";
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -30,10 +30,10 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
   const save = useSingleCall("setPhoto", {
     changes: photoCalls,
     onSuccess: () => {
-      toast.success(toasts.photoSaved.title, toasts.photoSaved.text);
+      toast.success(fileToasts.photoSaved.title, fileToasts.photoSaved.text);
       onOpenChange(false);
     },
-    onError: (error) => setProblem(withoutField(errorText(error, toasts.photoFailed.text))),
+    onError: (error) => setProblem(withoutField(errorText(error, fileToasts.photoFailed.text))),
   });
 
   function take(file: File): void {

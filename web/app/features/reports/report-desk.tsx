@@ -4,7 +4,8 @@ import { type Report, ReportContext } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx"));
+// A door of its own: the list of what the dialog needs would weigh on the pages that strangers load.
+const ReportDialog = lazy(async () => (await import("./report-door.ts")).openReportDoor());
 
 interface Reported {
   readonly subject: ReportSubject;

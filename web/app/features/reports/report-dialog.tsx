@@ -5,7 +5,7 @@ import {
   type ReportSubject,
 } from "@caseload/contract/report-reasons";
 import { reportForm } from "@caseload/contract/reports";
-import { toasts } from "@caseload/contract/toasts";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
@@ -34,11 +34,11 @@ export default function ReportDialog({ subject, subjectId, open, onOpenChange }:
   const form = useSchemaForm(complaint, { defaultValues: { text: "" } });
   const send = useSingleCall("reportAbuse", {
     onSuccess: () => {
-      toast.success(toasts.reported.title, toasts.reported.text);
+      toast.success(fileToasts.reported.title, fileToasts.reported.text);
       onOpenChange(false);
     },
     onError: (error) => {
-      if (!applyServerErrors(form, error)) setProblem(errorText(error, toasts.reportFailed.text));
+      if (!applyServerErrors(form, error)) setProblem(errorText(error, fileToasts.reportFailed.text));
     },
   });
   return (
@@ -73,7 +73,7 @@ export default function ReportDialog({ subject, subjectId, open, onOpenChange }:
       <Field label="What happened" error={form.formState.errors.text?.message}>
         <Textarea rows={5} counter maxLength={longest.report} {...form.register("text")} />
       </Field>
-      {problem !== null && <InlineAlert title={toasts.reportFailed.title} text={problem} />}
+      {problem !== null && <InlineAlert title={fileToasts.reportFailed.title} text={problem} />}
     </Dialog>
   );
 }

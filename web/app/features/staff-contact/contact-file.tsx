@@ -1,7 +1,8 @@
 import "~/ui/queue.css";
 import type { ContactFile } from "@caseload/contract/contact";
 import { contactTopicLabels } from "@caseload/contract/contact-topics";
-import { contactMoves, mayMove } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { contactMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { lazy, Suspense } from "react";
 import { errorText } from "~/lib/api.ts";

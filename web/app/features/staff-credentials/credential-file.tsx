@@ -1,7 +1,8 @@
 import "~/ui/queue.css";
 import { credentialKindLabels } from "@caseload/contract/credential-kinds";
 import type { CredentialFile } from "@caseload/contract/credentials";
-import { credentialMoves, mayMove } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { lazy, Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";

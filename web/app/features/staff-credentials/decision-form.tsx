@@ -1,6 +1,8 @@
 import { credentialDecision, type CredentialFile } from "@caseload/contract/credentials";
-import { credentialMoves, mayMove } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import { longest } from "@caseload/contract/limits";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "~/lib/api.ts";
@@ -15,7 +17,7 @@ import { useToast } from "~/ui/toast-context.ts";
 
 type Decision = "verified" | "rejected";
 
-const said = { verified: toasts.credentialVerified, rejected: toasts.credentialRejected } as const;
+const said = { verified: fileToasts.credentialVerified, rejected: fileToasts.credentialRejected } as const;
 
 function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolean) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import "~/ui/queue.css";
-import { mayMove, reportMoves } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { reportMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/report-reasons";
 import type { ReportFile } from "@caseload/contract/reports";

@@ -1,5 +1,6 @@
 import { formerMember } from "@caseload/contract/former-member";
-import { mayMove, reportMoves } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { reportMoves } from "@caseload/contract/staff-lifecycles";
 import type { ReportFile } from "@caseload/contract/reports";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";

@@ -1,4 +1,5 @@
 import type { ReportFile } from "@caseload/contract/reports";
+import { fileToasts } from "@caseload/contract/file-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api-error.ts";
@@ -7,7 +8,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-const said = { decideReport: toasts.reportDecided, reopenReport: toasts.reportReopened } as const;
+const said = { decideReport: fileToasts.reportDecided, reopenReport: fileToasts.reportReopened } as const;
 
 /** @param onRefused true when the refusal was shown at a field */
 export function useReportMove<Name extends keyof typeof said>(
