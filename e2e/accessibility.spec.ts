@@ -71,6 +71,7 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   at(`/jobs/${jobId}`),
   opened("Apply Now", "Apply for this position"),
   at("/applications"),
+  at("/credentials"),
   opened("Withdraw", "Withdraw this application?"),
   at("/messages"),
   at(`/messages/5`),

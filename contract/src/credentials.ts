@@ -3,7 +3,8 @@ import { credentialKinds, credentialStatuses, stateCredentials } from "./credent
 import { endpoint, members, parties, staffOnly } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { fileLink } from "./files.ts";
-import { limits, longest } from "./limits.ts";
+import { fileLimits } from "./file-limits.ts";
+import { longest } from "./limits.ts";
 import { refusals } from "./refusals.ts";
 import { isUsState } from "./us-states.ts";
 
@@ -108,7 +109,7 @@ export const credentialEndpoints = {
     access: members(),
     body: credentialForm,
     upload: {
-      mostBytes: limits.evidenceBytes,
+      mostBytes: fileLimits.evidenceBytes,
       missing: refusals.noEvidence,
       tooLarge: refusals.evidenceTooLarge,
     },

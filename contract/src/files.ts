@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { anyone, endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { limits } from "./limits.ts";
+import { fileLimits } from "./file-limits.ts";
 import { photoFile } from "./photos.ts";
 import { refusals } from "./refusals.ts";
 
@@ -31,7 +31,7 @@ export const fileEndpoints = {
     access: members(),
     body: photoForm,
     upload: {
-      mostBytes: limits.photoBytes,
+      mostBytes: fileLimits.photoBytes,
       missing: refusals.noPhoto,
       tooLarge: refusals.photoTooLarge,
     },

@@ -23,18 +23,6 @@ export const limits = {
   /** Data exports that one person may request in 24 hours, and the days for which one can be downloaded. */
   dataExportsADay: 3,
   dataExportDays: 7,
-  /** Uploaded pictures and evidence, in bytes; pixels of a picture, before it is made smaller. */
-  photoBytes: 8_388_608,
-  photoPixels: 50_000_000,
-  /** The least width and height of a photo. */
-  photoLeastSide: 96,
-  evidenceBytes: 10_485_760,
-  /** Minutes for which the link to a private file works. */
-  fileLinkMinutes: 5,
-  /** Credentials that one person may have in the queue at a time. */
-  pendingCredentials: 10,
-  /** Days before its end on which the owner of a credential is reminded. */
-  credentialReminderDays: [30, 7],
   /** Largest request body without a file, in bytes. */
   bodyBytes: 262_144,
 } as const;

@@ -14,5 +14,4 @@ export const photoFileOf = (name: string, size: PhotoSize): string => `${name}-$
 export const photoAddress = (name: string): string => `/api/photos/${photoFileOf(name, "small")}`;
 
 /** The large rendition beside the small one. */
-export const largePhoto = (address: string): string =>
-  address.replace(`-${photoSides.small}.webp`, `-${photoSides.large}.webp`);
+export const largePhoto = (address: string): string => address.replace("-96.", "-512.");

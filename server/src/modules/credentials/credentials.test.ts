@@ -1,6 +1,6 @@
 import type { Credential, CredentialFile } from "@caseload/contract/credentials";
 import type { FileLink } from "@caseload/contract/files";
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import type { PublicProfile } from "@caseload/contract/profiles";
 import { refusals } from "@caseload/contract/refusals";
 import type { StaffAction } from "@caseload/contract/staff-actions";
@@ -107,14 +107,17 @@ describe("submitting", () => {
   });
 
   test("evidence of more than 10 MB, and no evidence, are refused", async () => {
-    const large = await send({}, cast.daniel, { ...pdf, content: new Uint8Array(limits.evidenceBytes + 1) });
+    const large = await send({}, cast.daniel, {
+      ...pdf,
+      content: new Uint8Array(fileLimits.evidenceBytes + 1),
+    });
     expect([large.statusCode, large.body]).toEqual([413, refusals.evidenceTooLarge]);
     const none = await send({}, cast.daniel, { ...pdf, content: new Uint8Array() });
     expect([none.statusCode, none.body]).toEqual([400, refusals.noEvidence]);
   });
 
   test("ten wait at the most, also when two are sent at once", async () => {
-    for (let n = 0; n < limits.pendingCredentials - 1; n += 1)
+    for (let n = 0; n < fileLimits.pendingCredentials - 1; n += 1)
       await makeCredential(site.db, site.time.now, { userId: cast.daniel.id });
     const answers = await overlapping(site, "credentials", [() => send()]);
     const more = await Promise.all([send(), send()]);

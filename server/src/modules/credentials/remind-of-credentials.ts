@@ -1,4 +1,4 @@
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { credentials } from "../../db/schema/credentials.ts";
@@ -6,7 +6,7 @@ import { dayInWords } from "../contracts/calendar-day.ts";
 import { notify } from "../notifications/notify.ts";
 import { endingWithin } from "./last-day.ts";
 
-const [first, second] = limits.credentialReminderDays;
+const [first, second] = fileLimits.credentialReminderDays;
 
 /** The reminder that is due so many days before the end; null while none is. */
 const dueAt = (left: number): number | null => {

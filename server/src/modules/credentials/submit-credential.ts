@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { credentialKindLabels } from "@caseload/contract/credential-kinds";
 import type { CredentialForm } from "@caseload/contract/credentials";
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
@@ -47,7 +47,7 @@ async function holdOwner(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for("no key update");
   if (!owner) throw new Refusal(401, refusals.signInFirst);
-  if ((await countPending(tx, userId)) >= limits.pendingCredentials)
+  if ((await countPending(tx, userId)) >= fileLimits.pendingCredentials)
     throw conflict(refusals.tooManyCredentials);
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 
 interface Linked {
   fileId: number;
@@ -12,7 +12,7 @@ const sign = (secret: string, text: string): Buffer =>
 
 /** A link to a private file: what it opens, for whom and until when, signed. */
 export function makeFileLink(secret: string, { fileId, personId }: Linked, now: Date) {
-  const expiresAt = new Date(now.getTime() + limits.fileLinkMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + fileLimits.fileLinkMinutes * 60_000);
   const text = `${fileId}.${personId}.${expiresAt.getTime()}`;
   const link = `${text}.${sign(secret, text).toString("base64url")}`;
   return { address: `/api/files/${link}`, expiresAt: expiresAt.toISOString() };

@@ -1,5 +1,5 @@
 import type { PhotoForm } from "@caseload/contract/files";
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import { photoSides } from "@caseload/contract/photos";
 import { refusals } from "@caseload/contract/refusals";
 import sharp from "sharp";
@@ -24,7 +24,7 @@ interface Square {
   side: number;
 }
 
-const open = (path: string) => sharp(path, { limitInputPixels: limits.photoPixels, failOn: "error" });
+const open = (path: string) => sharp(path, { limitInputPixels: fileLimits.photoPixels, failOn: "error" });
 
 /** Width and height as the picture is shown, read from its head: nothing is unpacked before it is known how much. */
 async function measure(path: string): Promise<{ width: number; height: number }> {
@@ -35,8 +35,8 @@ async function measure(path: string): Promise<{ width: number; height: number }>
       throw refuse(refusals.photoUnreadable);
     });
   const { width, height } = autoOrient;
-  if (width * height > limits.photoPixels) throw refuse(refusals.photoTooManyPixels);
-  if (Math.min(width, height) < limits.photoLeastSide) throw refuse(refusals.photoTooSmall);
+  if (width * height > fileLimits.photoPixels) throw refuse(refusals.photoTooManyPixels);
+  if (Math.min(width, height) < fileLimits.photoLeastSide) throw refuse(refusals.photoTooSmall);
   return { width, height };
 }
 

@@ -1,5 +1,5 @@
 import { credentialForm, type CredentialForm } from "@caseload/contract/credentials";
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import { refusals } from "@caseload/contract/refusals";
 import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
   });
 
   function take(chosen: File): void {
-    const isTooLarge = chosen.size > limits.evidenceBytes;
+    const isTooLarge = chosen.size > fileLimits.evidenceBytes;
     setFile(isTooLarge ? null : chosen);
     setFileProblem(isTooLarge ? evidenceWords(refusals.evidenceTooLarge) : null);
   }

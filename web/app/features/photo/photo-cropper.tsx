@@ -43,7 +43,7 @@ export function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperPr
           keyboardStep={8}
           // The policy of the pages allows no style elements of others.
           disableAutomaticStylesInjection
-          cropperProps={{ "aria-label": "Section of the picture. The arrow keys move it." }}
+          cropperProps={{ role: "group", "aria-label": "Section of the picture. The arrow keys move it." }}
           mediaProps={{ alt: "", onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}

@@ -1,4 +1,4 @@
-import { limits } from "@caseload/contract/limits";
+import { fileLimits } from "@caseload/contract/file-limits";
 import { refusals } from "@caseload/contract/refusals";
 import { fileToasts } from "@caseload/contract/file-toasts";
 import { useState } from "react";
@@ -38,8 +38,8 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
 
   function take(file: File): void {
     setSquare(null);
-    setProblem(file.size > limits.photoBytes ? withoutField(refusals.photoTooLarge) : null);
-    choose(file.size > limits.photoBytes ? null : file);
+    setProblem(file.size > fileLimits.photoBytes ? withoutField(refusals.photoTooLarge) : null);
+    choose(file.size > fileLimits.photoBytes ? null : file);
   }
 
   function submit(): void {
