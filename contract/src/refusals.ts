@@ -56,6 +56,7 @@ export const refusals = {
   lastAdministrator:
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
+  tooManyUploads: "You have sent many files within an hour. Please try again later.",
   sendFile: "Please send the file as multipart/form-data.",
   oneFileOnly: "Please send one file.",
   noPhoto: "Please choose a picture (photo)",

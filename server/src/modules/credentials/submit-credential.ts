@@ -11,6 +11,7 @@ import { credentials } from "../../db/schema/credentials.ts";
 import type { ArrivedFile } from "../../files/arrived-file.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, Refusal } from "../../refusal.ts";
+import { countUpload } from "../files/count-upload.ts";
 import { keepFiles } from "../files/keep-files.ts";
 import { type StoreDeps, storeFile } from "../files/store-file.ts";
 import { notify } from "../notifications/notify.ts";
@@ -61,6 +62,7 @@ export async function submitCredential(
   { form, file }: { form: CredentialForm; file: ArrivedFile },
   now: Date,
 ): Promise<number> {
+  await countUpload(deps.db, actor.id);
   const { mediaType } = file;
   if (mediaType === null || !evidenceTypes.has(mediaType)) throw new Refusal(400, refusals.evidenceType);
   if (form.expiresOn !== null && daysLeft(form.expiresOn, actor.timeZone, now) < 0)

@@ -9,6 +9,7 @@ import { files } from "../../db/schema/files.ts";
 import { evidencePdf, makeEvidence } from "../../demo/file-factories.ts";
 import { makePerson } from "../../demo/factories.ts";
 import { arrivalsFolder, clearArrivals } from "../../files/arrived-file.ts";
+import { count } from "../../http/limits.ts";
 import type { SentFile } from "../../testkit/payload.ts";
 import { openS3Store } from "../../testkit/s3-store.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
@@ -106,7 +107,26 @@ describe("a private file", () => {
   });
 });
 
+test("whatever a row says of it, no browser is told that a file is a page or a drawing", async () => {
+  for (const mediaType of ["text/html", "image/svg+xml", "application/xhtml+xml"]) {
+    const { id } = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: owner.id });
+    await site.db.update(files).set({ mediaType }).where(eq(files.id, id));
+    const { address } = makeFileLink(site.deps.secret, { fileId: id, personId: owner.id }, site.time.now);
+    expect((await open(owner, address)).headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringMatching(/^attachment; /) as string,
+    });
+  }
+});
+
 describe("an upload", () => {
+  test("of one member after the other ends with the fortieth within an hour", async () => {
+    const busy = await enter();
+    for (let n = 0; n < 40; n += 1) await count(site.db, "uploadsOfMember", String(busy.id));
+    const answer = await submit(busy);
+    expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyUploads]);
+  });
+
   const raw = (payload: string | Buffer, type: string) =>
     site.app.inject({
       method: "POST",

@@ -8,6 +8,7 @@ import { users } from "../../db/schema/accounts.ts";
 import type { ArrivedFile } from "../../files/arrived-file.ts";
 import { announce } from "../../realtime/announce.ts";
 import { Refusal } from "../../refusal.ts";
+import { countUpload } from "../files/count-upload.ts";
 import { keepFiles, releaseOthers } from "../files/keep-files.ts";
 import { inMemory, type StoreDeps, storeFile } from "../files/store-file.ts";
 import { readPicture } from "./read-picture.ts";
@@ -38,6 +39,7 @@ export async function setPhoto(
   { file, square }: { file: ArrivedFile; square: PhotoForm["square"] },
   now: Date,
 ): Promise<string> {
+  await countUpload(deps.db, personId);
   const pictures = await readPicture(file, square);
   const name = newName();
   const about = {
