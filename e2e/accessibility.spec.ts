@@ -75,6 +75,7 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   then("how a score adds up", async ({ page }) => {
     await page.getByText("How this score adds up").first().click();
   }),
+  at("/credentials"),
   at("/applications"),
   opened("Withdraw", "Withdraw this application?"),
   at("/messages"),

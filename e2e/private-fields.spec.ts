@@ -12,7 +12,8 @@ const reads = Object.values(calls)
   .filter(({ method }) => method === "GET")
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
-const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /staff/contact
+const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /credentials
+  /staff/contact /staff/credentials /staff/reports /staff/audit
   /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal /profile/attorney
   /team /departments /approvals /firm/setup /jobs/mine
   /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);

@@ -5,6 +5,19 @@ import { chunkGroups } from "./chunks.ts";
 import { honestFocusGuards } from "./mend.ts";
 import { noInstrumentation, plainIcons, shakableComponents, singleIcons } from "./slim.ts";
 
+/** What strangers and members load first. */
+const firstChunks =
+  /\/(root|landing|landing-shared|postings|member|app-layout|shell|job-detail|job-shared)-[^/]+\.js$/;
+/** Every page has these by the time anything is loaded late. */
+const onEveryPage = /\/(rolldown-runtime|framework|root)-[^/]+\.js$/;
+
+/**
+ * A chunk lists the scripts that what it loads late will need, so that all of them are fetched at once. Hashed names do not
+ * compress: the first chunks go without, for which a dialog opened from them takes one more turn to the server.
+ */
+const listedScripts = (_file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
+  firstChunks.test(`/${hostId}`) ? [] : needed.filter((name) => !onEveryPage.test(`/${name}`));
+
 export default defineConfig({
   plugins: [
     reactRouter(),
@@ -19,7 +32,7 @@ export default defineConfig({
   // by our own factory on both sides.
   ssr: { noExternal: [/^@caseload\//, "lucide-react"] },
   // No data: URLs: the content security policy allows fonts and images from this site only.
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

@@ -39,6 +39,8 @@ export const user = z.object({
   email: z.string(),
   /** Whether a link sent to the address has been used. */
   emailVerified: z.boolean(),
+  /** Address of one's picture (photos.ts). */
+  photo: z.string().nullable(),
   userType: z.enum(userTypes),
   primaryRole: z.enum(primaryRoles).nullable(),
   permissions: z.array(z.enum(permissions)),

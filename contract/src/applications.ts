@@ -41,6 +41,7 @@ export const receivedApplication = z.object({
   paralegal: z.object({
     id: field.id,
     name: z.string(),
+    photo: z.string().nullable(),
     /** Null once they have deleted their account. */
     email: z.string().nullable(),
     profile: z

@@ -36,7 +36,7 @@ export const contract = z.object({
     hoursPerWeek: z.string(),
     duration: z.string(),
   }),
-  otherUser: z.object({ id: field.id, name: z.string() }),
+  otherUser: z.object({ id: field.id, name: z.string(), photo: z.string().nullable() }),
   /** Which side the viewer acts for. */
   viewerSide: z.enum(userTypes),
   attorney: party,

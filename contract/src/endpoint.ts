@@ -18,6 +18,7 @@ export type RecordKind =
   | "notification"
   | "profile"
   | "session"
+  | "credential"
   | "user";
 
 /**
@@ -61,7 +62,14 @@ export interface Endpoint {
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
   /** The answer is a file of this media type instead of JSON; `response` describes its bytes. */
-  readonly file?: "application/zip";
+  readonly file?: "application/zip" | "image/webp" | "application/octet-stream";
+  /** What may be uploaded, where the call in paths.ts names an upload. */
+  readonly upload?: {
+    readonly mostBytes: number;
+    /** Said when there is no file, and when it is too long. */
+    readonly missing: string;
+    readonly tooLarge: string;
+  };
   /** Rows come a page at a time, with the next cursor in a Link header. */
   readonly paged?: true;
 }

@@ -5,6 +5,7 @@ import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
+import { credentialEndpoints } from "./credentials.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
 import { departmentEndpoints } from "./departments.ts";
@@ -12,6 +13,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { firmEndpoints } from "./firms.ts";
 import { invitationEndpoints } from "./invitations.ts";
 import { jobApprovalEndpoints } from "./job-approvals.ts";
+import { fileEndpoints } from "./files.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -19,8 +21,10 @@ import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
+import { reportEndpoints } from "./reports.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
 import { teamEndpoints } from "./team.ts";
+import { staffActionEndpoints } from "./staff-actions.ts";
 
 export const endpoints = {
   ...accountEndpoints,
@@ -43,6 +47,10 @@ export const endpoints = {
   ...departmentEndpoints,
   ...dashboardEndpoints,
   ...contactEndpoints,
+  ...fileEndpoints,
+  ...credentialEndpoints,
+  ...reportEndpoints,
+  ...staffActionEndpoints,
 } satisfies { [Name in CallName]: Endpoint & { name: Name } };
 
 export type Endpoints = typeof endpoints;

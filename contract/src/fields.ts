@@ -110,7 +110,7 @@ export const rate = z.number().min(0, { error: "Hourly rate cannot be negative" 
 export const instant = z.string();
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso
-  .date({ error: "Please enter a date" })
+  .date({ error: "Please enter a date", abort: true })
   .refine((value) => value >= "1900" && value < "2200", { error: "Please enter a date" });
 
 /** Asked of the engine, not of its list: browsers name some zones by an older name (Asia/Calcutta). */

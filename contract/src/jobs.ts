@@ -54,7 +54,7 @@ export const ownJob = job.extend({
   applicants: z.object({
     total: z.number().int(),
     pending: z.number().int(),
-    recent: z.array(z.object({ id: field.id, name: z.string() })),
+    recent: z.array(z.object({ id: field.id, name: z.string(), photo: z.string().nullable() })),
   }),
   filledBy: z.string().nullable(),
   closedAt: field.instant.nullable(),

@@ -1,8 +1,7 @@
 /**
- * The legal moves of a job, an application, a contract and a message to us, as data. The server guards with them, the
+ * The legal moves of a job, an application and a contract, as data. The server guards with them, the
  * client enables its buttons with them. SPEC.md section 4, PRODUCT.md "From posting to paid".
  */
-import type { ContactStatus } from "./contact-topics.ts";
 
 export const jobStatuses = ["draft", "pending_approval", "open", "closed", "filled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -20,11 +19,11 @@ export const contractStatuses = [
 export type ContractStatus = (typeof contractStatuses)[number];
 
 /** For each move: the statuses it may start from, and where it ends. */
-interface Move<Status extends string> {
+export interface Move<Status extends string> {
   readonly from: readonly Status[];
   readonly to: Status;
 }
-type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
+export type Lifecycle<Status extends string> = Readonly<Record<string, Move<Status>>>;
 
 export const jobMoves = {
   publish: { from: ["draft"], to: "open" },
@@ -49,13 +48,6 @@ export const contractMoves = {
   complete: { from: ["in_progress"], to: "completed" },
   cancel: { from: ["pending_terms", "terms_agreed", "in_progress"], to: "cancelled" },
 } as const satisfies Lifecycle<ContractStatus>;
-
-/** A message from the contact form. A second answer may follow the first. */
-export const contactMoves = {
-  answer: { from: ["open", "answered"], to: "answered" },
-  close: { from: ["open", "answered"], to: "closed" },
-  reopen: { from: ["closed"], to: "open" },
-} as const satisfies Lifecycle<ContactStatus>;
 
 /** Whether a record in `status` may make `move`. */
 export function mayMove<Status extends string>(status: Status, move: Move<Status>): boolean {

@@ -28,7 +28,7 @@ export const limits = {
   firmDepartments: 100,
   /** Days for which the link of an invitation works. */
   invitationDays: 7,
-  /** Largest request body, in bytes. */
+  /** Largest request body without a file, in bytes. */
   bodyBytes: 262_144,
 } as const;
 
@@ -46,5 +46,7 @@ export const longest = {
   message: 5_000,
   reason: 2_000,
   contactMessage: 4_000,
+  report: 4_000,
+  fileName: 120,
   list: 30,
 } as const;

@@ -18,6 +18,7 @@ export type Message = z.infer<typeof message>;
 export const conversation = z.object({
   userId: field.id,
   name: z.string(),
+  photo: z.string().nullable(),
   userType: z.enum(userTypes),
   firmName: z.string().nullable(),
   lastMessage: message.pick({ content: true, createdAt: true, senderId: true }),
@@ -29,6 +30,7 @@ export const thread = z.object({
   otherUser: z.object({
     id: field.id,
     name: z.string(),
+    photo: z.string().nullable(),
     userType: z.enum(userTypes),
     firmName: z.string().nullable(),
   }),

@@ -1,8 +1,10 @@
 /** Method and path of every call, free of zod, so that the browser can call without loading the schemas. */
 
 export interface Call {
-  readonly method: "GET" | "POST" | "PATCH";
+  readonly method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   readonly path: string;
+  /** The request is multipart/form-data: the part named here holds a file, the part "data" the body as JSON. */
+  readonly upload?: string;
 }
 
 export const calls = {
@@ -36,6 +38,18 @@ export const calls = {
   confirmTwoFactor: { method: "POST", path: "/api/account/two-factor/confirm" },
   renewRecoveryCodes: { method: "POST", path: "/api/account/two-factor/recovery-codes" },
   removeTwoFactor: { method: "POST", path: "/api/account/two-factor/remove" },
+
+  setPhoto: { method: "PUT", path: "/api/account/photo", upload: "photo" },
+  removePhoto: { method: "DELETE", path: "/api/account/photo" },
+  getPhoto: { method: "GET", path: "/api/photos/:file" },
+  downloadFile: { method: "GET", path: "/api/files/:link" },
+
+  listOwnCredentials: { method: "GET", path: "/api/credentials" },
+  submitCredential: { method: "POST", path: "/api/credentials", upload: "evidence" },
+  withdrawCredential: { method: "POST", path: "/api/credentials/:id/withdraw" },
+  openOwnEvidence: { method: "POST", path: "/api/credentials/:id/evidence" },
+
+  reportAbuse: { method: "POST", path: "/api/reports" },
 
   listJobs: { method: "GET", path: "/api/jobs" },
   countJobs: { method: "GET", path: "/api/jobs/count" },
@@ -115,6 +129,16 @@ export const calls = {
   answerContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/answer" },
   closeContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/close" },
   reopenContactMessage: { method: "POST", path: "/api/staff/contact-messages/:id/reopen" },
+
+  listCredentialsToCheck: { method: "GET", path: "/api/staff/credentials" },
+  getCredentialToCheck: { method: "GET", path: "/api/staff/credentials/:id" },
+  openEvidence: { method: "POST", path: "/api/staff/credentials/:id/evidence" },
+  decideCredential: { method: "POST", path: "/api/staff/credentials/:id/decide" },
+  listReports: { method: "GET", path: "/api/staff/reports" },
+  getReport: { method: "GET", path: "/api/staff/reports/:id" },
+  decideReport: { method: "POST", path: "/api/staff/reports/:id/decide" },
+  reopenReport: { method: "POST", path: "/api/staff/reports/:id/reopen" },
+  listStaffActions: { method: "GET", path: "/api/staff/audit" },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

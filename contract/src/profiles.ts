@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { verifiedCredential } from "./credentials.ts";
 import { anyone, endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { longest } from "./limits.ts";
@@ -10,6 +11,10 @@ export const publicProfile = z.object({
   /** The user's id. */
   id: field.id,
   name: z.string(),
+  /** Address of the picture (photos.ts). */
+  photo: z.string().nullable(),
+  /** What staff have checked and what still holds, the newest first. */
+  credentials: z.array(verifiedCredential),
   specialties: z.array(z.string()),
   skills: z.array(z.string()),
   bio: z.string(),

@@ -16,6 +16,9 @@ export const topics = [
   "export",
   "contact",
   "matches",
+  "credentials",
+  "reports",
+  "staff_log",
 ] as const;
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];

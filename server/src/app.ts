@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
 import type { Deps } from "./deps.ts";
+import { arrivalsFolder } from "./files/arrived-file.ts";
+import type { FileStorage } from "./files/storage.ts";
 import { cookiesFor } from "./http/cookies.ts";
 import { handleErrors } from "./http/errors.ts";
 import { setHeaders } from "./http/headers.ts";
@@ -20,6 +22,7 @@ import { addressRoutes } from "./modules/addresses/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
+import { credentialRoutes } from "./modules/credentials/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
@@ -27,16 +30,20 @@ import { exportRoutes } from "./modules/exports/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
 import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
+import { fileRoutes } from "./modules/files/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
 import { notificationRoutes } from "./modules/notifications/routes.ts";
 import { passwordRoutes } from "./modules/passwords/routes.ts";
 import { preferenceRoutes } from "./modules/preferences/routes.ts";
+import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
+import { reportRoutes } from "./modules/reports/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
 import { teamRoutes } from "./modules/team/routes.ts";
+import { staffRoutes } from "./modules/staff/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
 import { type Announcement, announce } from "./realtime/announce.ts";
@@ -69,6 +76,11 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   departmentRoutes,
   dashboardRoutes,
   contactRoutes,
+  photoRoutes,
+  fileRoutes,
+  credentialRoutes,
+  reportRoutes,
+  staffRoutes,
 ];
 
 export interface AppParts {
@@ -79,6 +91,7 @@ export interface AppParts {
   /** For the connection that listens for changes. */
   connectionString: string;
   secret: string;
+  files: FileStorage;
   clock: () => Date;
   /** Serves the pages, and names the public ones; left out where only the API is wanted. */
   pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
@@ -86,7 +99,7 @@ export interface AppParts {
 
 /** Builds the whole site. `app.close()` ends sockets and the listening connection too. */
 export async function buildApp(parts: AppParts): Promise<Deps> {
-  const { app, config, db, secret, clock } = parts;
+  const { app, config, db, secret, clock, files } = parts;
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
   const audience = new Audience();
   const listener = listen({ connectionString: parts.connectionString }, app.log, {
@@ -112,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         app.log.warn({ err }, "Nobody could be told that matching is complete"),
       ),
   });
-  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, matching };
+  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),
@@ -132,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   identify(app, sessions);
   await openapi(app, config.baseUrl);
   health(app, db, () => stopping);
-  const register = registrar(app);
+  const register = registrar(app, arrivalsFolder(config.dataDir));
   for (const routes of modules) routes(register, deps);
   sharePictureRoutes(app, deps);
   const addresses = await parts.pages?.(app, deps);

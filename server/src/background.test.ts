@@ -11,12 +11,13 @@ import { openSite } from "./testkit/site.ts";
 test("a worker sends the e-mail of a notification soon after its commit, and stops when told", async () => {
   const site = await openSite();
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-background-"));
-  const { db, clock, config, secret } = site.deps;
+  const { db, clock, config, secret, files } = site.deps;
   const stop = await startBackground({
     connectionString: site.connectionString,
     db,
     clock,
     secret,
+    files,
     config: { ...config, dataDir },
     log: site.app.log,
   });

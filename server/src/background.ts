@@ -1,17 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
+import type { FileStorage } from "./files/storage.ts";
 import { createMailer } from "./mail/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/exports/build-export.ts";
 import { type AccountLetterDeps, accountLetterTask } from "./modules/account-letters/letter-task.ts";
 import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-contact-letters.ts";
 import { sendInvitation } from "./modules/invitations/send-invitation.ts";
+import { type FileTaskDeps, removeUnneededFiles } from "./modules/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps & AccountLetterDeps;
+type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps & AccountLetterDeps & FileTaskDeps;
 
 /** Every kind of work that goes on behind the requests. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -22,6 +24,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendContactReceipt,
   sendContactAnswer,
   sendInvitation,
+  removeUnneededFiles,
 ];
 
 export interface BackgroundParts {
@@ -30,14 +33,15 @@ export interface BackgroundParts {
   config: Config;
   clock: () => Date;
   secret: string;
+  files: FileStorage;
   log: FastifyInstance["log"];
 }
 
 /** Starts the background work. What it answers ends it, after the handlers under way. */
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
-  const { connectionString, db, config, clock, secret, log } = parts;
+  const { connectionString, db, config, clock, secret, files, log } = parts;
   const mailer = createMailer(config);
-  const deps: BackgroundDeps = { db, clock, mailer, config, secret };
+  const deps: BackgroundDeps = { db, clock, mailer, config, secret, files };
   const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
   await queue.start({ workers: true });
   return async () => {

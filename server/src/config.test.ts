@@ -126,3 +126,34 @@ test("a given secret wins over the kept one, and a damaged file is refused", () 
   expect(authSecretOf({ dataDir, authSecret: secret })).toBe(secret);
   expect(() => authSecretOf({ dataDir })).toThrow(/is damaged/);
 });
+
+const key = { FILES_S3_ACCESS_KEY_ID: "an-id", FILES_S3_SECRET_ACCESS_KEY: "a-secret" };
+
+test("files lie in the data folder, or in a bucket with its key", () => {
+  expect(loadConfig({}).s3).toBeUndefined();
+  expect(loadConfig({ FILES_S3_BUCKET: "caseload-files", ...key }).s3).toEqual({
+    bucket: "caseload-files",
+    region: "us-east-1",
+    accessKeyId: "an-id",
+    secretAccessKey: "a-secret",
+  });
+  const own = { FILES_S3_ENDPOINT: "https://s3.example.com/", FILES_S3_REGION: "eu-central-1" };
+  expect(loadConfig({ FILES_S3_BUCKET: "caseload-files", ...key, ...own }).s3).toMatchObject({
+    endpoint: "https://s3.example.com",
+    region: "eu-central-1",
+  });
+});
+
+test("a bucket without its key, a key without a bucket and a wrong address are named", () => {
+  expect(problemsOf({ FILES_S3_BUCKET: "caseload-files" })).toEqual([
+    "FILES_S3_ACCESS_KEY_ID is not set; expected the id of an access key, because FILES_S3_BUCKET is set.",
+    "FILES_S3_SECRET_ACCESS_KEY is not set; expected the secret of the access key, because FILES_S3_BUCKET is set.",
+  ]);
+  expect(problemsOf({ FILES_S3_REGION: "us-east-1" })).toEqual([
+    "FILES_S3_BUCKET is not set; expected a bucket's name, such as caseload-files, because FILES_S3_REGION is set.",
+  ]);
+  expect(problemsOf({ FILES_S3_BUCKET: "Bad Bucket", FILES_S3_ENDPOINT: "s3.example.com", ...key })).toEqual([
+    'FILES_S3_BUCKET is "Bad Bucket"; expected a bucket\'s name, such as caseload-files.',
+    'FILES_S3_ENDPOINT is "s3.example.com"; expected the origin of an S3 store, such as https://s3.example.com.',
+  ]);
+});

@@ -18,7 +18,18 @@ export type Config = {
   trustedProxy: string[];
   demo: boolean;
   logLevel: LogLevel;
+  /** Unset: files lie in the folder "files" of dataDir. */
+  s3?: S3Settings;
 };
+
+export interface S3Settings {
+  bucket: string;
+  /** Origin; unset for Amazon's own. */
+  endpoint?: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -73,6 +84,24 @@ const variables = z.object({
     .default([]),
   DEMO: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(logLevels).default("info"),
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .refine(isOrigin)
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,40}$/)
+    .default("us-east-1"),
+  FILES_S3_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w.-]{3,128}$/)
+    .optional(),
+  FILES_S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 type Variable = keyof typeof variables.shape;
@@ -88,6 +117,11 @@ const expected: Record<Variable, string> = {
   TRUSTED_PROXY: "addresses or CIDR ranges separated by commas, such as 10.0.0.0/8, ::1",
   DEMO: "on or off",
   LOG_LEVEL: `one of ${logLevels.join(", ")}`,
+  FILES_S3_BUCKET: "a bucket's name, such as caseload-files",
+  FILES_S3_ENDPOINT: "the origin of an S3 store, such as https://s3.example.com",
+  FILES_S3_REGION: "a region's name, such as us-east-1",
+  FILES_S3_ACCESS_KEY_ID: "the id of an access key",
+  FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key",
 };
 
 /** Reads the settings of the environment. Throws one ConfigError that lists all wrong ones. */
@@ -101,8 +135,30 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
+  problems.push(...lackingOfS3(given));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
+}
+
+const s3Key = ["FILES_S3_ACCESS_KEY_ID", "FILES_S3_SECRET_ACCESS_KEY"] as const;
+
+/** A bucket needs its key; the other settings say nothing without a bucket. */
+function lackingOfS3(given: Partial<Record<Variable, string>>): string[] {
+  if (given.FILES_S3_BUCKET !== undefined)
+    return s3Key
+      .filter((name) => given[name] === undefined)
+      .map((name) => `${name} is not set; expected ${expected[name]}, because FILES_S3_BUCKET is set.`);
+  const useless = variableNames().filter((name) => name.startsWith("FILES_S3_") && given[name] !== undefined);
+  return useless.map(
+    (name) => `FILES_S3_BUCKET is not set; expected ${expected.FILES_S3_BUCKET}, because ${name} is set.`,
+  );
+}
+
+function toS3(values: z.output<typeof variables>): S3Settings | undefined {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_ENDPOINT: endpoint, FILES_S3_REGION: region } = values;
+  const { FILES_S3_ACCESS_KEY_ID: accessKeyId, FILES_S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { bucket, region, accessKeyId, secretAccessKey, ...(endpoint !== undefined && { endpoint }) };
 }
 
 function toConfig(values: z.output<typeof variables>): Config {
@@ -117,6 +173,7 @@ function toConfig(values: z.output<typeof variables>): Config {
     trustedProxy: values.TRUSTED_PROXY,
     demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === "on",
     logLevel: values.LOG_LEVEL,
+    s3: toS3(values),
   };
 }
 
@@ -136,7 +193,8 @@ function describe(name: Variable, value: string): string {
 
 /** What was given, without any password in it. */
 function shown(name: Variable, value: string): string {
-  if (name === "AUTH_SECRET") return `has ${value.length} characters`;
+  if (name === "AUTH_SECRET" || name === "FILES_S3_SECRET_ACCESS_KEY")
+    return `has ${value.length} characters`;
   if (name !== "DATABASE_URL" && name !== "SMTP_URL") return `is "${value}"`;
   const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0];
   return scheme === undefined ? "is not a URL" : `is a ${scheme} URL that cannot be used`;

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/handle.ts";
+import type { FileStorage } from "./files/storage.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
 import type { Matching } from "./matching/matching-thread.ts";
@@ -13,6 +14,7 @@ export interface Deps {
   sessions: Sessions;
   config: Config;
   cookies: Cookies;
+  files: FileStorage;
   /** Signs sessions, links of letters and fingerprints. */
   secret: string;
   /** The engine and its index, in a thread of their own. */

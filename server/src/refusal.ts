@@ -1,6 +1,6 @@
 /** A refusal that the caller may read. The error handler turns it into a plain-text answer; nothing else does. */
 export class Refusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 429;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 429;
   constructor(status: Refusal["status"], message: string) {
     super(message);
     this.name = "Refusal";

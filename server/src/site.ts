@@ -11,6 +11,7 @@ import { migrate } from "./db/migrate.ts";
 import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { openStorage } from "./files/open-storage.ts";
 import { createFastify } from "./http/fastify.ts";
 import { outboxFolder } from "./mail/outbox.ts";
 import { welcomeVisitors } from "./visitors.ts";
@@ -31,10 +32,12 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   const postgres = config.databaseUrl === undefined ? await startOwnPostgres(config, app) : null;
   const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
   const database = openDatabase(connectionString, { log: app.log });
+  const files = await openStorage(config);
   let stopBackground: (() => Promise<void>) | undefined;
   const stop = async () => {
     await app.close();
     await stopBackground?.();
+    files.close();
     await database.close();
     await postgres?.stop();
   };
@@ -46,6 +49,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
       connectionString,
       clock: () => new Date(),
       secret: authSecretOf(config),
+      files,
     };
     stopBackground = await startBackground({ ...parts, log: app.log });
     const { matching } = await buildApp({

@@ -43,6 +43,7 @@ export default [
       route("departments", "routes/departments.tsx"),
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
+      route("credentials", "routes/credentials.tsx"),
       route("settings/:section?", "routes/settings.tsx"),
     ]),
 
@@ -63,6 +64,11 @@ export default [
     layout("routes/guards/staff.tsx", [
       route("staff/contact", "routes/staff.contact.tsx"),
       route("staff/contact/:id", "routes/staff.contact-message.tsx"),
+      route("staff/credentials", "routes/staff.credentials.tsx"),
+      route("staff/credentials/:id", "routes/staff.credential.tsx"),
+      route("staff/reports", "routes/staff.reports.tsx"),
+      route("staff/reports/:id", "routes/staff.report.tsx"),
+      route("staff/audit", "routes/staff.audit.tsx"),
     ]),
 
     // Guards that answer with a toast

@@ -5,6 +5,7 @@ import { calls } from "@caseload/contract/paths";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { payloadOf, type SentFile } from "../testkit/payload.ts";
 import { openSite, type Site } from "../testkit/site.ts";
 import { assemble, type Cast, type Relation } from "./cast.ts";
 import { prepare } from "./records.ts";
@@ -51,16 +52,17 @@ const callerOf = ({ access }: Endpoint): Exclude<Relation, "signedOut"> => {
   return paralegal ? "owningParalegal" : "owningAttorney";
 };
 
-async function send(endpoint: Endpoint, url: string, payload?: unknown) {
+async function send(endpoint: Endpoint, url: string, body?: unknown, file?: SentFile) {
+  const { type, payload } = await payloadOf(endpoint.name, { body, file });
   const started = performance.now();
   const answer = await site.app.inject({
     method: calls[endpoint.name].method,
     url,
     headers: {
       cookie: cast.callers[callerOf(endpoint)].cookie,
-      ...(payload !== undefined && { "content-type": "application/json" }),
+      ...(type !== undefined && { "content-type": type }),
     },
-    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    ...(payload !== undefined && { payload }),
   });
   return { answer, ms: performance.now() - started };
 }
@@ -82,7 +84,7 @@ describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
       let changed = false;
       await fc.assert(
         fc.asyncProperty(fc.oneof(awkward, spoilt, lacking), async (body) => {
-          const { answer, ms } = await send(endpoint, url, body);
+          const { answer, ms } = await send(endpoint, url, body, made.file);
           expect(answer.statusCode, `${JSON.stringify(body).slice(0, 300)} -> ${answer.body}`).toBeLessThan(
             500,
           );

@@ -14,6 +14,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
   session: ["owningParalegal"],
+  credential: ["owningParalegal"],
   user: ["owningAttorney"],
 };
 

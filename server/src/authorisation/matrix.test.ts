@@ -102,9 +102,9 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
 
 test("an endpoint that declares no access cannot be registered", () => {
   const undeclared = { ...endpoints.listJobs, access: undefined } as unknown as Endpoint;
-  expect(() => registrar(site.app)(undeclared, async () => ({ rows: [], next: null }))).toThrow(
-    /declares no access/,
-  );
+  expect(() =>
+    registrar(site.app, site.deps.config.dataDir)(undeclared, async () => ({ rows: [], next: null })),
+  ).toThrow(/declares no access/);
 });
 
 test("every call of the contract is served", () => {

@@ -15,12 +15,15 @@ import {
   makePerson,
   makeSession,
 } from "../demo/factories.ts";
+import type { SentFile } from "../testkit/payload.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./cast.ts";
+import { idOfFiledRecord, nameOfFile, uploads } from "./file-records.ts";
 
 interface Made {
-  params?: Record<string, number>;
+  params?: Record<string, number | string>;
   body?: unknown;
+  file?: SentFile;
 }
 
 /** The state that a contract must be in for the call to succeed. */
@@ -46,6 +49,7 @@ const posting = {
   specialties: ["litigation"],
   description: "Summarize two depositions, page and line.",
 };
+const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
 
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
 const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
@@ -113,6 +117,14 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     message: "Do you take law offices outside the United States?",
     website: "",
   }),
+  setPhoto: () => ({ square: { left: 0, top: 0, side: 100 } }),
+  submitCredential: () => ({ kind: "certification", title: "Certified Paralegal (CP)", issuer: "NALA" }),
+  decideCredential: () => ({ decision: "rejected", reason: "The register does not know this number." }),
+  reportAbuse: (_cast, jobId, relation) =>
+    relation === "owningAttorney"
+      ? { ...complaint, subject: "profile", subjectId: _cast.people.owningParalegal.id }
+      : { ...complaint, subject: "job", subjectId: jobId },
+  decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
   returnJob: () => ({ reason: "Please name the court." }),
   reviseJob: () => posting,
@@ -159,6 +171,8 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   const now = site.time.now;
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
+  const filed = await idOfFiledRecord(endpoint, site, cast);
+  if (filed !== undefined) return filed;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
     return (await makeContactMessage(site.db, now, { status })).id;
@@ -196,7 +210,14 @@ export async function prepare(
   relation: Relation,
 ): Promise<Made> {
   const name = /:(\w+)/.exec(path)?.[1];
-  const params = name ? { [name]: await idOfRecord(endpoint, site, cast) } : undefined;
+  const params = name
+    ? {
+        [name]:
+          (await nameOfFile(name, { site, cast, relation })) ?? (await idOfRecord(endpoint, site, cast)),
+      }
+    : undefined;
+  const file = endpoint.upload && (await uploads[endpoint.name]?.());
+  if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorisation/records.ts.`);
   if (!endpoint.body) return { ...(params && { params }) };
   const bodyOf = bodies[endpoint.name];
   if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorisation/records.ts.`);
@@ -204,5 +225,5 @@ export async function prepare(
     firmId: cast.firmId,
     postedById: cast.people.owningAttorney.id,
   });
-  return { ...(params && { params }), body: bodyOf(cast, openJob.id, relation) };
+  return { ...(params && { params }), ...(file && { file }), body: bodyOf(cast, openJob.id, relation) };
 }

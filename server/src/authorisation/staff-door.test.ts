@@ -1,5 +1,5 @@
 /** Every address of the staff's, as everybody who is not staff any more, not yet, or not at all. */
-import { calls } from "@caseload/contract/paths";
+import { type Call, calls } from "@caseload/contract/paths";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(outsiders)("%s", (outsider) => {
-  const ask = (method: "GET" | "POST" | "PATCH" | "HEAD", url: string, payload: string) => {
+  const ask = (method: Call["method"] | "HEAD", url: string, payload: string) => {
     const cookie = cookies.get(outsider);
     const hasBody = method === "POST" || method === "PATCH";
     return site.app.inject({

@@ -18,20 +18,12 @@ import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
 import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
+import { type Given, only, type Row } from "./rows.ts";
 
 /** The password of every made account. */
 export const demoPassword = "caseload-demo-1!";
 let hash: Promise<string> | undefined;
 const demoHash = (): Promise<string> => (hash ??= hashPassword(demoPassword));
-
-type Row<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
-type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
-
-function only<T>(rows: T[]): T {
-  const [row] = rows;
-  if (row === undefined) throw new Error("The row was not stored.");
-  return row;
-}
 
 export async function makeFirm(
   db: Reader,

@@ -4,7 +4,9 @@ import { notifications } from "../db/schema/notifications.ts";
 import { demoApplications, demoNotices } from "./applications.ts";
 import { demoContracts, openDemoContract } from "./contracts.ts";
 import { demoConversations, holdConversation } from "./conversations.ts";
+import { demoCredentials } from "./credentials.ts";
 import { makeApplication } from "./factories.ts";
+import { makeCredential } from "./file-factories.ts";
 import { daysFrom, jobOf, type Cast } from "./cast.ts";
 
 export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> {
@@ -25,6 +27,8 @@ export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> 
     if (applicationId === undefined) throw new Error(`Nobody applied for the contract ${contract.job}.`);
     contractIds.set(contract.job, await openDemoContract(tx, contract, { cast, applicationId, now }));
   }
+  for (const { of, daysAgo, ...credential } of demoCredentials)
+    await makeCredential(tx, daysFrom(now, -daysAgo), { ...credential, userId: cast.people[of].id });
   for (const conversation of demoConversations) await holdConversation(tx, conversation, cast, now);
   for (const { to, daysAgo, isRead, actionUrl, ...notice } of demoNotices(cast, contractIds))
     await tx.insert(notifications).values({

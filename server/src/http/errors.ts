@@ -40,7 +40,7 @@ function answerTo(error: FastifyError, method: string): { status: number; text: 
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { status: error.statusCode, text: refusals.malformed };
   if (isUnreachable(error)) return { status: 503, text: unreachable(method) };
-  if (codeOf(error) === "53100")
+  if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC")
     return { status: 507, text: "The disk is full. Nothing was changed; reading goes on." };
   return { status: 500, text: refusals.serverFault };
 }

@@ -30,6 +30,8 @@ export const ceilings = {
   invitationsOfMailbox: { most: 5, minutes: 60 },
   contactMessagesOfAddress: { most: 20, minutes: 10 },
   contactMessagesOfMailbox: { most: 5, minutes: 10 },
+  uploadsOfMember: { most: 40, minutes: 60 },
+  reportsOfMember: { most: 20, minutes: 1_440 },
 } as const;
 export type Ceiling = keyof typeof ceilings;
 

@@ -1,10 +1,19 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { calls } from "@caseload/contract/paths";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Call, calls } from "@caseload/contract/paths";
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RouteOptions,
+} from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
 import type { Actor } from "../actor.ts";
+import type { ArrivedFile } from "../files/arrived-file.ts";
 import { checkAccess } from "./access.ts";
+import { acceptUpload, withUpload } from "./uploads.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -14,6 +23,8 @@ export interface Incoming<E extends Endpoint> {
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
   body: Parsed<E["body"]>;
+  /** What was uploaded; removed when the handler is done. */
+  file: E extends { upload: object } ? ArrivedFile : undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -50,39 +61,65 @@ const answerOf = ({ file, response, summary }: Endpoint) =>
 /** "/api/jobs/:id" is about jobs; the API reference groups by this word. */
 const nounOf = (path: string): string => path.split("/")[2] ?? path;
 
+/** The body of an upload is read and checked by withUpload, behind the door. */
+const leaveBody: FastifySchemaCompiler<unknown> = (route) =>
+  route.httpPart === "body" ? () => true : validatorCompiler(route as never);
+
+type Run = (body: unknown, file?: ArrivedFile) => Promise<unknown>;
+
+function reading({ name, upload, body }: Endpoint, folder: string) {
+  const { upload: field }: Call = calls[name];
+  if (!upload) return (request: FastifyRequest, run: Run) => run(request.body);
+  if (!body || !field) throw new Error(`The upload ${name} names no field, or no data beside the file.`);
+  const given = { upload, field, schema: body, folder };
+  return (request: FastifyRequest, run: Run) => withUpload(request, given, run);
+}
+
+function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): RouteOptions {
+  const { access, name, summary, status = 200, paged, upload } = endpoint;
+  if (!access) throw new Error(`The endpoint ${name} declares no access.`);
+  const { method, path } = calls[name];
+  const read = reading(endpoint, folder);
+  return {
+    method,
+    url: path,
+    schema: {
+      summary,
+      tags: [nounOf(path)],
+      operationId: name,
+      ...(upload && { consumes: ["multipart/form-data"] }),
+      ...partsOf(endpoint),
+      response: { [status]: answerOf(endpoint) },
+    },
+    ...(upload && { validatorCompiler: leaveBody }),
+    onRequest: async (request) => checkAccess(access, request.actor),
+    handler: async (request, reply) => {
+      const { actor, params, query } = request;
+      const answer = await read(request, (body, file) =>
+        handler({ actor, params, query, body, file, request, reply } as never),
+      );
+      reply.code(status);
+      if (endpoint.file && !reply.hasHeader("content-type")) reply.type(endpoint.file);
+      return paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
+    },
+  };
+}
+
 /**
  * Registers endpoints of the contract. Default deny: an endpoint that declares no access stops the start.
+ * @param folder where uploads lie on their way in
  */
-export function registrar(app: FastifyInstance): Register {
+export function registrar(app: FastifyInstance, folder: string): Register {
   return (endpoint, handler) => {
-    const { access, name, summary, status = 200, paged } = endpoint;
-    if (!access) throw new Error(`The endpoint ${name} declares no access.`);
-    const { method, path } = calls[name];
-    app.route({
-      method,
-      url: path,
-      schema: {
-        summary,
-        tags: [nounOf(path)],
-        operationId: name,
-        ...partsOf(endpoint),
-        response: { [status]: answerOf(endpoint) },
-      },
-      onRequest: async (request) => checkAccess(access, request.actor),
-      handler: async (request, reply) => {
-        const answer = await handler({
-          actor: request.actor,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          request,
-          reply,
-        } as never);
-        reply.code(status);
-        if (endpoint.file) reply.type(endpoint.file);
-        return paged ? sendPage(request, reply, answer as Page<unknown>) : reply.send(answer);
-      },
-    });
+    const route = routeOf(endpoint, handler, folder);
+    const { upload } = endpoint;
+    if (!upload) app.route(route);
+    // No other call understands forms.
+    else
+      void app.register(async (scope) => {
+        await acceptUpload(scope, upload);
+        scope.route(route);
+      });
   };
 }
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { Db } from "../db/handle.ts";
 import { forgetExpired } from "../modules/accounts/forget-expired.ts";
 import { completeUnopposedContracts } from "../modules/contracts/complete-unopposed-contracts.ts";
+import { lapseCredentials } from "../modules/credentials/lapse-credentials.ts";
+import { remindOfCredentials } from "../modules/credentials/remind-of-credentials.ts";
 import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
 import { expireExports } from "../modules/exports/expire-exports.ts";
+import { removeUnneededFiles } from "../modules/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
 import type { Schedule } from "./boss.ts";
@@ -32,7 +35,12 @@ export const scheduledTasks = [
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
   inTime("forget-expired", forgetExpired),
   inTime("forget-rankings", forgetRankings),
+  inTime("lapse-credentials", lapseCredentials),
+  inTime("remind-of-credentials", remindOfCredentials),
 ];
 
 /** All of them, every minute. */
-export const schedules: readonly Schedule[] = scheduledTasks.map((task) => ({ task, cron: "* * * * *" }));
+export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFiles].map((task) => ({
+  task,
+  cron: "* * * * *",
+}));

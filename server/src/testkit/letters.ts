@@ -24,7 +24,7 @@ export async function openLetterbox(site: Site): Promise<Letterbox> {
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: { db, clock, mailer, config, secret: site.deps.config.authSecret ?? "" },
+    deps: { db, clock, mailer, config, secret: site.deps.config.authSecret ?? "", files: site.deps.files },
     log: quietLog,
   });
   await queue.start({ workers: false });

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { callUrl } from "@caseload/contract/call-url";
 import type { CallName } from "@caseload/contract/paths";
 import { calls } from "@caseload/contract/paths";
@@ -8,14 +12,18 @@ import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/handle.ts";
 import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../deps.ts";
+import { openStorage } from "../files/open-storage.ts";
 import { createFastify } from "../http/fastify.ts";
 import { createTestDatabase } from "./database.ts";
+import { payloadOf, type SentFile } from "./payload.ts";
 import { quietLog } from "./quiet-log.ts";
 
 interface Input {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | readonly string[]>;
   body?: unknown;
+  /** Sent as multipart/form-data, with the body as its data. */
+  file?: SentFile;
 }
 
 /** Calls the API as one person, over HTTP, cookie and all. */
@@ -39,16 +47,15 @@ export interface Site {
 }
 
 function caller(app: FastifyInstance, cookie: string): Caller {
-  const call: Caller["call"] = (name, input = {}) =>
-    app.inject({
+  const call: Caller["call"] = async (name, input = {}) => {
+    const { type, payload } = await payloadOf(name, input);
+    return app.inject({
       method: calls[name].method,
       url: callUrl(name, input),
-      headers: {
-        ...(cookie && { cookie }),
-        ...(input.body !== undefined && { "content-type": "application/json" }),
-      },
-      ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+      headers: { ...(cookie && { cookie }), ...(type !== undefined && { "content-type": type }) },
+      ...(payload !== undefined && { payload }),
     });
+  };
   return {
     cookie,
     call,
@@ -75,8 +82,10 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const database = beside
     ? { connectionString: beside.connectionString, drop: async () => undefined }
     : await createTestDatabase();
+  const dataDir = join(tmpdir(), `caseload-site-${randomUUID()}`);
   const config = loadConfig({
     LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
     DATABASE_URL: database.connectionString,
     AUTH_SECRET: "a secret for tests that is long enough",
     ...env,
@@ -84,12 +93,14 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const opened = openDatabase(database.connectionString, { log: quietLog, poolSize: 6 });
   const time = { now: new Date() };
   const app = createFastify(config);
+  const files = beside?.deps.files ?? (await openStorage(config));
   const deps = await buildApp({
     app,
     config,
     db: opened.db,
     connectionString: database.connectionString,
     secret: config.authSecret ?? "",
+    files,
     clock: () => time.now,
   });
   await app.ready();
@@ -110,6 +121,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
       await app.close();
       await opened.close();
       await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

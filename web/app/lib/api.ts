@@ -1,6 +1,6 @@
 /** Calls the API from the browser: cookies included, JSON both ways, errors as ApiError. */
 import { callUrl } from "@caseload/contract/call-url";
-import { calls } from "@caseload/contract/paths";
+import { type Call, calls } from "@caseload/contract/paths";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
 
@@ -22,17 +22,28 @@ export async function request(name: CallName, input: CallInput, signal?: AbortSi
 }
 
 async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
-  const { body } = input;
+  const { method, upload }: Call = calls[name];
   try {
     return await fetch(callUrl(name, input), {
-      method: calls[name].method,
+      method,
       credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      ...bodyOf(input, upload),
       signal,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, unreachable);
   }
+}
+
+/** JSON, or a form with a file beside it. */
+function bodyOf({ body, file }: CallInput, upload?: string): Pick<RequestInit, "headers" | "body"> {
+  if (file && upload) {
+    const form = new FormData();
+    form.set("data", JSON.stringify(body ?? {}));
+    form.set(upload, file);
+    return { body: form };
+  }
+  if (body === undefined) return {};
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }

@@ -54,4 +54,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   export: ["getDataExport"],
   contact: ["listContactMessages", "getContactMessage"],
   matches: ["getSearchPreferences", "listIntelligentMatches", "getJobMatch", "suggestParalegals"],
+  credentials: ["listOwnCredentials", "listCredentialsToCheck", "getCredentialToCheck"],
+  reports: ["listReports", "getReport"],
+  staff_log: ["listStaffActions"],
 };

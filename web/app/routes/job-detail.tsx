@@ -5,6 +5,7 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
 import { PostingData } from "~/features/jobs/posting-data.tsx";
+import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
 import { pageOf } from "~/lib/page-context.ts";
@@ -61,7 +62,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data ? (
-        <>
+        <ReportDesk>
           <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
           <PostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && (
@@ -69,7 +70,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
               <SuggestedParalegals key={id} jobId={id} />
             </Suspense>
           )}
-        </>
+        </ReportDesk>
       ) : problem ? (
         <InlineAlert
           title="This job could not be loaded"

@@ -4,6 +4,7 @@ import "~/features/messages/messages.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
+import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { classNames } from "~/ui/class-names.ts";
@@ -19,18 +20,20 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const list = useConversations(userId);
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (
-    <div className={classNames("messages", isOpen && "reading")}>
-      <PageHead title="Messages" />
-      {isEmpty ? (
-        <NoConversations />
-      ) : (
-        <div className="sheet panes">
-          <ConversationList list={list} openId={userId} />
-          {userId === null && <section className="thread" aria-label="Conversation" />}
-          {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
-          {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
-        </div>
-      )}
-    </div>
+    <ReportDesk>
+      <div className={classNames("messages", isOpen && "reading")}>
+        <PageHead title="Messages" />
+        {isEmpty ? (
+          <NoConversations />
+        ) : (
+          <div className="sheet panes">
+            <ConversationList list={list} openId={userId} />
+            {userId === null && <section className="thread" aria-label="Conversation" />}
+            {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
+            {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
+          </div>
+        )}
+      </div>
+    </ReportDesk>
   );
 }

@@ -4,6 +4,7 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { ProfileNotFound } from "~/features/profiles/public-profile-not-found.tsx";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
+import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf, signInFor } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
@@ -44,7 +45,9 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
   return (
     <>
       {profile.data ? (
-        <PublicProfileFile key={id} profile={profile.data} onSignUp={() => setAccount("attorney")} />
+        <ReportDesk>
+          <PublicProfileFile key={id} profile={profile.data} onSignUp={() => setAccount("attorney")} />
+        </ReportDesk>
       ) : problem ? (
         <InlineAlert
           title="This profile could not be loaded"

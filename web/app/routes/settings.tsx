@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
+import { PhotoControl } from "~/features/photo/photo-control.tsx";
 import { DataSection } from "~/features/settings/data-section.tsx";
 import { DatesSection } from "~/features/settings/dates-section.tsx";
 import { LeaveSection } from "~/features/settings/leave-section.tsx";
@@ -36,7 +37,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
   useSectionOfHash();
   return (
     <SettingsFrame section={sectionOf(params.section)}>
-      <NameSection />
+      <NameSection photo={<PhotoControl />} />
       <PasswordSection />
       <TwoFactorSection />
       <SessionsSection />

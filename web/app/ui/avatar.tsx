@@ -1,3 +1,4 @@
+import { largePhoto } from "@caseload/contract/photos";
 import { classNames } from "./class-names.ts";
 
 type AvatarSize = "sm" | "md" | "lg" | "xl";
@@ -7,6 +8,8 @@ interface AvatarProps {
   id: number;
   /** A person's or a firm's whole name; the initials are taken from it. */
   name: string;
+  /** Address of the picture; initials without one. */
+  photo?: string | null | undefined;
   size?: AvatarSize;
   /** Firms are squares in the display face. */
   firm?: boolean;
@@ -14,17 +17,24 @@ interface AvatarProps {
 
 const tints = ["", "b", "c", "d", "e"] as const;
 
-/** Initials on a tint. The name stands beside it, so it is not read aloud. */
-export function Avatar({ id, name, size = "md", firm = false }: AvatarProps) {
+/** Whose two sizes need more pixels than the small picture has. */
+const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
+
+/**
+ * A photo, or initials on a tint. The name stands beside it, so it is not read aloud. A picture without a text that cannot
+ * be loaded leaves its place empty, and the initials below it show.
+ */
+export function Avatar({ id, name, photo, size = "md", firm = false }: AvatarProps) {
   return (
     <span className={classNames("av", size !== "md" && size, firm && "firm", tintOf(id))} aria-hidden="true">
       {initialsOf(name)}
+      {photo && <img src={largeSizes.includes(size) ? largePhoto(photo) : photo} alt="" decoding="async" />}
     </span>
   );
 }
 
 interface AvatarStackProps {
-  people: readonly { readonly id: number; readonly name: string }[];
+  people: readonly { readonly id: number; readonly name: string; readonly photo?: string | null }[];
   max?: number;
 }
 
@@ -33,7 +43,7 @@ export function AvatarStack({ people, max = 3 }: AvatarStackProps) {
   return (
     <span className="av-stack">
       {people.slice(0, max).map((person) => (
-        <Avatar key={person.id} id={person.id} name={person.name} size="sm" />
+        <Avatar key={person.id} id={person.id} name={person.name} photo={person.photo} size="sm" />
       ))}
     </span>
   );

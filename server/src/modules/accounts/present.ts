@@ -9,6 +9,7 @@ export function presentUser({ user, firm, department, profile, termsAccepted }: 
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerified,
+    photo: user.image,
     userType: user.userType,
     primaryRole: user.primaryRole,
     permissions: user.primaryRole ? [...permissionsByRole[user.primaryRole]] : [],

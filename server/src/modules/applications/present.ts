@@ -44,6 +44,7 @@ export function presentReceivedApplication(row: ApplicationRow, viewer: Actor): 
     paralegal: {
       id: paralegal.id,
       name: paralegal.name,
+      photo: paralegal.photo,
       email: paralegal.deletedAt ? null : paralegal.email,
       profile: profile && {
         yearsExperience: profile.experience,

@@ -32,7 +32,13 @@ const columns = {
     givenFirmName: jobs.givenFirmName,
   },
   firmName: firms.name,
-  paralegal: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
+  paralegal: {
+    id: users.id,
+    name: users.name,
+    photo: users.image,
+    email: users.email,
+    deletedAt: users.deletedAt,
+  },
   profile: paralegalProfiles,
   contract: {
     id: contracts.id,

@@ -184,7 +184,7 @@ describe("the queue", () => {
     const { id } = await makeContactMessage(site.db, site.time.now);
     const params = { id };
     await clerk.ask("closeContactMessage", { params });
-    expect(topicsFor(await announcements.take(), clerkId)).toEqual(["contact"]);
+    expect(topicsFor(await announcements.take(), clerkId)).toEqual(["contact", "staff_log"]);
     const refused = await clerk.call("answerContactMessage", { params, body: { text: "Too late." } });
     expect([refused.statusCode, refused.body]).toEqual([409, refusals.moveNotPossible]);
     expect((await clerk.call("closeContactMessage", { params })).statusCode).toBe(409);

@@ -1,5 +1,5 @@
 import type { ContactEvent } from "@caseload/contract/contact";
-import type { contactMoves } from "@caseload/contract/lifecycles";
+import type { contactMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
@@ -7,7 +7,9 @@ import type { Tx } from "../../db/handle.ts";
 import { contactEvents, contactMessages } from "../../db/schema/contact.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, missing } from "../../refusal.ts";
-import { findContactMessage, listStaffIds } from "./queries.ts";
+import { listStaffIds } from "../staff/queries.ts";
+import { recordStaffAction } from "../staff/record-staff-action.ts";
+import { findContactMessage } from "./queries.ts";
 
 type Move = (typeof contactMoves)[keyof typeof contactMoves];
 
@@ -48,6 +50,8 @@ export async function moveContactMessage(
     })
     .returning({ id: contactEvents.id });
   if (!event) throw new Error("The audit row was not stored.");
+  const logged = { action: `contact_${step.event}`, subject: "contact_message", subjectId: id } as const;
+  await recordStaffAction(tx, staff, { ...logged, note: step.text ?? null }, now);
   await announce(tx, { to: await listStaffIds(tx), topics: ["contact"] });
   return event.id;
 }

@@ -2,7 +2,6 @@ import type { ContactStatus } from "@caseload/contract/contact-topics";
 import { and, asc, desc, eq, lt } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
-import { users } from "../../db/schema/accounts.ts";
 import { contactEvents, contactMessages } from "../../db/schema/contact.ts";
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;
@@ -54,13 +53,4 @@ export async function findContactAnswer(db: Reader, eventId: number) {
     .innerJoin(contactMessages, eq(contactMessages.id, contactEvents.contactMessageId))
     .where(eq(contactEvents.id, eventId));
   return row;
-}
-
-export async function listStaffIds(db: Reader): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.staff, true), eq(users.emailVerified, true)))
-    .orderBy(users.id);
-  return rows.map(({ id }) => id);
 }

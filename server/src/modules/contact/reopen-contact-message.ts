@@ -1,4 +1,4 @@
-import { contactMoves } from "@caseload/contract/lifecycles";
+import { contactMoves } from "@caseload/contract/staff-lifecycles";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";
 import { moveContactMessage } from "./move-contact-message.ts";

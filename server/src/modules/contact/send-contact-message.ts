@@ -4,7 +4,7 @@ import type { Db } from "../../db/handle.ts";
 import { contactMessages } from "../../db/schema/contact.ts";
 import { enqueue } from "../../tasks/enqueue.ts";
 import { notify } from "../notifications/notify.ts";
-import { listStaffIds } from "./queries.ts";
+import { listStaffIds } from "../staff/queries.ts";
 import { sendContactReceipt } from "./send-contact-letters.ts";
 import { ticketOf } from "./ticket.ts";
 

@@ -33,7 +33,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType): Contrac
       hoursPerWeek: job.hoursPerWeek,
       duration: job.duration,
     },
-    otherUser: { id: other.id, name: other.name },
+    otherUser: { id: other.id, name: other.name, photo: other.photo },
     viewerSide,
     attorney: presentParty(row.attorney, row.attorneySignature),
     paralegal: presentParty(row.paralegal, row.paralegalSignature),

@@ -28,10 +28,16 @@ const columns = {
   attorney: {
     id: attorneys.id,
     name: attorneys.name,
+    photo: attorneys.image,
     role: attorneys.primaryRole,
     timeZone: attorneys.timeZone,
   },
-  paralegal: { id: paralegals.id, name: paralegals.name, role: paralegals.primaryRole },
+  paralegal: {
+    id: paralegals.id,
+    name: paralegals.name,
+    photo: paralegals.image,
+    role: paralegals.primaryRole,
+  },
   attorneySignature: { name: attorneySignatures.name, signedAt: attorneySignatures.signedAt },
   paralegalSignature: { name: paralegalSignatures.name, signedAt: paralegalSignatures.signedAt },
 };

@@ -6,6 +6,7 @@ import { jobs } from "../../db/schema/jobs.ts";
 import { notifications } from "../../db/schema/notifications.ts";
 import { createTaskQueue } from "../../tasks/queue.ts";
 import { scheduledTasks, schedules } from "../../tasks/schedules.ts";
+import { removeUnneededFiles } from "../files/remove-unneeded-files.ts";
 import { type Cast, contractWith, openOffice, postFor } from "../../testkit/hiring.ts";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
@@ -117,16 +118,16 @@ test("the queue runs all of them on the site's clock", async () => {
   const expiring = await postFor(site, cast, { closesAt: site.time.now });
   at("2026-06-06T12:00:00Z");
 
-  expect(schedules.map(({ task }) => task.name)).toEqual(scheduledTasks.map(({ name }) => name));
+  const tasks = [...scheduledTasks, removeUnneededFiles];
+  expect(schedules.map(({ task }) => task.name)).toEqual(tasks.map(({ name }) => name));
   expect(new Set(schedules.map(({ cron }) => cron))).toEqual(new Set(["* * * * *"]));
-  const { connectionString, db } = site;
-  const deps = { db, clock: () => site.time.now };
-  const queue = createTaskQueue({ connectionString, tasks: scheduledTasks, schedules, deps, log: quietLog });
+  const { connectionString, db, deps } = site;
+  const queue = createTaskQueue({ connectionString, tasks, schedules, deps, log: quietLog });
   await queue.start({ workers: false });
   try {
-    for (const task of scheduledTasks) await queue.enqueue(db, task, {});
+    for (const task of tasks) await queue.enqueue(db, task, {});
     const finished = await queue.runDueTasks();
-    expect(finished.map(({ error }) => error)).toEqual(scheduledTasks.map(() => undefined));
+    expect(finished.map(({ error }) => error)).toEqual(tasks.map(() => undefined));
   } finally {
     await queue.stop();
   }

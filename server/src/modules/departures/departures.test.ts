@@ -8,8 +8,10 @@ import { refusals } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../db/schema/accounts.ts";
+import { credentials } from "../../db/schema/credentials.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { demoPassword as password, makePerson } from "../../demo/factories.ts";
+import { makeCredential, makeEvidence } from "../../demo/file-factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import {
   applicationOf,
@@ -19,7 +21,10 @@ import {
   openOffice,
   postFor,
 } from "../../testkit/hiring.ts";
+import { makeArrivedPicture } from "../../testkit/pictures.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
+import { removeFiles } from "../files/remove-unneeded-files.ts";
+import { setPhoto } from "../photos/set-photo.ts";
 
 type Member = Cast["daniel"];
 let site: Site;
@@ -225,4 +230,30 @@ describe("deletion", () => {
     const { rows } = await site.db.execute(sql`select name, location from firms where id = ${firmId}`);
     expect(rows).toEqual([{ name: null, location: null }]);
   });
+});
+
+test("a deleted account's photo, credentials and evidence go, bytes and all; a deactivated one's are hidden", async () => {
+  const { db, deps, time } = site;
+  const photo = await setPhoto(
+    deps,
+    cast.daniel.id,
+    { file: await makeArrivedPicture(deps.config.dataDir), square: undefined },
+    time.now,
+  );
+  const evidence = await makeEvidence(db, deps.files, time.now, { ownerId: cast.daniel.id });
+  const given = { userId: cast.daniel.id, evidenceFileId: evidence.id, status: "verified" } as const;
+  await makeCredential(db, time.now, given);
+  const look = async () =>
+    (await site.app.inject({ url: photo, headers: { cookie: cast.partner.cookie } })).statusCode;
+  const email = await emailOf(cast.daniel);
+  expect(await look()).toBe(200);
+  expect((await leave(cast.daniel, "deactivateAccount")).statusCode).toBe(200);
+  expect(await look()).toBe(404);
+  const again = await site.signIn(email);
+  expect(await look()).toBe(200);
+  expect((await again.call("deleteAccount", { body: { password } })).statusCode).toBe(200);
+  expect(await look()).toBe(404);
+  expect(await db.select().from(credentials)).toEqual([]);
+  expect(await removeFiles(deps)).toBe(3);
+  expect(await deps.files.exists(evidence.name)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { applications } from "../../db/schema/applications.ts";
 import { departments, firms } from "../../db/schema/firms.ts";
 import { invitations } from "../../db/schema/invitations.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { reports } from "../../db/schema/reports.ts";
 import { hasContracts, type LockedPerson } from "./queries.ts";
 
 const [firstName = "", lastName = ""] = formerMember.split(" ");
@@ -63,6 +64,7 @@ export async function eraseAccount(
   { id, email, emailVerified }: LockedPerson,
   now: Date,
 ): Promise<void> {
+  await tx.update(reports).set({ excerpt: removedText }).where(eq(reports.reportedId, id));
   await removeOwnRows(tx, id);
   if (emailVerified) await tx.delete(invitations).where(eq(invitations.email, email));
   await tx

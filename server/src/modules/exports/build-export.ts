@@ -1,6 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import { z } from "zod";
 import type { Db } from "../../db/handle.ts";
+import type { FileStorage } from "../../files/storage.ts";
 import { defineTask } from "../../tasks/task.ts";
 import { notify } from "../notifications/notify.ts";
 import {
@@ -16,7 +17,10 @@ import { writeZip } from "./write-zip.ts";
 export interface ExportDeps {
   db: Db;
   clock: () => Date;
+  files: FileStorage;
 }
+
+type Source = Pick<ExportDeps, "db" | "files">;
 
 const dayMs = 86_400_000;
 const retryLimit = 5;
@@ -25,7 +29,7 @@ const retryLimit = 5;
 const chunkBytes = 262_144;
 
 /** Stores the ZIP file piece by piece while it is made; answers its size. */
-async function storeZip(db: Db, running: RunningExport, now: Date): Promise<number> {
+async function storeZip({ db, files }: Source, running: RunningExport, now: Date): Promise<number> {
   let [bytes, position, told] = [0, 0, 0];
   let waiting: Buffer[] = [];
   let size = 0;
@@ -33,7 +37,7 @@ async function storeZip(db: Db, running: RunningExport, now: Date): Promise<numb
     await storeChunk(db, running, position++, Buffer.concat(waiting, size));
     [waiting, size] = [[], 0];
   };
-  await writeZip(db, { userId: running.userId, now }, async (piece, progress) => {
+  await writeZip({ db, files }, { userId: running.userId, now }, async (piece, progress) => {
     waiting.push(piece);
     size += piece.length;
     bytes += piece.length;
@@ -44,8 +48,9 @@ async function storeZip(db: Db, running: RunningExport, now: Date): Promise<numb
   return bytes;
 }
 
-async function build(db: Db, running: RunningExport, now: Date): Promise<void> {
-  const bytes = await storeZip(db, running, now);
+async function build(source: Source, running: RunningExport, now: Date): Promise<void> {
+  const { db } = source;
+  const bytes = await storeZip(source, running, now);
   await db.transaction(async (tx) => {
     const expiresAt = new Date(now.getTime() + limits.dataExportDays * dayMs);
     await finishExport(tx, running, { bytes, expiresAt });
@@ -68,11 +73,11 @@ async function build(db: Db, running: RunningExport, now: Date): Promise<void> {
 export const buildExport = defineTask<{ exportId: number }, ExportDeps>(
   "build-export",
   { payload: z.object({ exportId: z.int().positive() }), retryLimit, expireInSeconds: 900, concurrency: 1 },
-  async ({ exportId }, { db, clock }, { number }) => {
+  async ({ exportId }, { db, clock, files }, { number }) => {
     const running = await beginAttempt(db, exportId);
     if (!running) return;
     try {
-      await build(db, running, clock());
+      await build({ db, files }, running, clock());
     } catch (error) {
       if (number > retryLimit) await failExport(db, running);
       throw error;

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/handle.ts";
 import { account, acceptances, contacts, invitations, notifications, profile } from "./parts-account.ts";
 import { preferences, rankings } from "./parts-matching.ts";
+import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
 import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
@@ -81,6 +82,22 @@ export const exportParts: readonly ExportPart[] = [
     file: "contact-messages.json",
     explanation: "What you sent us through the contact form while you were signed in.",
     rows: contacts,
+  },
+  {
+    file: "credentials.json",
+    explanation: "The credentials that you submitted, and what we found out about each.",
+    rows: credentials,
+  },
+  {
+    file: "reports.json",
+    explanation: "What you reported to us, and what became of it.",
+    rows: reports,
+  },
+  {
+    file: "files.json",
+    explanation:
+      "Your photo in two sizes and the evidence of your credentials. The files themselves lie in the folder files, each under its number and name.",
+    rows: storedFiles,
   },
   {
     file: "acceptances.json",

@@ -6,6 +6,7 @@ import { sessions, users } from "../../db/schema/accounts.ts";
 import { twoFactors } from "../../db/schema/sign-in-safety.ts";
 import { dataExportChunks, dataExports } from "../../db/schema/exports.ts";
 import { demoPassword as password, makeDepartment, makeNotification } from "../../demo/factories.ts";
+import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../../demo/file-factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import {
   applicationOf,
@@ -239,4 +240,24 @@ test("an export that nobody finished within a day has failed, and another may be
   expect(await look(cast.daniel)).toMatchObject({ status: "failed" });
   expect((await request(cast.daniel)).id).not.toBe(id);
   await site.db.delete(dataExports).where(eq(dataExports.userId, cast.daniel.id));
+});
+
+test("holds what was uploaded, byte by byte, with what was found out about it", async () => {
+  const evidence = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.priya.id });
+  await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.leila.id });
+  const given = { userId: cast.priya.id, evidenceFileId: evidence.id, status: "verified" } as const;
+  await makeCredential(site.db, site.time.now, given);
+  const parties = { reporterId: cast.priya.id, reportedId: cast.leila.id };
+  await makeReport(site.db, site.time.now, { ...parties, excerpt: "private-words-of-leila" });
+  await request(cast.priya);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.priya);
+  const path = `files/${evidence.id}-certificate.pdf`;
+  expect([...files.keys()].filter((name) => name.startsWith("files/"))).toEqual([path]);
+  expect(files.get(path)).toBe(evidencePdf.toString());
+  expect(recordsOf(files, "files.json")).toMatchObject([{ file: path, sha256: evidence.sha256 }]);
+  expect(recordsOf(files, "credentials.json")).toMatchObject([{ status: "verified", number: "118204" }]);
+  expect(recordsOf(files, "reports.json")).toMatchObject([{ reason: "false_claims" }]);
+  const everything = [...files.values()].join("\n");
+  for (const secret of [evidence.name, "private-words-of-leila"]) expect(everything).not.toContain(secret);
 });

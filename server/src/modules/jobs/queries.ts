@@ -112,7 +112,7 @@ export async function listPostingsOf(db: Reader, userId: number, paging: Paging)
 export interface Applicants {
   total: number;
   pending: number;
-  recent: { id: number; name: string }[];
+  recent: { id: number; name: string; photo: string | null }[];
 }
 
 /** Per job: how many applied, how many wait, and the three newest. */
@@ -123,7 +123,9 @@ async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number
       jobId: applications.jobId,
       total: count(),
       pending: sql<number>`count(*) filter (where ${applications.status} = 'pending')`.mapWith(Number),
-      recent: sql<Applicants["recent"]>`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name})
+      recent: sql<
+        Applicants["recent"]
+      >`(array_agg(json_build_object('id', ${users.id}, 'name', ${users.name}, 'photo', ${users.image})
         order by ${applications.id} desc))[1:3]`,
     })
     .from(applications)

@@ -300,6 +300,7 @@ describe("reading", () => {
     const thread = await openThread(other, partner);
     expect(thread.otherUser).toEqual({
       id: partner.id,
+      photo: null,
       name: partner.name,
       userType: "attorney",
       firmName: "Lindqvist Okafor LLP",
@@ -377,7 +378,7 @@ describe("reading", () => {
     const other = await join("freelance_paralegal");
     const thread = await openThread(partner, other);
     expect(thread).toEqual({
-      otherUser: { id: other.id, name: other.name, userType: "paralegal", firmName: null },
+      otherUser: { id: other.id, name: other.name, photo: null, userType: "paralegal", firmName: null },
       messages: [],
       contractId: null,
     });

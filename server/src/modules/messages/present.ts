@@ -16,6 +16,7 @@ export function presentConversation({ user, last, unreadCount }: ConversationRow
   return {
     userId: user.id,
     name: user.name,
+    photo: user.photo,
     userType: user.userType,
     firmName: user.firmName,
     lastMessage: {
@@ -29,7 +30,13 @@ export function presentConversation({ user, last, unreadCount }: ConversationRow
 
 export function presentThread(other: Correspondent, rows: MessageRow[], contractId: number | null): Thread {
   return {
-    otherUser: { id: other.id, name: other.name, userType: other.userType, firmName: other.firmName },
+    otherUser: {
+      id: other.id,
+      name: other.name,
+      photo: other.photo,
+      userType: other.userType,
+      firmName: other.firmName,
+    },
     messages: rows.map(presentMessage),
     contractId,
   };

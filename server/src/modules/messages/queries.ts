@@ -59,6 +59,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
     .select({
       id: users.id,
       name: users.name,
+      photo: users.image,
       userType: users.userType,
       firmId: users.firmId,
       firmName: firms.name,
@@ -91,7 +92,13 @@ export async function listConversations(db: Reader, userId: number, paging: Pagi
     .select({
       id: conversations.id,
       lastMessageAt: conversations.lastMessageAt,
-      user: { id: users.id, name: users.name, userType: users.userType, firmName: firms.name },
+      user: {
+        id: users.id,
+        name: users.name,
+        photo: users.image,
+        userType: users.userType,
+        firmName: firms.name,
+      },
       last: { content: last.content, createdAt: last.createdAt, senderId: last.senderId },
       unreadCount: sql`(${unread})`.mapWith(Number),
     })

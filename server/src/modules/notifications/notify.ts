@@ -11,6 +11,8 @@ import { sendEmail } from "./send-email.ts";
 
 export interface Notice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
+  /** Goes out as a letter too, whatever the person chose: a decision about them. */
+  alwaysByEmail?: true;
 }
 
 /** What a person wants to hear of, and where; undefined once they have left for good. */
@@ -40,9 +42,12 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   const reader = await findReader(tx, userId);
   if (!reader) return;
   const channel = channelOf(reader.choices, notice.type);
-  if (channel.email && reader.deactivatedAt === null) await writeLetter(tx, notice, now);
+  if ((channel.email || notice.alwaysByEmail) && reader.deactivatedAt === null)
+    await writeLetter(tx, notice, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
-  await tx.insert(notifications).values({ ...notice, createdAt: now });
+  await tx
+    .insert(notifications)
+    .values({ userId, type: notice.type, title, message, priority, actionUrl, createdAt: now });
   await announce(tx, {
     to: [userId],
     topics: ["notifications", ...changed],

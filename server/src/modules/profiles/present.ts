@@ -1,10 +1,25 @@
+import type { VerifiedCredential } from "@caseload/contract/credentials";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles";
-import type { FirmRow, ProfileRow } from "./queries.ts";
+import type { VerifiedRow } from "../credentials/queries.ts";
+import type { FirmRow, ProfileRow, ShownProfile } from "./queries.ts";
 
-export function presentPublicProfile({ user, profile }: ProfileRow): PublicProfile {
+const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  issuer: row.issuer,
+  state: row.state,
+  checked: row.reason ?? "",
+  verifiedAt: (row.decidedAt ?? row.submittedAt).toISOString(),
+  expiresOn: row.expiresOn,
+});
+
+export function presentPublicProfile({ user, profile, verified }: ShownProfile): PublicProfile {
   return {
     id: user.id,
     name: user.name,
+    photo: user.photo,
+    credentials: verified.map(presentVerified),
     specialties: profile.specialties,
     skills: profile.skills,
     bio: profile.bio,

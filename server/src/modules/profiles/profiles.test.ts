@@ -94,6 +94,8 @@ describe("a paralegal's profile", () => {
     expect((await seenBy(attorney, paralegal.id)).json<PublicProfile>()).toEqual({
       id: paralegal.id,
       name: "Daniel Reyes",
+      photo: null,
+      credentials: [],
       specialties: ["litigation", "corporate_law"],
       skills: [],
       bio: creation.bio,

@@ -3,10 +3,14 @@ import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { listVerified } from "../credentials/queries.ts";
 
 const selectProfiles = (db: Reader) =>
   db
-    .select({ user: { id: users.id, name: users.name, email: users.email }, profile: paralegalProfiles })
+    .select({
+      user: { id: users.id, name: users.name, email: users.email, photo: users.image },
+      profile: paralegalProfiles,
+    })
     .from(paralegalProfiles)
     .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)));
 
@@ -17,15 +21,30 @@ export async function findProfile(db: Reader, userId: number): Promise<ProfileRo
   return row;
 }
 
+/** A profile with what staff have checked of it. */
+const withVerified = async (db: Reader, row: ProfileRow) => ({
+  ...row,
+  verified: await listVerified(db, row.user.id),
+});
+export type ShownProfile = Awaited<ReturnType<typeof withVerified>>;
+
+/** A profile as others see it. */
+export async function findShownProfile(db: Reader, userId: number): Promise<ShownProfile | undefined> {
+  const row = await findProfile(db, userId);
+  return row && withVerified(db, row);
+}
+
 /** Profiles on the landing page (SPEC.md section 9). */
 const featuredTalent = 3;
 
 /** The first profiles that their owners made public, the longest registered people first. */
-export const listFeaturedTalent = (db: Reader): Promise<ProfileRow[]> =>
-  selectProfiles(db)
+export async function listFeaturedTalent(db: Reader): Promise<ShownProfile[]> {
+  const rows = await selectProfiles(db)
     .where(eq(paralegalProfiles.isPublic, true))
     .orderBy(asc(paralegalProfiles.userId))
     .limit(featuredTalent);
+  return Promise.all(rows.map((row) => withVerified(db, row)));
+}
 
 export type FirmRow = typeof firms.$inferSelect;
 

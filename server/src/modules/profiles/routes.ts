@@ -9,7 +9,7 @@ import { inFirm } from "../../firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
-import { findFirm, findProfile, listFeaturedTalent } from "./queries.ts";
+import { findFirm, findProfile, findShownProfile, listFeaturedTalent } from "./queries.ts";
 import { setUpFirm } from "./set-up-firm.ts";
 import { updateProfile } from "./update-profile.ts";
 
@@ -21,7 +21,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
-    const row = await findProfile(db, params.id);
+    const row = await findShownProfile(db, params.id);
     if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
     return presentPublicProfile(row);
   });

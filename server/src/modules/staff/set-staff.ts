@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { announce } from "../../realtime/announce.ts";
+import { recordStaffAction } from "./record-staff-action.ts";
 
 /**
  * Makes the account with this address staff, or ends that; answers whether there is such an account. Staff can only be
@@ -16,6 +17,8 @@ export async function setStaff(db: Db, email: string, staff: boolean, now: Date)
       .where(and(eq(users.email, address), staff ? eq(users.emailVerified, true) : undefined))
       .returning({ id: users.id });
     const ids = changed.map(({ id }) => id);
+    const action = staff ? "staff_granted" : "staff_revoked";
+    for (const id of ids) await recordStaffAction(tx, null, { action, subject: "user", subjectId: id }, now);
     if (ids.length > 0) await announce(tx, { to: ids, topics: ["session"], forget: ids });
     return ids.length > 0;
   });

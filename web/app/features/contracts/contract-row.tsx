@@ -29,7 +29,7 @@ export function ContractRow({ contract }: { contract: Contract }) {
           <Link to={`/contracts/${id}`}>{job.title}</Link>
         </h2>
         <p className="by">
-          <Avatar id={otherUser.id} name={otherUser.name} size="sm" />
+          <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} size="sm" />
           <span>
             {otherUser.name}
             {viewerSide === "paralegal" && <span className="faint"> for {job.firmName}</span>}

@@ -17,7 +17,7 @@ const draft: Contract = {
     hoursPerWeek: "25",
     duration: "8 weeks",
   },
-  otherUser: { id: 2, name: "Daniel Reyes" },
+  otherUser: { id: 2, name: "Daniel Reyes", photo: null },
   viewerSide: "attorney",
   attorney: { id: 1, name: "Margaret Okafor", role: "senior_partner", signature: null },
   paralegal: { id: 2, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
@@ -47,7 +47,7 @@ const ended = "2026-04-02T12:00:00.000Z";
 const signedBy = (side: "attorney" | "paralegal") => ({ [side]: { ...draft[side], signature } });
 const paralegal: Partial<Contract> = {
   viewerSide: "paralegal",
-  otherUser: { id: 1, name: "Margaret Okafor" },
+  otherUser: { id: 1, name: "Margaret Okafor", photo: null },
 };
 
 /** Dates as month-day, so that the table needs no locale. */

@@ -25,7 +25,7 @@ export function ApplicantCard({ application, match, onOpen }: ApplicantCardProps
   const specialties = paralegal.profile?.specialties.map(specialtyLabel) ?? [];
   return (
     <li>
-      <Avatar id={paralegal.id} name={paralegal.name} />
+      <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} />
       <div>
         <h2 className="heading" id={nameId}>
           {paralegal.name}

@@ -60,7 +60,7 @@ function WholeApplication({ application }: { application: ReceivedApplication })
   return (
     <article className="whole-application">
       <div className="head">
-        <Avatar id={paralegal.id} name={paralegal.name} size="lg" />
+        <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} size="lg" />
         <div>
           <AppliedFor application={application} />
           <ApplicantFacts profile={profile} />

@@ -53,14 +53,14 @@ export function RecentConversations() {
 }
 
 function ConversationRow({ conversation }: { conversation: Conversation }) {
-  const { userId, name, firmName, lastMessage, unreadCount } = conversation;
+  const { userId, name, photo, firmName, lastMessage, unreadCount } = conversation;
   const member = useMember();
   const format = useFormat();
   const isMine = lastMessage.senderId === member.id;
   return (
     <li>
       <Link to={`/messages/${userId}`} className={classNames(unreadCount > 0 && "unread")}>
-        <Avatar id={userId} name={name} />
+        <Avatar id={userId} name={name} photo={photo} />
         <span className="who">
           <b>{name}</b>
           {firmName && <span className="faint">, {firmName}</span>}

@@ -12,7 +12,7 @@ export function AttachedProfile() {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="attached">
-      <Avatar id={user.id} name={name} />
+      <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
         <b className="strong">{name}</b>
         <span className="muted">

@@ -4,7 +4,9 @@ import { useFormat } from "~/lib/use-format.ts";
 import { jobLocation, weeklyHours } from "@caseload/contract/job-terms";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";
+import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
+import { ReportLink } from "~/ui/report-link.tsx";
 import { ClosingNote, PayLine } from "./job-terms.tsx";
 
 interface JobPanelProps {
@@ -19,7 +21,9 @@ const place = (job: JobDetail): string =>
 
 export function JobPanel({ job, children }: JobPanelProps) {
   const format = useFormat();
-  const mayApply = applyStateOf(job, useUser()) === "apply";
+  const user = useUser();
+  const report = useReport();
+  const mayApply = applyStateOf(job, user) === "apply";
   const terms = [
     { term: "Location", value: place(job) },
     { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
@@ -37,6 +41,9 @@ export function JobPanel({ job, children }: JobPanelProps) {
         <TermList terms={terms} />
       </div>
       {mayApply && <p className="aside">Your profile, rate and specialties go with the application.</p>}
+      {report && user?.id !== job.postedById && (
+        <ReportLink onReport={() => report("job", job.id)}>Report this posting</ReportLink>
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function JobRow({ job }: { job: Job }) {
           <Link to={to}>{job.title}</Link>
         </h2>
         <div className="by">
-          <Avatar id={job.postedById} name={job.postedByName} size="sm" />
+          <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} size="sm" />
           <span>
             {job.postedByName} <span>for {job.firmName}</span>
           </span>

@@ -54,7 +54,7 @@ function Poster({ job }: { job: JobDetail }) {
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (
     <div className="by">
-      <Avatar id={job.postedById} name={job.postedByName} />
+      <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
         <b>{job.postedByName}</b>
         <span>

@@ -19,7 +19,7 @@ export function TalentFolder({ profile }: { profile: PublicProfile }) {
       <span className="tabname">{specialties[0]}</span>
       <div className="inside">
         <div className="who">
-          <Avatar id={profile.id} name={profile.name} size="lg" />
+          <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="lg" />
           <div>
             <h3 className="heading" id={nameId}>
               {profile.name}

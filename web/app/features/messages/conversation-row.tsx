@@ -13,7 +13,7 @@ interface ConversationRowProps {
 
 /** One person in the conversation list, with the last thing said. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
-  const { userId, name, lastMessage, unreadCount } = conversation;
+  const { userId, name, photo, lastMessage, unreadCount } = conversation;
   const format = useFormat();
   const isMine = lastMessage.senderId === useMember().id;
   return (
@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         className={unreadCount > 0 ? "new" : undefined}
         aria-current={isOpen ? "page" : undefined}
       >
-        <Avatar id={userId} name={name} />
+        <Avatar id={userId} name={name} photo={photo} />
         <b>{name}</b>
         <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
         <span className="last">

@@ -1,3 +1,4 @@
+import { useReport } from "~/lib/report.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
@@ -15,6 +16,7 @@ interface MessageRunProps {
 /** What one person said in one go, with one time under it. */
 export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRunProps) {
   const { isMine, lines } = run;
+  const report = useReport();
   const letter = lines[0].letter;
   const failed = letter?.state === "failed" ? letter : null;
   return (
@@ -40,11 +42,21 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
           </button>
         </p>
       ) : (
-        <RunTime run={run} />
+        <span className="said-foot">
+          <RunTime run={run} />
+          {report && !isMine && (
+            <button type="button" className="link report" onClick={() => report("message", idOf(run))}>
+              Report<VisuallyHidden> what {otherName} wrote</VisuallyHidden>
+            </button>
+          )}
+        </span>
       )}
     </div>
   );
 }
+
+/** The message that a report of a run names: its last one. */
+const idOf = ({ lines }: Run): number => Number(lines.at(-1)?.key);
 
 function RunTime({ run: { lines, isLastRead } }: { run: Run }) {
   const format = useFormat();

@@ -14,7 +14,7 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
   return (
     <header>
       <BackToList />
-      <Avatar id={otherUser.id} name={otherUser.name} />
+      <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} />
       <div className="whom">
         <h2>{otherUser.name}</h2>
         <p>{standing(otherUser)}</p>

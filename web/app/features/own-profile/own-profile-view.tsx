@@ -18,11 +18,13 @@ import { PublicSwitch } from "./public-switch.tsx";
 
 interface OwnProfileViewProps {
   profile: OwnProfile;
+  photo: ReactNode;
+  credentials: ReactNode;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
 }
 
-export function OwnProfileView({ profile, editButton, onEdit }: OwnProfileViewProps) {
+export function OwnProfileView({ profile, photo, credentials, editButton, onEdit }: OwnProfileViewProps) {
   return (
     <>
       <PageHead
@@ -38,7 +40,7 @@ export function OwnProfileView({ profile, editButton, onEdit }: OwnProfileViewPr
           </>
         }
       />
-      <Columns rail={<Rail profile={profile} />}>
+      <Columns rail={<Rail profile={profile} photo={photo} />}>
         <div className="sheet edge own-profile">
           <Part title="About">{profile.description || "Nothing written yet."}</Part>
           <Part title="Specialties">
@@ -52,6 +54,7 @@ export function OwnProfileView({ profile, editButton, onEdit }: OwnProfileViewPr
               "None named yet."
             )}
           </Part>
+          {credentials}
         </div>
       </Columns>
     </>
@@ -67,10 +70,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Rail({ profile }: { profile: OwnProfile }) {
+function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">) {
   const { experience, location, availability, workType, hourlyRate } = profile;
   return (
     <>
+      <section>
+        <RuledHeading>Photo</RuledHeading>
+        {photo}
+      </section>
       <section>
         <RuledHeading>Details</RuledHeading>
         <TermList

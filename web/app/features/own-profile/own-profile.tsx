@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
@@ -10,8 +10,15 @@ import { OwnProfileView } from "./own-profile-view.tsx";
 
 const OwnProfileForm = lazy(() => import("./own-profile-form.tsx"));
 
+interface OwnProfileParts {
+  /** One's picture with its buttons. */
+  photo: ReactNode;
+  /** What staff have checked, in short. */
+  credentials: ReactNode;
+}
+
 /** One's own profile: read it, or edit it in place. */
-export function OwnProfile() {
+export function OwnProfile({ photo, credentials }: OwnProfileParts) {
   const { hasProfile } = useMember();
   const { data, error, refetch } = useApi("getOwnParalegalProfile", {}, { enabled: hasProfile });
   const [editing, setEditing] = useState(false);
@@ -31,7 +38,15 @@ export function OwnProfile() {
   }
   if (!data) return <OwnProfileSkeleton />;
   if (!editing)
-    return <OwnProfileView profile={data} editButton={editButton} onEdit={() => setEditing(true)} />;
+    return (
+      <OwnProfileView
+        profile={data}
+        photo={photo}
+        credentials={credentials}
+        editButton={editButton}
+        onEdit={() => setEditing(true)}
+      />
+    );
   return (
     <Suspense fallback={<OwnProfileSkeleton />}>
       <OwnProfileForm profile={data} onClose={() => setEditing(false)} />

@@ -6,7 +6,10 @@ import {
 import type { PublicProfile } from "@caseload/contract/profiles";
 import type { ReactNode } from "react";
 import { money } from "~/lib/format.ts";
+import { useReport } from "~/lib/report.ts";
+import { useUser } from "~/lib/session.ts";
 import { TermList } from "~/ui/meta.tsx";
+import { ReportLink } from "~/ui/report-link.tsx";
 
 interface ProfilePanelProps {
   profile: PublicProfile;
@@ -17,22 +20,29 @@ interface ProfilePanelProps {
 /** The details that a law office compares. */
 export function ProfilePanel({ profile, children }: ProfilePanelProps) {
   const { yearsExperience, location, availability, workPreference, hourlyRate } = profile;
+  const report = useReport();
+  const isOwn = useUser()?.id === profile.id;
   return (
-    <div className="sheet">
-      <p className="label">Hourly Rate</p>
-      <p className="pay">
-        <HourlyFigure hourlyRate={hourlyRate} />
-      </p>
-      {children}
-      <TermList
-        terms={[
-          { term: "Experience", value: experienceLabels[yearsExperience] ?? yearsExperience },
-          { term: "Location", value: location },
-          { term: "Availability", value: availabilityLabels[availability] ?? availability },
-          { term: "Work Preference", value: workPreferenceLabels[workPreference] ?? workPreference },
-        ]}
-      />
-    </div>
+    <>
+      <div className="sheet">
+        <p className="label">Hourly Rate</p>
+        <p className="pay">
+          <HourlyFigure hourlyRate={hourlyRate} />
+        </p>
+        {children}
+        <TermList
+          terms={[
+            { term: "Experience", value: experienceLabels[yearsExperience] ?? yearsExperience },
+            { term: "Location", value: location },
+            { term: "Availability", value: availabilityLabels[availability] ?? availability },
+            { term: "Work Preference", value: workPreferenceLabels[workPreference] ?? workPreference },
+          ]}
+        />
+      </div>
+      {report && !isOwn && (
+        <ReportLink onReport={() => report("profile", profile.id)}>Report this profile</ReportLink>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
+import { VerifiedCredentials } from "./verified-credentials.tsx";
 import "./public-profile.css";
 
 const ContactDialog = lazy(() => import("./public-profile-contact-dialog.tsx"));
@@ -55,10 +56,10 @@ export function PublicProfileFile({ profile, onSignUp }: PublicProfileFileProps)
   );
 }
 
-function Head({ profile: { id, name, yearsExperience, location } }: { profile: PublicProfile }) {
+function Head({ profile: { id, name, photo, yearsExperience, location } }: { profile: PublicProfile }) {
   return (
     <div className="profile-head">
-      <Avatar id={id} name={name} size="xl" />
+      <Avatar id={id} name={name} photo={photo} size="xl" />
       <div>
         <h1 className="display">{name}</h1>
         <p className="muted">
@@ -70,12 +71,13 @@ function Head({ profile: { id, name, yearsExperience, location } }: { profile: P
 }
 
 function Sections({ profile }: { profile: PublicProfile }) {
-  const { specialties, bio, skills, education, certifications } = profile;
+  const { specialties, bio, skills, education, certifications, credentials } = profile;
   return (
     <>
       <FileSection title="Specialties">
         <TagList tags={specialties.map(specialtyLabel)} />
       </FileSection>
+      <VerifiedCredentials credentials={credentials} />
       <FileSection title="About" className="prose">
         <p>{bio || "Nothing written yet."}</p>
       </FileSection>

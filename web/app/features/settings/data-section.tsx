@@ -9,7 +9,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
-import { fileSize } from "./file-size.ts";
+import { fileSize } from "~/lib/file-size.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 

@@ -1,5 +1,5 @@
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { lazy } from "react";
+import { lazy, type ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useMember } from "~/lib/session.ts";
@@ -15,12 +15,14 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 const NameDialog = lazy(() => import("./name-dialog.tsx"));
 const EmailDialog = lazy(() => import("./email-dialog.tsx"));
 
-export function NameSection() {
+/** @param photo one's picture with its buttons */
+export function NameSection({ photo }: { photo: ReactNode }) {
   const { firstName, lastName } = useMember();
   const security = useApi("getAccountSecurity");
   const dialogs = useDialogs<"name" | "email">();
   return (
     <SettingsSection id="name">
+      <SettingRow label="Photo">{photo}</SettingRow>
       <SettingRow
         label="Name"
         action={

@@ -9,6 +9,7 @@ function person(userType: UserType, primaryRole: PrimaryRole | null): User {
     firstName: "Ada",
     lastName: "Nwosu",
     email: "ada@example.com",
+    photo: null,
     emailVerified: true,
     userType,
     primaryRole,
@@ -69,7 +70,7 @@ describe("the sidebar", () => {
     const user = { ...person("paralegal", "paralegal_supervisor"), firmId: 1 };
     expect(labels(user)).toEqual([
       ["Dashboard", "Smart Search", "Browse Jobs", "Applications", "Profile", "Messages"],
-      ["Contracts", "My Postings", "Team", "Departments", "Settings"],
+      ["Contracts", "My Postings", "Team", "Departments", "Credentials", "Settings"],
     ]);
     expect(labels({ ...user, ...person("paralegal", "paralegal_assistant"), firmId: 1 })[1]).not.toContain(
       "Departments",
@@ -79,7 +80,7 @@ describe("the sidebar", () => {
   test("a freelance paralegal browses projects, and finds smart search, contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
-      ["Smart Search", "Contracts", "Profile", "Settings"],
+      ["Smart Search", "Contracts", "Profile", "Credentials", "Settings"],
     ]);
   });
 

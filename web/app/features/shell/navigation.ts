@@ -2,6 +2,7 @@
 import type { User } from "@caseload/contract/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
+  BadgeCheck,
   Briefcase,
   Rows3,
   CirclePlus,
@@ -90,6 +91,10 @@ const entries = {
     inFirm: true,
   },
   contactMessages: { label: "Contact messages", to: "/staff/contact", icon: Mail, staff: true },
+  credentialQueue: { label: "Credentials to check", to: "/staff/credentials", icon: BadgeCheck, staff: true },
+  abuseReports: { label: "Abuse reports", to: "/staff/reports", icon: Inbox, staff: true },
+  auditLog: { label: "Audit log", to: "/staff/audit", icon: FileSignature, staff: true },
+  credentials: { label: "Credentials", to: "/credentials", icon: BadgeCheck },
   settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
@@ -124,8 +129,12 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "team",
     "departments",
     "firmProfile",
+    "credentials",
     "settings",
     "contactMessages",
+    "credentialQueue",
+    "abuseReports",
+    "auditLog",
   ],
   paralegal: [
     "smartSearch",
@@ -137,8 +146,12 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "ownPostings",
     "team",
     "departments",
+    "credentials",
     "settings",
     "contactMessages",
+    "credentialQueue",
+    "abuseReports",
+    "auditLog",
   ],
 };
 

@@ -31,7 +31,7 @@ function ProfileCard() {
   if (!user.hasProfile) return <SetUpLink name={name} text="Create your profile" />;
   return (
     <>
-      <Avatar id={user.id} name={name} />
+      <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
         <b>{name}</b>
         <Link className="link" to="/profile/paralegal">

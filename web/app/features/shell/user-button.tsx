@@ -6,11 +6,11 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 
 /** Named by what it shows; on phones only the initials are in sight. */
 export function UserButton(props: ComponentProps<"button">) {
-  const { id, firstName, lastName, primaryRole } = useMember();
+  const { id, firstName, lastName, photo, primaryRole } = useMember();
   const name = `${firstName} ${lastName}`;
   return (
     <button type="button" {...props} className="me">
-      <Avatar id={id} name={name} size="sm" />
+      <Avatar id={id} name={name} photo={photo} size="sm" />
       <span>
         <b>{name}</b>
         <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>

@@ -33,7 +33,7 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
   });
   return (
     <form
-      className="contact-answer"
+      className="queue-form"
       noValidate
       onSubmit={(event) =>
         void form.handleSubmit((body) => answer.mutate({ params: { id: file.id }, body }))(event)

@@ -1,7 +1,8 @@
-import "./staff-contact.css";
+import "~/ui/queue.css";
 import type { ContactFile } from "@caseload/contract/contact";
 import { contactTopicLabels } from "@caseload/contract/contact-topics";
-import { contactMoves, mayMove } from "@caseload/contract/lifecycles";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { contactMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { lazy, Suspense } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -47,7 +48,7 @@ function OpenFile({ file }: { file: ContactFile }) {
   return (
     <FileSheet head={<Head file={file} />} panel={<Panel file={file} />}>
       <FileSection title="Message">
-        <p className="contact-words">{file.message}</p>
+        <p className="queue-words">{file.message}</p>
       </FileSection>
       {file.history.length > 0 && (
         <FileSection title="History">
@@ -93,7 +94,7 @@ function Panel({ file }: { file: ContactFile }) {
           { term: "Account", value: file.userId === null ? "Not signed in" : `User ${file.userId}` },
         ]}
       />
-      <div className="contact-acts">
+      <div className="queue-acts">
         {mayMove(file.status, contactMoves.close) && (
           <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.mutate(input)}>
             Close Message

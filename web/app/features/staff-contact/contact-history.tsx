@@ -11,14 +11,14 @@ const verbs: Record<ContactEvent, string> = {
 export function ContactHistory({ history }: Pick<ContactFile, "history">) {
   const format = useFormat();
   return (
-    <ol className="contact-history">
+    <ol className="queue-history">
       {history.map(({ id, event, staffName, text, at }) => (
         <li key={id}>
           <b className="strong">{staffName}</b> {verbs[event]}{" "}
           <time className="small" dateTime={at}>
             {format.dateTime(at)}
           </time>
-          {text !== null && <p className="contact-words">{text}</p>}
+          {text !== null && <p className="queue-words">{text}</p>}
         </li>
       ))}
     </ol>

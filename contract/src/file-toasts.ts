@@ -1,0 +1,16 @@
+/** Toasts about photos, credentials and reports: apart from the others, which the signed-in shell brings along. */
+export const fileToasts = {
+  photoSaved: { title: "Photo saved", text: "It is shown wherever your name is." },
+  photoRemoved: { title: "Photo removed", text: "Your initials are shown instead." },
+  photoFailed: { title: "Photo not saved", text: "Please try again" },
+  credentialSubmitted: { title: "Credential submitted", text: "We check it and write to you." },
+  credentialWithdrawn: { title: "Credential withdrawn", text: "It is not shown on your profile." },
+  credentialFailed: { title: "Credential not saved", text: "Please try again" },
+  credentialVerified: { title: "Credential verified", text: "The owner has been told." },
+  credentialRejected: { title: "Credential rejected", text: "The owner has been told why." },
+  evidenceFailed: { title: "File not opened", text: "Please try again" },
+  reported: { title: "Report sent", text: "We look at it and tell you what came of it." },
+  reportFailed: { title: "Report not sent", text: "Please try again" },
+  reportDecided: { title: "Report closed", text: "Whoever sent it has been told." },
+  reportReopened: { title: "Report reopened", text: "It stands under Open again." },
+} as const;

@@ -1,0 +1,17 @@
+/** Where a person's picture stands. Free of zod, for the screens. */
+
+/** Width and height of the two renditions, in pixels. */
+export const photoSides = { small: 96, large: 512 } as const;
+export type PhotoSize = keyof typeof photoSides;
+
+/** A picture's name: new with every upload, so that an address never changes what it shows. */
+export const photoName = /^[\w-]{22}$/;
+export const photoFile = /^([\w-]{22})-(96|512)\.webp$/;
+
+export const photoFileOf = (name: string, size: PhotoSize): string => `${name}-${photoSides[size]}.webp`;
+
+/** The address that records carry: the small rendition. */
+export const photoAddress = (name: string): string => `/api/photos/${photoFileOf(name, "small")}`;
+
+/** The large rendition beside the small one. */
+export const largePhoto = (address: string): string => address.replace("-96.", "-512.");

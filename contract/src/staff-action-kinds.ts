@@ -1,0 +1,40 @@
+/** What the audit log of staff actions knows; free of zod for the browser. */
+
+export const staffSubjects = ["contact_message", "credential", "report", "user"] as const;
+export type StaffSubject = (typeof staffSubjects)[number];
+
+export const staffSubjectLabels: Record<StaffSubject, string> = {
+  contact_message: "Contact message",
+  credential: "Credential",
+  report: "Report",
+  user: "User",
+};
+
+export const staffActionKinds = [
+  "contact_answered",
+  "contact_closed",
+  "contact_reopened",
+  "evidence_opened",
+  "credential_verified",
+  "credential_rejected",
+  "report_upheld",
+  "report_dismissed",
+  "report_reopened",
+  "staff_granted",
+  "staff_revoked",
+] as const;
+export type StaffActionKind = (typeof staffActionKinds)[number];
+
+export const staffActionLabels: Record<StaffActionKind, string> = {
+  contact_answered: "answered a contact message",
+  contact_closed: "closed a contact message",
+  contact_reopened: "reopened a contact message",
+  evidence_opened: "opened the evidence of a credential",
+  credential_verified: "verified a credential",
+  credential_rejected: "rejected a credential",
+  report_upheld: "upheld a report",
+  report_dismissed: "dismissed a report",
+  report_reopened: "reopened a report",
+  staff_granted: "made somebody staff",
+  staff_revoked: "ended somebody's staff rights",
+};

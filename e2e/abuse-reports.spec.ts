@@ -1,0 +1,42 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriers } from "./stage/checkup.ts";
+import { staffCommand } from "./stage/staff.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+const { email } = demoPeople.ruth;
+
+test("a member reports a posting; staff decide, and the audit log says who", async ({ site, enter }) => {
+  const daniel = await enter({ width: 390, colorScheme: "dark" });
+  await daniel.carrySession(demoPeople.daniel.email, demoPassword);
+  await daniel.page.goto("/jobs");
+  await daniel.hand.press(daniel.page.getByRole("link", { name: "View & Apply" }).first());
+  await daniel.hand.press(daniel.button("Report this posting"));
+  await daniel.hand.press(daniel.button("Send Report"));
+  await expect(daniel.page.getByText("Please choose a reason")).toBeVisible();
+  const reason = "Fraud or a request for money";
+  await daniel.hand.choose(daniel.page.getByRole("combobox", { name: "Reason" }), reason);
+  await daniel.page.getByLabel("What happened").fill("They ask for a deposit before the work starts.");
+  expect(await findBarriers(daniel.page)).toEqual([]);
+  await daniel.hand.press(daniel.button("Send Report"));
+  await daniel.seesToast("Report sent");
+
+  expect(await staffCommand(site, "grant", email)).toBe(`${email} is staff now.`);
+  const ruth = await enter();
+  await ruth.carrySession(email, demoPassword);
+  await ruth.page.goto("/dashboard/attorney");
+  await ruth.goTo("Abuse reports");
+  await ruth.hand.press(ruth.link(reason));
+  await expect(ruth.page.getByText("They ask for a deposit")).toBeVisible();
+  await ruth.page.getByLabel("Reason").fill("Nothing of the kind in the posting.");
+  expect(await findBarriers(ruth.page)).toEqual([]);
+  await ruth.hand.press(ruth.button("Dismiss"));
+  await ruth.seesToast("Report closed");
+  await ruth.hand.press(ruth.button("Reopen Report"));
+  await ruth.seesToast("Report reopened");
+  await ruth.goTo("Audit log");
+  await expect(ruth.page.getByText("Ruth Kimura dismissed a report")).toBeVisible();
+  await expect(ruth.page.getByText("Ruth Kimura reopened a report")).toBeVisible();
+  expect(await findBarriers(ruth.page)).toEqual([]);
+});

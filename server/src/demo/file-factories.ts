@@ -1,0 +1,87 @@
+/** Credentials with evidence and reports, for the demo and for the tests alike. */
+import { createHash, randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Reader } from "../db/handle.ts";
+import { credentials } from "../db/schema/credentials.ts";
+import { files } from "../db/schema/files.ts";
+import { reports } from "../db/schema/reports.ts";
+import type { FileStorage } from "../files/storage.ts";
+import { type Given, only, type Row } from "./rows.ts";
+
+/** A page with one line, made by hand after ISO 32000-1, 7.5. */
+export const evidencePdf = Buffer.from(
+  [
+    "%PDF-1.4",
+    "1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj",
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj",
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 200]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj",
+    "4 0 obj<</Length 57>>stream",
+    "BT /F 16 Tf 40 110 Td (Certificate of the demo office) Tj ET",
+    "endstream endobj",
+    "5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj",
+    "trailer<</Root 1 0 R>>",
+    "%%EOF",
+    "",
+  ].join("\n"),
+);
+
+export async function makeEvidence(
+  db: Reader,
+  store: FileStorage,
+  now: Date,
+  { ownerId, content = evidencePdf }: { ownerId: number; content?: Buffer },
+): Promise<Row<typeof files>> {
+  const row = {
+    name: randomUUID(),
+    ownerId,
+    purpose: "evidence" as const,
+    state: "kept" as const,
+    shownName: "certificate.pdf",
+    mediaType: "application/pdf",
+    bytes: content.length,
+    sha256: createHash("sha256").update(content).digest("hex"),
+    createdAt: now,
+  };
+  await store.put(row.name, Readable.from([content], { objectMode: false }), content.length);
+  return only(await db.insert(files).values(row).returning());
+}
+
+export async function makeCredential(
+  db: Reader,
+  now: Date,
+  given: Given<typeof credentials> & { userId: number },
+): Promise<Row<typeof credentials>> {
+  const isDecided = given.status === "verified" || given.status === "rejected";
+  const row = {
+    kind: "certification" as const,
+    title: "Certified Paralegal (CP)",
+    issuer: "NALA",
+    number: "118204",
+    issuedOn: "2023-05-02",
+    submittedAt: now,
+    ...(isDecided && {
+      decidedAt: now,
+      decidedBy: "Caseload staff",
+      reason: "Name and number compared with the issuer's register.",
+    }),
+    ...given,
+  };
+  return only(await db.insert(credentials).values(row).returning());
+}
+
+export async function makeReport(
+  db: Reader,
+  now: Date,
+  given: Given<typeof reports> & { reporterId: number; reportedId: number },
+): Promise<Row<typeof reports>> {
+  const row = {
+    subject: "profile" as const,
+    subjectId: given.reportedId,
+    excerpt: "Litigation paralegal with years of document review.",
+    reason: "false_claims" as const,
+    text: "The register does not know this certificate.",
+    createdAt: now,
+    ...given,
+  };
+  return only(await db.insert(reports).values(row).returning());
+}

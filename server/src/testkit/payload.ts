@@ -1,0 +1,30 @@
+import { type Call, type CallName, calls } from "@caseload/contract/paths";
+
+/** A file as a form sends it: what it is called and claims to be, and what is in it. */
+export interface SentFile {
+  name: string;
+  type: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+export interface Payload {
+  /** The content type. */
+  type?: string;
+  payload?: string | Buffer;
+}
+
+/** A request's body, as JSON or, with a file, as multipart/form-data. */
+export async function payloadOf(
+  name: CallName,
+  { body, file }: { body?: unknown; file?: SentFile | undefined },
+): Promise<Payload> {
+  const { upload }: Call = calls[name];
+  if (!file || !upload)
+    return body === undefined ? {} : { type: "application/json", payload: JSON.stringify(body) };
+  const form = new FormData();
+  form.set("data", JSON.stringify(body ?? {}));
+  form.set(upload, new Blob([file.content], { type: file.type }), file.name);
+  const encoded = new Response(form);
+  const type = encoded.headers.get("content-type");
+  return { ...(type !== null && { type }), payload: Buffer.from(await encoded.arrayBuffer()) };
+}

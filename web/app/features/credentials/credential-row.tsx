@@ -1,0 +1,49 @@
+import { credentialKindLabels } from "@caseload/contract/credential-kinds";
+import type { Credential } from "@caseload/contract/credentials";
+import { mayMove } from "@caseload/contract/lifecycles";
+import { credentialMoves } from "@caseload/contract/staff-lifecycles";
+import { usStateName } from "@caseload/contract/us-states";
+import { useFormat } from "~/lib/use-format.ts";
+import { CredentialBadge } from "~/ui/credential-badge.tsx";
+import { EvidenceButton } from "./evidence-button.tsx";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+/** "NALA, No. 118204, Pennsylvania" */
+export const issuedBy = ({ issuer, number, state }: Credential): string =>
+  [issuer, number && `No. ${number}`, state && usStateName(state)].filter(Boolean).join(", ");
+
+export function CredentialRow({ credential }: { credential: Credential }) {
+  const format = useFormat();
+  const { kind, title, status, submittedAt, expiresOn, reason, evidence } = credential;
+  const isShown = reason !== null && (status === "verified" || status === "rejected");
+  return (
+    <li className="credential-row">
+      <div className="gut">
+        <b>{format.date(submittedAt)}</b>
+        <span>{credentialKindLabels[kind]}</span>
+      </div>
+      <div className="what">
+        <div className="badges">
+          <CredentialBadge status={status} />
+        </div>
+        <h2 className="heading">{title}</h2>
+        <p className="small muted">{issuedBy(credential)}</p>
+        {expiresOn !== null && (
+          <p className="small muted">
+            {status === "lapsed" ? "Expired on" : "Holds until"} {format.day(expiresOn)}
+          </p>
+        )}
+        {isShown && (
+          <p className="preview">
+            {status === "verified" ? "Checked: " : "Why: "}
+            {reason}
+          </p>
+        )}
+        <div className="acts">
+          {evidence && <EvidenceButton credential={credential} />}
+          {mayMove(status, credentialMoves.withdraw) && <WithdrawButton credential={credential} />}
+        </div>
+      </div>
+    </li>
+  );
+}

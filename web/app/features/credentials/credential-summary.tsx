@@ -1,0 +1,38 @@
+import type { Credential } from "@caseload/contract/credentials";
+import { Link } from "react-router";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { CredentialBadge } from "~/ui/credential-badge.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import "./credentials.css";
+
+const isCurrent = ({ status }: Credential): boolean => status === "verified" || status === "pending";
+
+/** On one's own profile: what is verified or being checked, and the way to the rest. */
+export function CredentialSummary() {
+  const { rows, isPending } = useApiPages("listOwnCredentials");
+  const current = rows.filter(isCurrent);
+  return (
+    <section>
+      <h2 className="heading">Verified credentials</h2>
+      <div className="prose">
+        {isPending ? (
+          <Loading>
+            <Skeleton shape="line" />
+          </Loading>
+        ) : (
+          <ul className="credential-summary">
+            {current.map(({ id, title, status }) => (
+              <li key={id}>
+                {title} <CredentialBadge status={status} />
+              </li>
+            ))}
+            {current.length === 0 && <li className="muted">Nothing verified yet.</li>}
+          </ul>
+        )}
+      </div>
+      <Link className="link" to="/credentials">
+        Manage credentials
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Camera } from "lucide-react";
+import { lazy, useState } from "react";
+import { fileToasts } from "@caseload/contract/file-toasts";
+import { errorText } from "~/lib/api-error.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { photoCalls } from "./photo-calls.ts";
+import "./photo.css";
+
+const PhotoDialog = lazy(() => import("./photo-dialog.tsx"));
+
+/** One's own picture, and the buttons that change and remove it. */
+export function PhotoControl() {
+  const { id, firstName, lastName, photo } = useMember();
+  const toast = useToast();
+  const [{ turn, isOpen }, setDialog] = useState({ turn: 0, isOpen: false });
+  const setOpen = (open: boolean): void => setDialog((now) => ({ ...now, isOpen: open }));
+  const remove = useSingleCall("removePhoto", {
+    changes: photoCalls,
+    onSuccess: () => toast.success(fileToasts.photoRemoved.title, fileToasts.photoRemoved.text),
+    onError: (error) =>
+      toast.failure(fileToasts.photoFailed.title, errorText(error, fileToasts.photoFailed.text)),
+  });
+  return (
+    <div className="photo-control">
+      <Avatar id={id} name={`${firstName} ${lastName}`} photo={photo} size="xl" />
+      <div className="acts">
+        <Button size="sm" onClick={() => setDialog(({ turn: last }) => ({ turn: last + 1, isOpen: true }))}>
+          <Camera className="i" aria-hidden="true" />
+          {photo ? "Change Photo" : "Add Photo"}
+        </Button>
+        {photo && (
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={remove.isPending}
+            pendingText="Removing"
+            onClick={() => remove.send({})}
+          >
+            Remove Photo
+          </Button>
+        )}
+      </div>
+      {turn > 0 && (
+        <LateDialog onOpenChange={setOpen}>
+          <PhotoDialog key={turn} open={isOpen} onOpenChange={setOpen} />
+        </LateDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { fileLimits } from "@caseload/contract/file-limits";
+import { refusals } from "@caseload/contract/refusals";
+import { fileToasts } from "@caseload/contract/file-toasts";
+import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { Field } from "~/ui/field.tsx";
+import { FileInput } from "~/ui/file-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { PhotoCropper, type Square } from "./photo-cropper.tsx";
+import { photoCalls } from "./photo-calls.ts";
+import { usePicture } from "./use-picture.ts";
+
+interface PhotoDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** "Please choose a picture (photo)": the field stands right there, so its name need not. */
+const withoutField = (sentence: string): string => sentence.replace(/ \(\w+\)$/, "");
+
+/** Choose a picture, choose a square of it, save. */
+export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
+  const toast = useToast();
+  const { picture, choose } = usePicture();
+  const [square, setSquare] = useState<Square | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSingleCall("setPhoto", {
+    changes: photoCalls,
+    onSuccess: () => {
+      toast.success(fileToasts.photoSaved.title, fileToasts.photoSaved.text);
+      onOpenChange(false);
+    },
+    onError: (error) => setProblem(withoutField(errorText(error, fileToasts.photoFailed.text))),
+  });
+
+  function take(file: File): void {
+    setSquare(null);
+    setProblem(file.size > fileLimits.photoBytes ? withoutField(refusals.photoTooLarge) : null);
+    choose(file.size > fileLimits.photoBytes ? null : file);
+  }
+
+  function submit(): void {
+    if (!picture) setProblem(withoutField(refusals.noPhoto));
+    else save.send({ file: picture.file, body: square ? { square } : {} });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="narrow"
+      title="Your photo"
+      description="It stands beside your name for members, and for everybody who can see your public profile or postings."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" pending={save.isPending} pendingText="Saving">
+            Save Photo
+          </Button>
+        </>
+      }
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Picture" error={problem ?? undefined}>
+        <FileInput
+          accept="image/jpeg,image/png,image/webp"
+          note="JPEG, PNG or WebP, up to 8 MB. Place and camera are removed from it."
+          file={picture?.file ?? null}
+          onFile={take}
+        />
+      </Field>
+      {picture && (
+        <PhotoCropper
+          key={picture.address}
+          address={picture.address}
+          onSquare={setSquare}
+          onUnreadable={() => setProblem(withoutField(refusals.photoUnreadable))}
+        />
+      )}
+    </Dialog>
+  );
+}

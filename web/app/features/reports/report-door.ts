@@ -1,0 +1,2 @@
+/** Loads the dialog. */
+export const openReportDoor = () => import("./report-dialog.tsx");

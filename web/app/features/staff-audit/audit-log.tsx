@@ -1,0 +1,60 @@
+import {
+  staffActionLabels,
+  type StaffSubject,
+  staffSubjectLabels,
+} from "@caseload/contract/staff-action-kinds";
+import type { StaffAction } from "@caseload/contract/staff-actions";
+import { Link } from "react-router";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { QueueRows } from "~/ui/queue.tsx";
+
+const folders: Partial<Record<StaffSubject, string>> = {
+  contact_message: "/staff/contact",
+  credential: "/staff/credentials",
+  report: "/staff/reports",
+};
+
+/** Everything that staff did, newest first. */
+export function AuditLog() {
+  const list = useApiPages("listStaffActions");
+  const empty = { title: "Nothing logged yet", text: "What staff do from now on stands here." };
+  return (
+    <div className="sheet edge">
+      <QueueRows list={list} noun="entries" empty={empty}>
+        {list.rows.map((action) => (
+          <Row key={action.id} entry={action} />
+        ))}
+      </QueueRows>
+    </div>
+  );
+}
+
+function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { entry: StaffAction }) {
+  const format = useFormat();
+  const folder = folders[subject];
+  const name = `${staffSubjectLabels[subject]} ${subjectId}`;
+  return (
+    <li>
+      <div className="gut">
+        <b>{format.date(at)}</b>
+        <time dateTime={at}>{format.time(at)}</time>
+      </div>
+      <div className="what">
+        <p>
+          <b className="strong">{staffName}</b> {staffActionLabels[action]}
+        </p>
+        <p className="small muted">
+          {folder ? (
+            <Link className="link" to={`${folder}/${subjectId}`}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        {note !== null && <p className="queue-words small">{note}</p>}
+      </div>
+    </li>
+  );
+}

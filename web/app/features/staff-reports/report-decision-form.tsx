@@ -1,0 +1,43 @@
+import { longest } from "@caseload/contract/limits";
+import { reportDecision, type ReportFile } from "@caseload/contract/reports";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { Textarea } from "~/ui/textarea.tsx";
+import { useReportMove } from "./use-report-move.ts";
+
+type Decision = "upheld" | "dismissed";
+
+/** Uphold or dismiss, with the reason for the file. */
+export default function ReportDecisionForm({ file }: { file: ReportFile }) {
+  const form = useSchemaForm(reportDecision.pick({ note: true }), { defaultValues: { note: "" } });
+  const call = useReportMove("decideReport", file.id, (error) => applyServerErrors(form, error));
+  const decide = (decision: Decision) => () =>
+    void form.handleSubmit(({ note }) => call.send({ params: { id: file.id }, body: { decision, note } }))();
+  const isSending = (decision: Decision): boolean =>
+    call.isPending && call.variables?.body.decision === decision;
+  return (
+    <form className="queue-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Field
+        label="Reason"
+        hint="For this file and the audit log. Whoever sent the report is told the outcome only."
+        error={form.formState.errors.note?.message}
+      >
+        <Textarea rows={4} counter maxLength={longest.reason} {...form.register("note")} />
+      </Field>
+      <div className="queue-choices">
+        <Button
+          variant="primary"
+          pending={isSending("upheld")}
+          pendingText="Upholding"
+          onClick={decide("upheld")}
+        >
+          Uphold
+        </Button>
+        <Button pending={isSending("dismissed")} pendingText="Dismissing" onClick={decide("dismissed")}>
+          Dismiss
+        </Button>
+      </div>
+    </form>
+  );
+}

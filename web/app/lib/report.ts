@@ -1,0 +1,9 @@
+import type { ReportSubject } from "@caseload/contract/report-reasons";
+import { createContext, useContext } from "react";
+
+export type Report = (subject: ReportSubject, subjectId: number) => void;
+
+export const ReportContext = createContext<Report | null>(null);
+
+/** Opens the dialog in which a member reports something; null where nobody can, as for visitors. */
+export const useReport = (): Report | null => useContext(ReportContext);

@@ -1,0 +1,15 @@
+import { AuditLog } from "~/features/staff-audit/audit-log.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/staff.audit";
+
+export const meta: Route.MetaFunction = () => pageTitle("Audit log");
+
+export default function StaffAuditScreen() {
+  return (
+    <>
+      <PageHead title="Audit log" lede="Everything that staff did. Nobody can change it." />
+      <AuditLog />
+    </>
+  );
+}

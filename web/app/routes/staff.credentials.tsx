@@ -1,0 +1,18 @@
+import { CredentialQueue } from "~/features/staff-credentials/credential-queue.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/staff.credentials";
+
+export const meta: Route.MetaFunction = () => pageTitle("Credentials to check");
+
+export default function StaffCredentialsScreen() {
+  return (
+    <>
+      <PageHead
+        title="Credentials to check"
+        lede="What members say they hold, and what we found out about it."
+      />
+      <CredentialQueue />
+    </>
+  );
+}
