@@ -33,8 +33,8 @@ const onlyReachedFrom =
       : null;
 
 const strangersPages = [/\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/];
-const memberParts = [/\/shell\/(live-updates|user-menu-slot)\.tsx/, /\/lib\/api\.ts/];
-const shellParts = [/\/shell\/app-shell\.tsx/, /\/jobs\/your-match\.tsx/];
+const memberParts = [/\/shell\/user-menu-slot\.tsx/];
+const shellParts = [/\/shell\/(app-shell|live-updates)\.tsx/, /\/lib\/api\.ts/, /\/jobs\/your-match\.tsx/];
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\//;
 

@@ -6,7 +6,6 @@ import { useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { FlashToasts } from "./features/shell/flash-toasts.tsx";
-import { LiveUpdatesSlot } from "./features/shell/live-updates-slot.tsx";
 import { NavigationProgress } from "./features/shell/navigation-progress.tsx";
 import { PageFailure } from "./features/shell/page-failure.tsx";
 import { ClockProvider, knownTimeZone, zoneCookie } from "./lib/clock.tsx";
@@ -88,7 +87,6 @@ export default function App({ loaderData: { user, clock } }: Route.ComponentProp
       <ClockProvider initial={clock}>
         <ToastProvider>
           <NavigationProgress />
-          <LiveUpdatesSlot />
           <FlashToasts />
           <Outlet />
         </ToastProvider>

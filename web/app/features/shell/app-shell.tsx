@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
 import { useMember } from "~/lib/session.ts";
 import { loadToasts } from "~/ui/toast.tsx";
+import { LiveUpdatesSlot } from "./live-updates-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
 
@@ -13,6 +14,7 @@ export default function AppShell({ children }: { children: ReactNode }) {
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
     <div className="app">
+      <LiveUpdatesSlot />
       <Topbar />
       <Sidebar />
       <main id="main" tabIndex={-1}>

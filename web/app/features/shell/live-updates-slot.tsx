@@ -3,7 +3,7 @@ import { useUser } from "~/lib/session.ts";
 
 const LiveUpdates = lazy(() => import("./live-updates.tsx"));
 
-/** Live updates for members; visitors do not even load the code. */
+/** Live updates of the signed-in screens; public pages show nothing that changes and do not even load the code. */
 export function LiveUpdatesSlot() {
   const user = useUser();
   if (!user) return null;
