@@ -19,6 +19,8 @@ export const topics = [
   "credentials",
   "reports",
   "staff_log",
+  /** Somebody's profile: everybody is told, so that only lists that compare people belong to it. */
+  "people",
 ] as const;
 /** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];

@@ -57,4 +57,5 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   credentials: ["listOwnCredentials", "listCredentialsToCheck", "getCredentialToCheck"],
   reports: ["listReports", "getReport"],
   staff_log: ["listStaffActions"],
+  people: ["suggestParalegals", "listApplicantMatches"],
 };

@@ -7,7 +7,8 @@ import { conflict } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
 
 /**
- * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores.
+ * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores, and so do
+ * the lists of applicants that name them.
  * @throws Refusal 409 when there is one
  */
 export async function createProfile(
@@ -26,5 +27,6 @@ export async function createProfile(
       .returning({ userId: paralegalProfiles.userId });
     if (!stored) throw conflict(refusals.profileExists);
     await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
+    await announce(tx, { to: "everyone", topics: ["people"] });
   });
 }

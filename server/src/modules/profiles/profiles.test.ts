@@ -107,7 +107,9 @@ describe("a paralegal's profile", () => {
       workPreference: "remote",
       hourlyRate: 54.5,
     });
-    expect(topicsFor(await heard.take(), paralegal.id)).toEqual(["jobs", "profile"]);
+    const told = await heard.take();
+    expect(topicsFor(told, paralegal.id)).toEqual(["jobs", "people", "profile"]);
+    expect(topicsFor(told, attorney.id)).toEqual(["people"]);
     expect((await paralegal.ask<User>("me")).hasProfile).toBe(true);
   });
 
@@ -160,7 +162,9 @@ describe("a paralegal's profile", () => {
       certifications: ["Notary Public"],
       isPublic: false,
     });
-    expect(topicsFor(await heard.take(), paralegal.id)).toEqual(["jobs", "profile"]);
+    const told = await heard.take();
+    expect(topicsFor(told, paralegal.id)).toEqual(["jobs", "people", "profile"]);
+    expect(topicsFor(told, attorney.id)).toEqual(["people"]);
     const cleared = { ...edit, description: "", hourlyRate: null, certifications: [], isPublic: true };
     expect(await paralegal.ask<OwnProfile>("updateParalegalProfile", { body: cleared })).toMatchObject({
       description: "",

@@ -25,5 +25,6 @@ export async function updateProfile(db: Db, userId: number, given: ProfileEdit, 
       .returning({ userId: paralegalProfiles.userId });
     if (!changed) throw missing(refusals.ownProfileNotFound);
     await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
+    await announce(tx, { to: "everyone", topics: ["people"] });
   });
 }
