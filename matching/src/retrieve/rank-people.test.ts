@@ -62,6 +62,12 @@ test("work on the spot: people nearby, people who travel and people who name no 
   expect(rankPeople(index, remote, { limit: 20 })).toHaveLength(4);
 });
 
+test("a further gate goes by rows", () => {
+  const index = indexOf([probateParalegal, probateParalegal, probateParalegal]);
+  const ranked = rankPeople(index, job, { limit: 20, passes: (row) => row !== 1 });
+  expect(ranked.map((row) => row.id)).toEqual([3, 1]);
+});
+
 test("equal people keep their order from one call to the next", () => {
   const index = indexOf([probateParalegal, probateParalegal, probateParalegal]);
   expect(idsFor(index)).toEqual([3, 2, 1]);

@@ -19,6 +19,12 @@ export interface RankedPerson {
   readonly utility: number;
 }
 
+export interface PeopleOptions {
+  readonly limit: number;
+  /** a further gate, by the row of the index */
+  readonly passes?: (row: number) => boolean;
+}
+
 interface Query {
   readonly job: PreparedJob;
   /** word number to its part of a very good pair's sum, per step of the count */
@@ -32,13 +38,10 @@ interface Query {
 }
 
 /** At most two people of one firm stand among the first ten; people on their own are a firm each. */
-export function rankPeople(
-  index: PersonIndex,
-  job: PreparedJob,
-  { limit }: { readonly limit: number },
-): RankedPerson[] {
+export function rankPeople(index: PersonIndex, job: PreparedJob, options: PeopleOptions): RankedPerson[] {
   const query = queryOf(index, job);
-  const exact = strongest(scan(index, query), (row) => coarse(index, query, row), TO_EXACT).map((row) =>
+  const near = scan(index, query, options.passes);
+  const exact = strongest(near, (row) => coarse(index, query, row), TO_EXACT).map((row) =>
     exactly(index, query, row),
   );
   exact.sort((a, b) => b.chance - a.chance || b.utility - a.utility || b.id - a.id);
@@ -47,7 +50,7 @@ export function rankPeople(
     firmId: person.firmId === 0 ? -person.id : person.firmId,
   }));
   return withVariety(grouped)
-    .slice(0, limit)
+    .slice(0, options.limit)
     .map(({ person }) => person);
 }
 
@@ -80,13 +83,13 @@ function byNumber({ pool }: Valued, weights: ReadonlyMap<string, number>, scale:
   return known;
 }
 
-function scan(index: PersonIndex, query: Query): Uint32Array {
+function scan(index: PersonIndex, query: Query, passes = (_row: number): boolean => true): Uint32Array {
   const count = index.ids.length;
   const bucketOf = new Uint16Array(count);
   const sizes = new Uint32Array(BUCKETS + 1);
   const comes = gate(index, query.job);
   for (let row = 0; row < count; row++) {
-    if (index.alive.values[row] !== 1 || !comes(row)) continue;
+    if (index.alive.values[row] !== 1 || !passes(row) || !comes(row)) continue;
     const bucket = 1 + Math.min(BUCKETS - 1, Math.floor(sumAt(index.fields, query.fields, row) * BUCKETS));
     bucketOf[row] = bucket;
     sizes[bucket] = (sizes[bucket] ?? 0) + 1;

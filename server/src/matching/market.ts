@@ -10,6 +10,7 @@ import { indexedAfter, indexedAmong } from "./posting-rows.ts";
 import type { PostingRow } from "./posting-rows.ts";
 import { publicAfter, publicAmong } from "./profile-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
+import { monthOf } from "./readings.ts";
 import type { Readings } from "./readings.ts";
 import { jobSide, personSide } from "./sides.ts";
 
@@ -31,14 +32,22 @@ export class Market {
   #mustRebuild = false;
   #jobs = new Set<number>();
   #profiles = new Set<number>();
+  /** Profiles are read for its month. */
+  #today: Date;
   #work: Promise<void> | null = null;
   readonly #db: Db;
   readonly #readings: Readings;
   readonly #on: { rebuilt: () => void; failed: (error: unknown) => void };
 
-  constructor(db: Db, readings: Readings, on: { rebuilt: () => void; failed: (error: unknown) => void }) {
+  constructor(
+    db: Db,
+    readings: Readings,
+    today: Date,
+    on: { rebuilt: () => void; failed: (error: unknown) => void },
+  ) {
     this.#db = db;
     this.#readings = readings;
+    this.#today = today;
     this.#on = on;
   }
 
@@ -60,6 +69,13 @@ export class Market {
     for (const id of changed.jobs ?? []) this.#jobs.add(id);
     for (const id of changed.profiles ?? []) this.#profiles.add(id);
     this.#begin();
+  }
+
+  /** Credentials end with a month, without a word from anybody: once it is over, everything is read anew. */
+  noteDay(now: Date): void {
+    if (monthOf(now) === monthOf(this.#today)) return;
+    this.#today = now;
+    this.noteGap();
   }
 
   /** Something may have been missed. */
@@ -85,7 +101,7 @@ export class Market {
     while (this.#mustRebuild || this.#jobs.size > 0 || this.#profiles.size > 0) {
       if (this.#mustRebuild) await this.#rebuild();
       await this.#takeIn(taken(this.#jobs), taken(this.#profiles));
-      if (this.#postings.isWorn) this.#mustRebuild = true;
+      if (this.#postings.isWorn || this.#people.isWorn) this.#mustRebuild = true;
     }
   }
 
@@ -143,8 +159,10 @@ export class Market {
     into.put({ id: row.id, firmId: row.firmId, side, prepared: this.#readings.ofJob(row.id, side, row) });
   }
 
-  #putPerson(into: PeopleIndex, { profile, ...kept }: ProfileRow): void {
-    into.put(profile.userId, this.#readings.ofPerson(profile.userId, personSide(profile), kept));
+  #putPerson(into: PeopleIndex, { profile, firmId, ...kept }: ProfileRow): void {
+    const { userId: id } = profile;
+    const prepared = this.#readings.ofPerson(id, personSide(profile), kept, this.#today);
+    into.put({ id, firmId: firmId ?? 0, prepared });
   }
 }
 

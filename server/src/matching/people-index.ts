@@ -1,64 +1,35 @@
-/** Public profiles in memory, about 300 bytes each: enough to find those worth an exact look. */
-import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
+/** All public profiles in memory. */
+import type { PreparedJob } from "@caseload/matching/features/prepared";
+import { personIndex, putPerson, removePerson } from "@caseload/matching/retrieve/person-index";
+import type { IndexedPerson } from "@caseload/matching/retrieve/person-index";
+import { rankPeople } from "@caseload/matching/retrieve/rank-people";
 
-interface Person {
-  /** How sure it is that the person has worked in each field, in 255ths. */
-  readonly fields: Uint8Array;
-  /** Degrees; null where the place is unknown, ambiguous or of no matter. */
-  readonly north: number | null;
-  readonly east: number | null;
-}
-
-const steps = 255;
-/** Degrees beyond which nobody commutes, as for postings: about 140 miles. */
-const commute = { north: 2, east: 3.5 } as const;
+/** Rows that changed profiles leave behind are worth a new index once they outnumber the living by this many. */
+const deadRowsBorne = 10_000;
 
 export class PeopleIndex {
-  readonly #people = new Map<number, Person>();
+  readonly #index = personIndex();
 
   get size(): number {
-    return this.#people.size;
+    return this.#index.rowOf.size;
   }
 
-  put(id: number, { fields, terms }: PreparedPerson): void {
-    const [city, ...others] = terms.willTravel ? [] : (terms.place?.cities ?? []);
-    const known = city !== undefined && others.length === 0;
-    this.#people.delete(id);
-    this.#people.set(id, {
-      fields: Uint8Array.from(fields, (share) => Math.round(share * steps)),
-      north: known ? city.latitude : null,
-      east: known ? city.longitude : null,
-    });
+  get isWorn(): boolean {
+    return this.#index.ids.length > 2 * this.size + deadRowsBorne;
+  }
+
+  put(person: IndexedPerson): void {
+    putPerson(this.#index, person);
   }
 
   remove(id: number): void {
-    this.#people.delete(id);
+    removePerson(this.#index, id);
   }
 
-  /** Ids of those whose fields of work come nearest to the posting's, newest changes first among equals. */
-  nearest(job: PreparedJob, most: number): number[] {
-    const isNear = nearTo(job);
-    const found: { id: number; value: number }[] = [];
-    for (const [id, person] of this.#people) {
-      if (!isNear(person)) continue;
-      let value = 0;
-      for (const [field, share] of job.fields) value += share * (person.fields[field] ?? 0);
-      found.push({ id, value });
-    }
-    return found
-      .toReversed()
-      .toSorted((a, b) => b.value - a.value)
-      .slice(0, most)
-      .map(({ id }) => id);
+  /** Ids, best first, without those who are in question no more. */
+  rank(job: PreparedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
+    const { ids } = this.#index;
+    const passes = (row: number): boolean => !without.has(ids.values[row] ?? 0);
+    return rankPeople(this.#index, job, { limit, passes }).map(({ id }) => id);
   }
-}
-
-function nearTo({ terms }: PreparedJob): (person: Person) => boolean {
-  const [city, ...others] = terms.place?.cities ?? [];
-  if (terms.arrangement === "remote" || terms.opensPlace || city === undefined || others.length > 0)
-    return () => true;
-  return ({ north, east }) =>
-    north === null ||
-    east === null ||
-    (Math.abs(north - city.latitude) <= commute.north && Math.abs(east - city.longitude) <= commute.east);
 }

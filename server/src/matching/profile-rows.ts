@@ -1,5 +1,6 @@
 /** Profiles as the index reads them, each with its kept reading. */
-import { and, asc, eq, exists, gt, inArray, isNull, ne, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../db/handle.ts";
 import { users } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
@@ -9,6 +10,8 @@ import { paralegalProfiles } from "../db/schema/profiles.ts";
 
 const columns = {
   profile: paralegalProfiles,
+  /** Of members of a firm; null for people on their own. */
+  firmId: users.firmId,
   fingerprint: profileReadings.fingerprint,
   reading: profileReadings.reading,
 };
@@ -28,6 +31,7 @@ export const publicAfter = (db: Db, afterId: number, most: number): Promise<Prof
   db
     .select(columns)
     .from(paralegalProfiles)
+    .innerJoin(users, eq(users.id, paralegalProfiles.userId))
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId))
     .where(and(isPublic, gt(paralegalProfiles.userId, afterId)))
     .orderBy(asc(paralegalProfiles.userId))
@@ -37,23 +41,44 @@ export const publicAmong = (db: Db, ids: readonly number[]): Promise<ProfileRow[
   db
     .select(columns)
     .from(paralegalProfiles)
+    .innerJoin(users, eq(users.id, paralegalProfiles.userId))
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId))
     .where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
 
-/** Of these, whoever may be suggested for a posting: public, here, and neither its poster nor an applicant. */
-export function suggestableAmong(db: Db, ids: readonly number[], jobId: number): Promise<ProfileRow[]> {
-  const posted = db
-    .select({ found: sql`1` })
-    .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.postedById, paralegalProfiles.userId)));
-  const applied = db
-    .select({ found: sql`1` })
+/** Who is no suggestion for a posting: whoever applied to it, withdrawn or not, and whoever posted it. */
+export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
+  const posters = db.select({ id: jobs.postedById }).from(jobs).where(eq(jobs.id, jobId));
+  const applicants = db
+    .select({ id: applications.paralegalId })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalProfiles.userId)));
-  return selectProfiles(db).where(
-    and(isPublic, inArray(paralegalProfiles.userId, [...ids]), not(exists(posted)), not(exists(applied))),
-  );
+    .where(eq(applications.jobId, jobId));
+  return new Set((await union(posters, applicants)).map(({ id }) => id));
 }
+
+/** Ids of the profiles that were made or changed last. */
+export async function newestPublic(db: Db, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: paralegalProfiles.userId })
+    .from(paralegalProfiles)
+    .where(isPublic)
+    .orderBy(desc(paralegalProfiles.updatedAt), desc(paralegalProfiles.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, those who are public and here now; ids only, in no order. */
+export async function presentAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: paralegalProfiles.userId })
+    .from(paralegalProfiles)
+    .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)))
+    .where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these, those who are public and here now. */
+export const suggestableAmong = (db: Db, ids: readonly number[]): Promise<ProfileRow[]> =>
+  selectProfiles(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
 
 /** The profiles of those who applied to a posting and have not withdrawn. */
 export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {

@@ -24,29 +24,35 @@ interface Fresh {
 
 export interface Readings {
   readonly ofJob: (id: number, side: JobSide, kept: Kept) => PreparedJob;
-  readonly ofPerson: (id: number, side: PersonSide, kept: Kept) => PreparedPerson;
+  readonly ofPerson: (id: number, side: PersonSide, kept: Kept, now: Date) => PreparedPerson;
   /** Of somebody without a profile: nothing is kept. */
-  readonly ofNewcomer: (side: PersonSide) => PreparedPerson;
+  readonly ofNewcomer: (side: PersonSide, now: Date) => PreparedPerson;
   /** Writes what was read anew since the last call; a write that fails is made by whoever reads next. */
   readonly keep: () => Promise<void>;
 }
 
-/** Profiles name no day, so their reading does not depend on today. */
-const anyDay = new Date(0);
+/** The month in which credentials hold or have ended, as "2031-04", in UTC as the engine counts them. */
+export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
+
+/** Of everything that a reading depends on. A named start is so many days away, and that changes by the day. */
+const datedPerson = (side: PersonSide, now: Date) => ({
+  side,
+  read: side.availableFrom ? now.toISOString().slice(0, 10) : monthOf(now),
+});
 
 export function openReadings(db: Db, engineHash: string, log: Pick<Log, "warn">): Readings {
   const fresh = { jobs: new Map<number, Fresh>(), profiles: new Map<number, Fresh>() };
-  const print = (side: object): string =>
-    createHash("sha256").update(engineHash).update(JSON.stringify(side)).digest("base64url");
+  const print = (source: object): string =>
+    createHash("sha256").update(engineHash).update(JSON.stringify(source)).digest("base64url");
 
   function read<Reading>(
     into: Map<number, Fresh>,
     id: number,
-    side: object,
+    source: object,
     kept: Kept,
     make: () => Reading,
   ) {
-    const fingerprint = print(side);
+    const fingerprint = print(source);
     // Our own row, written by serialize below for the same engine.
     if (kept.reading && kept.fingerprint === fingerprint) return deserialize(kept.reading) as Reading;
     const reading = make();
@@ -56,9 +62,11 @@ export function openReadings(db: Db, engineHash: string, log: Pick<Log, "warn">)
 
   return {
     ofJob: (id, side, kept) => read(fresh.jobs, id, side, kept, () => prepareJob(side, trainedCollection())),
-    ofPerson: (id, side, kept) =>
-      read(fresh.profiles, id, side, kept, () => preparePerson(side, trainedCollection(), anyDay)),
-    ofNewcomer: (side) => preparePerson(side, trainedCollection(), anyDay),
+    ofPerson: (id, side, kept, now) =>
+      read(fresh.profiles, id, datedPerson(side, now), kept, () =>
+        preparePerson(side, trainedCollection(), now),
+      ),
+    ofNewcomer: (side, now) => preparePerson(side, trainedCollection(), now),
     keep: async () => {
       const read = { jobs: taken(fresh.jobs), profiles: taken(fresh.profiles) };
       try {

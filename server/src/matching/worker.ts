@@ -33,7 +33,7 @@ const database = openDatabase(connectionString, { log, poolSize: 2 });
 const readings = openReadings(database.db, hash, log);
 const built = Promise.withResolvers<void>();
 let provisional = false;
-const market = new Market(database.db, readings, {
+const market = new Market(database.db, readings, new Date(), {
   rebuilt: () => {
     built.resolve();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -53,13 +53,18 @@ const listener = listen<Changed>(
   channel,
 );
 
+/** Milliseconds between looks at the calendar: a market in which nobody asks turns with the month, too. */
+const hourMs = 3_600_000;
+setInterval(() => market.noteDay(new Date()), hourMs).unref();
+
 function megabytes(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return Math.round((heapUsed + arrayBuffers) / 2 ** 20);
 }
 
 /** What was committed before a question counts in its answer. */
-async function upToDate(): Promise<void> {
+async function upToDate(now: Date): Promise<void> {
+  market.noteDay(now);
   if (!market.isReady) {
     await Promise.race([built.promise, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
     provisional ||= !market.isReady;
@@ -78,7 +83,7 @@ async function stop(): Promise<void> {
 port.on("message", (message: ToWorker) => {
   if (message === "stop") return void stop();
   const { id, question } = message;
-  void upToDate()
+  void upToDate(question.now)
     .then(() => answerQuestion({ db: database.db, market, readings }, question))
     .then((pairs) => say({ type: "answer", id, answer: { pairs, engineHash: hash } }))
     .catch((error: unknown) =>

@@ -1,0 +1,78 @@
+/** Rows of the database as sides that were read, and what a pair of them comes to. */
+import type { Reader as ReadBy } from "@caseload/matching/explain/reasons";
+import { pairFeatures } from "@caseload/matching/features/pair";
+import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
+import { matchPrepared } from "@caseload/matching/match";
+import { MODEL } from "@caseload/matching/model/coefficients";
+import { utilityOf } from "@caseload/matching/model/ordinal";
+import { withVariety } from "@caseload/matching/retrieve/variety";
+import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { PostingRow } from "./posting-rows.ts";
+import type { ProfileRow } from "./profile-rows.ts";
+import type { ScoredPair } from "./questions.ts";
+import type { Readings } from "./readings.ts";
+import { jobSide, personSide } from "./sides.ts";
+
+export interface Posting {
+  readonly id: number;
+  readonly firmId: number;
+  readonly side: JobSide;
+  readonly prepared: PreparedJob;
+}
+
+export interface Person {
+  readonly id: number;
+  readonly side: PersonSide;
+  readonly prepared: PreparedPerson;
+  readonly fromProfile: boolean;
+}
+
+export interface Scored extends ScoredPair {
+  readonly firmId: number;
+  readonly utility: number;
+}
+
+/** The places among which no firm has more than two. */
+const firstPage = 10;
+export function profileOf(readings: Readings, { profile, ...kept }: ProfileRow, now: Date): Person {
+  const { userId: id } = profile;
+  const side = personSide(profile);
+  return { id, side, prepared: readings.ofPerson(id, side, kept, now), fromProfile: true };
+}
+
+export function postingOf(readings: Readings, row: PostingRow): Posting {
+  const side = jobSide(row);
+  return { id: row.id, firmId: row.firmId, side, prepared: readings.ofJob(row.id, side, row) };
+}
+
+export function score(posting: Posting, person: Person, readBy: ReadBy): Scored {
+  const sides = {
+    job: posting.side,
+    person: person.side,
+    preparedJob: posting.prepared,
+    preparedPerson: person.prepared,
+  };
+  const { values } = pairFeatures(posting.prepared, person.prepared);
+  return {
+    jobId: posting.id,
+    paralegalId: person.id,
+    firmId: posting.firmId,
+    match: matchPrepared(sides, readBy),
+    features: values,
+    utility: utilityOf(MODEL.weights, values),
+    fromProfile: person.fromProfile,
+  };
+}
+
+/** Among equals the newer posting, or the newer member, comes first. */
+export const bestFirst = (a: Scored, b: Scored): number =>
+  b.match.chance - a.match.chance ||
+  b.utility - a.utility ||
+  b.jobId - a.jobId ||
+  b.paralegalId - a.paralegalId;
+
+/** Where all fit on the first page, putting any of them off would change nothing but their order. */
+export function best(pairs: readonly Scored[], limit: number): Scored[] {
+  const sorted = pairs.toSorted(bestFirst);
+  return (sorted.length > firstPage ? withVariety(sorted) : sorted).slice(0, limit);
+}
