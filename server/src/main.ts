@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { product } from "@caseload/contract/product";
 import { ConfigError, loadConfig } from "./config.ts";
 import { StartError, startSite } from "./site.ts";
@@ -12,6 +13,8 @@ try {
   const site = await startSite(config, process.env.NODE_ENV === "development" ? "development" : "production");
   console.log(`${product.name} is ready at ${config.baseUrl}`);
   for (const line of site.greeting) console.log(line);
+  // For the next start, however this one ends.
+  flushCompileCache();
 
   let stopping = false;
   const stop = async () => {

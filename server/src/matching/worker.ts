@@ -1,4 +1,5 @@
 // The thread in which the market lies and matches are made, so that neither holds up a request.
+import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { openDatabase } from "../db/client.ts";
 import type { Log } from "../log.ts";
@@ -36,6 +37,7 @@ let provisional = false;
 const market = new Market(database.db, readings, new Date(), {
   rebuilt: () => {
     built.resolve();
+    flushCompileCache();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const report = `${market.postings.size} open postings and ${market.people.size} public profiles, ${seconds} s after the start, ${megabytes()} MB`;
     say({ type: "ready", provisional, report });
