@@ -52,13 +52,12 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
       files,
     };
     stopBackground = await startBackground({ ...parts, log: app.log });
-    const { matching } = await buildApp({
+    await buildApp({
       ...parts,
       app,
       pages: (site, deps) => welcomeVisitors(site, deps, mode),
     });
     await listenOn(app, config);
-    matching.start();
   } catch (error) {
     await stop();
     throw error;

@@ -3,9 +3,7 @@ import type { Log } from "../log.ts";
 import type { Answer, FromWorker, Question, ToWorker } from "./questions.ts";
 
 export interface Matching {
-  /** Starts the thread soon, once the first requests are answered; a question starts it at once. */
-  start: () => void;
-  /** @throws Error when the thread does not answer in time */
+  /** The first question starts the thread. @throws Error when the thread does not answer in time */
   ask: (question: Question) => Promise<Answer>;
   stop: () => Promise<void>;
 }
@@ -19,10 +17,7 @@ interface Asking {
 /** Milliseconds after which a question has failed, and after which a stop is forced. */
 const patience = { answer: 30_000, stop: 3_000 } as const;
 
-/** Milliseconds that a started server has for itself. */
-const calmMs = 2_000;
-
-/** One thread of this process. A thread that dies is started again by the next question. */
+/** One thread of this process, from the first question on. One that dies is started again by the next question. */
 export function openMatching(
   connectionString: string,
   log: Log,
@@ -32,7 +27,6 @@ export function openMatching(
   let worker: Worker | null = null;
   let stopping = false;
   let questions = 0;
-  let starting: NodeJS.Timeout | undefined;
 
   function settle(id: number, how: (asked: Asking) => void): void {
     const asked = asking.get(id);
@@ -66,9 +60,6 @@ export function openMatching(
   }
 
   return {
-    start: () => {
-      starting = setTimeout(running, calmMs);
-    },
     ask: (question) =>
       new Promise((resolve, reject) => {
         if (stopping) return reject(new Error("The matching thread has been stopped"));
@@ -79,7 +70,6 @@ export function openMatching(
       }),
     stop: async () => {
       stopping = true;
-      clearTimeout(starting);
       const ending = worker;
       if (ending === null) return;
       const gone = new Promise((resolve) => ending.once("exit", resolve));
