@@ -11,7 +11,6 @@ import { Refusal } from "../../refusal.ts";
 import { countUpload } from "../files/count-upload.ts";
 import { keepFiles, releaseOthers } from "../files/keep-files.ts";
 import { inMemory, type StoreDeps, storeFile } from "../files/store-file.ts";
-import { readPicture } from "./read-picture.ts";
 
 /** 22 characters that nobody can guess; photos.ts of the contract. */
 const newName = (): string => randomBytes(16).toString("base64url");
@@ -40,6 +39,8 @@ export async function setPhoto(
   now: Date,
 ): Promise<string> {
   await countUpload(deps.db, personId);
+  // The decoders take 27 MB; they are loaded with the first photo.
+  const { readPicture } = await import("./read-picture.ts");
   const pictures = await readPicture(file, square);
   const name = newName();
   const about = {
