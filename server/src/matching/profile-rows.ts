@@ -21,6 +21,12 @@ const selectProfiles = (db: Db) =>
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
+/** What law offices read of somebody who has not applied: a hidden rate is none, so that no score tells of it. */
+const asShown = (row: ProfileRow): ProfileRow => ({
+  ...row,
+  profile: { ...row.profile, hourlyRate: row.profile.shownRate },
+});
+
 const isPublic = eq(paralegalProfiles.isPublic, true);
 
 /** Profiles that their owners made public; people who are away come back without a word, so they are read too. */
@@ -41,7 +47,7 @@ export const publicAmong = (db: Db, ids: readonly number[]): Promise<ProfileRow[
     .where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
 
 /** Of these, whoever may be suggested for a posting: public, here, and neither its poster nor an applicant. */
-export function suggestableAmong(db: Db, ids: readonly number[], jobId: number): Promise<ProfileRow[]> {
+export async function suggestableAmong(db: Db, ids: readonly number[], jobId: number): Promise<ProfileRow[]> {
   const posted = db
     .select({ found: sql`1` })
     .from(jobs)
@@ -50,9 +56,10 @@ export function suggestableAmong(db: Db, ids: readonly number[], jobId: number):
     .select({ found: sql`1` })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.paralegalId, paralegalProfiles.userId)));
-  return selectProfiles(db).where(
+  const rows = await selectProfiles(db).where(
     and(isPublic, inArray(paralegalProfiles.userId, [...ids]), not(exists(posted)), not(exists(applied))),
   );
+  return rows.map(asShown);
 }
 
 /** The profiles of those who applied to a posting and have not withdrawn. */
