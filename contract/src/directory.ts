@@ -30,13 +30,20 @@ export const directoryFilters = z.object({
     .optional(),
   availability: oneOf(directoryAvailability, "Please choose an availability").optional(),
   arrangement: oneOf(directoryArrangements, "Please choose remote, hybrid or onsite").optional(),
+  /** Only people with a credential that staff have checked and that still holds. */
+  verified: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
   /** Only whom the viewer's firm has shortlisted; nobody for whoever hires for no firm. */
   shortlisted: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
 });
 export type DirectoryFilters = z.infer<typeof directoryFilters>;
 
 /** A row of the directory; of a long biography the beginning. */
-export const directoryEntry = publicProfile.omit({ education: true, courts: true, efilingSystems: true });
+export const directoryEntry = publicProfile
+  .omit({ education: true, courts: true, efilingSystems: true, credentials: true })
+  .extend({
+    /** Whether staff have checked a credential that still holds. */
+    verified: z.boolean(),
+  });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
 /** Those who read applications also look for people. */

@@ -1,9 +1,12 @@
 import type { DirectoryEntry } from "@caseload/contract/directory";
 import type { PublicProfile } from "@caseload/contract/profiles";
 import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { credentials } from "../../db/schema/credentials.ts";
 import type { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { makeFirm, makePerson, makeProfile } from "../../demo/factories.ts";
+import { makeCredential } from "../../demo/file-factories.ts";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import { idsOfPages } from "../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
@@ -145,6 +148,15 @@ describe("the directory", () => {
       more: false,
     });
   });
+});
+
+test("verified only: a checked credential that still holds", async () => {
+  const userId = people.Ben ?? 0;
+  const credential = await makeCredential(site.db, site.time.now, { userId, status: "verified" });
+  expect(await names({ verified: "true" })).toEqual(["Ben"]);
+  expect((await find()).filter(({ verified }) => verified).map(({ id }) => id)).toEqual([userId]);
+  await site.db.update(credentials).set({ status: "lapsed" }).where(eq(credentials.id, credential.id));
+  expect(await names({ verified: "true" })).toEqual([]);
 });
 
 describe("the shortlist", () => {

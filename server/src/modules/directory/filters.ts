@@ -2,6 +2,7 @@ import type { DirectoryFilters } from "@caseload/contract/directory";
 import { specialtySpellings } from "@caseload/contract/options";
 import { and, arrayOverlaps, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
+import { credentials } from "../../db/schema/credentials.ts";
 import { paralegalProfiles as profiles, shortlistEntries } from "../../db/schema/profiles.ts";
 
 /** From whose side the directory is read. */
@@ -35,6 +36,15 @@ function shortlistedBy(db: Reader, firmId: number): SQL {
   );
 }
 
+/** Whether staff have checked a credential of the row's person that still holds. */
+export const isVerified = (db: Reader): SQL<boolean> =>
+  sql`${exists(
+    db
+      .select({ found: sql`1` })
+      .from(credentials)
+      .where(and(eq(credentials.userId, profiles.userId), eq(credentials.status, "verified"))),
+  )}`;
+
 /** Whether the viewer's firm has shortlisted the row's person; null for whoever hires for no firm. */
 export const isShortlisted = (db: Reader, { firmId }: Viewer): SQL<boolean | null> =>
   firmId === null ? sql`null` : sql`${shortlistedBy(db, firmId)}`;
@@ -50,7 +60,7 @@ export function wordsOf({ q, location }: DirectoryFilters): SQL | undefined {
 
 /** All filters but the words. */
 export function matching(db: Reader, filters: DirectoryFilters, viewer: Viewer): SQL | undefined {
-  const { specialty, experience, maxRate, availability, arrangement, shortlisted } = filters;
+  const { specialty, experience, maxRate, availability, arrangement, verified, shortlisted } = filters;
   return and(
     eq(profiles.present, true),
     viewer.seesPrivate ? undefined : eq(profiles.isPublic, true),
@@ -62,6 +72,7 @@ export function matching(db: Reader, filters: DirectoryFilters, viewer: Viewer):
       : sql`coalesce(shown_rate, 1000000) <= ${maxRate} and coalesce(shown_rate, -1) <= ${maxRate}`,
     availability ? inArray(profiles.availability, spelled(availability)) : undefined,
     arrangement ? inArray(profiles.workPreference, spelled(arrangement)) : undefined,
+    verified ? isVerified(db) : undefined,
     shortlisted && (viewer.firmId === null ? sql`false` : shortlistedBy(db, viewer.firmId)),
   );
 }

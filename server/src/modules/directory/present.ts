@@ -5,6 +5,8 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
   return {
     id: row.id,
     name: row.name,
+    photo: row.photo,
+    verified: row.verified,
     specialties: row.specialties,
     skills: row.skills,
     bio: row.bio,

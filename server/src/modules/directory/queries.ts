@@ -7,7 +7,7 @@ import type { Reader } from "../../db/handle.ts";
 import { pageSize } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paralegalProfiles as profiles } from "../../db/schema/profiles.ts";
-import { isShortlisted, matching, type Viewer, wordsOf } from "./filters.ts";
+import { isShortlisted, isVerified, matching, type Viewer, wordsOf } from "./filters.ts";
 import { decodePlace, encodePlace, orders } from "./orders.ts";
 
 /** So many people are sorted faster than the whole directory is read in order. */
@@ -18,6 +18,8 @@ const selectEntries = (db: Reader, viewer: Viewer) =>
     .select({
       id: users.id,
       name: users.name,
+      photo: users.image,
+      verified: isVerified(db),
       specialties: profiles.specialties,
       skills: profiles.skills,
       bio: sql<string>`left(${profiles.bio}, ${directoryLimits.bioPreview})`,
