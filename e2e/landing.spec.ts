@@ -120,5 +120,5 @@ test("three jobs, three paralegals, four figures and two stories", async ({ ente
   await expect(profiles).toHaveCount(3);
   for (const id of [1, 2, 3]) await expect(page.locator(`a[href="/paralegals/${id}"]`)).toBeVisible();
   await visitor.link("View All Paralegals").click();
-  await expect(page.getByRole("tab", { name: "Attorney", selected: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Find Paralegals", level: 1 })).toBeVisible();
 });

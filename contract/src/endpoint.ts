@@ -15,6 +15,7 @@ export type RecordKind =
   | "department"
   | "invitation"
   | "member"
+  | "jobInvite"
   | "notification"
   | "profile"
   | "session"

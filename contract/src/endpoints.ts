@@ -14,6 +14,8 @@ import { firmEndpoints } from "./firms.ts";
 import { invitationEndpoints } from "./invitations.ts";
 import { jobApprovalEndpoints } from "./job-approvals.ts";
 import { fileEndpoints } from "./files.ts";
+import { directoryEndpoints } from "./directory.ts";
+import { jobInviteEndpoints } from "./job-invites.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -45,6 +47,8 @@ export const endpoints = {
   ...teamEndpoints,
   ...invitationEndpoints,
   ...departmentEndpoints,
+  ...directoryEndpoints,
+  ...jobInviteEndpoints,
   ...dashboardEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,

@@ -106,6 +106,12 @@ export const userIdParams = z.object({ userId: pathId });
 /** US dollars per hour. */
 export const rate = z.number().min(0, { error: "Hourly rate cannot be negative" }).max(10_000);
 
+export const weeklyHours = z
+  .number({ error: "Please enter hours from 1 to 80" })
+  .int({ error: "Please enter hours from 1 to 80" })
+  .min(1, { error: "Please enter hours from 1 to 80" })
+  .max(80, { error: "Please enter hours from 1 to 80" });
+
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 /** A calendar day, YYYY-MM-DD. */

@@ -18,6 +18,9 @@ export const contractStatuses = [
 ] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
+export const jobInviteStatuses = ["pending", "accepted", "declined"] as const;
+export type JobInviteStatus = (typeof jobInviteStatuses)[number];
+
 /** For each move: the statuses it may start from, and where it ends. */
 export interface Move<Status extends string> {
   readonly from: readonly Status[];
@@ -49,6 +52,12 @@ export const contractMoves = {
   cancel: { from: ["pending_terms", "terms_agreed", "in_progress"], to: "cancelled" },
 } as const satisfies Lifecycle<ContractStatus>;
 
+/** Accepting an invite leads to applying; applying by another way accepts it too. */
+export const jobInviteMoves = {
+  accept: { from: ["pending"], to: "accepted" },
+  decline: { from: ["pending"], to: "declined" },
+} as const satisfies Lifecycle<JobInviteStatus>;
+
 /** Whether a record in `status` may make `move`. */
 export function mayMove<Status extends string>(status: Status, move: Move<Status>): boolean {
   return move.from.includes(status);
@@ -71,6 +80,12 @@ export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   accepted: "Accepted",
   rejected: "Rejected",
   withdrawn: "Withdrawn",
+};
+
+export const jobInviteStatusLabels: Record<JobInviteStatus, string> = {
+  pending: "Waiting for an answer",
+  accepted: "Accepted",
+  declined: "Declined",
 };
 
 export const contractStatusLabels: Record<ContractStatus, string> = {

@@ -50,3 +50,10 @@ export const specialtyLabels: Readonly<Record<string, string>> = {
 export function specialtyLabel(value: string): string {
   return specialtyLabels[value] ?? value;
 }
+
+/** All ways in which the forms store one specialty. */
+export function specialtySpellings(value: string): readonly string[] {
+  const label = specialtyLabel(value);
+  const ids = Object.keys(specialtyLabels).filter((id) => specialtyLabels[id] === label);
+  return [label, ...ids];
+}

@@ -99,6 +99,7 @@ export const calls = {
   getOwnParalegalProfile: { method: "GET", path: "/api/profiles/paralegal" },
   createParalegalProfile: { method: "POST", path: "/api/profiles/paralegal" },
   updateParalegalProfile: { method: "PATCH", path: "/api/profiles/paralegal" },
+  suggestProfileWords: { method: "GET", path: "/api/profiles/words" },
   getOwnFirmProfile: { method: "GET", path: "/api/profiles/attorney" },
   createFirmProfile: { method: "POST", path: "/api/profiles/attorney" },
 
@@ -118,6 +119,16 @@ export const calls = {
   createDepartment: { method: "POST", path: "/api/departments" },
   renameDepartment: { method: "PATCH", path: "/api/departments/:id" },
   removeDepartment: { method: "POST", path: "/api/departments/:id/remove" },
+
+  listParalegals: { method: "GET", path: "/api/paralegals" },
+  countParalegals: { method: "GET", path: "/api/paralegals/count" },
+  shortlistParalegal: { method: "POST", path: "/api/paralegals/:id/shortlist" },
+  dropFromShortlist: { method: "POST", path: "/api/paralegals/:id/shortlist/remove" },
+  listJobsForInvite: { method: "GET", path: "/api/paralegals/:id/jobs" },
+  inviteToJob: { method: "POST", path: "/api/paralegals/:id/job-invites" },
+  listJobInvites: { method: "GET", path: "/api/job-invites" },
+  acceptJobInvite: { method: "POST", path: "/api/job-invites/:id/accept" },
+  declineJobInvite: { method: "POST", path: "/api/job-invites/:id/decline" },
 
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
   publicFigures: { method: "GET", path: "/api/figures" },

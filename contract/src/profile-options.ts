@@ -99,3 +99,7 @@ export function optionLabel(options: readonly Option[], value: string | null): s
   if (value === null) return "Not given";
   return options.find((option) => option.value === value)?.label ?? value;
 }
+
+/** Lists of a profile for which the server suggests words. */
+export const vocabularyKinds = ["skill", "language", "court", "efilingSystem"] as const;
+export type VocabularyKind = (typeof vocabularyKinds)[number];

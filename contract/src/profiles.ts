@@ -3,8 +3,36 @@ import { verifiedCredential } from "./credentials.ts";
 import { anyone, endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { longest } from "./limits.ts";
+import { vocabularyKinds } from "./profile-options.ts";
 
 const chosen = (message: string) => field.text(message, 1, longest.shortText);
+
+/** What a profile may say beyond the spec's fields; shown where it is filled in. */
+const furtherFacts = {
+  languages: z.array(z.string()),
+  /** Courts and agencies whose rules the person has worked under. */
+  courts: z.array(z.string()),
+  efilingSystems: z.array(z.string()),
+  /** The most hours a week. */
+  hoursPerWeek: z.number().int().nullable(),
+  /** In the person's words: "weekdays 9 to 5 Eastern". */
+  workingHours: z.string().nullable(),
+  /** The first day. */
+  availableFrom: field.day.nullable(),
+};
+
+/** The same in forms. Left out: it stays as it is. */
+const furtherFields = {
+  skills: field.optionalTextList,
+  languages: field.optionalTextList,
+  courts: field.optionalTextList,
+  efilingSystems: field.optionalTextList,
+  hoursPerWeek: field.weeklyHours.nullish(),
+  workingHours: field.text("Please enter a text", 0, longest.shortText).nullish(),
+  availableFrom: z.union([field.day, z.literal("")], { error: "Please enter a date" }).nullish(),
+  /** Whether others read the hourly rate; without it they read 'Negotiable'. */
+  showRate: z.boolean().optional(),
+};
 
 /** The profile that others see (SPEC.md section 3). */
 export const publicProfile = z.object({
@@ -24,7 +52,11 @@ export const publicProfile = z.object({
   location: z.string(),
   availability: z.string(),
   workPreference: z.string(),
+  /** Null reads 'Negotiable': there is none, or its owner keeps it to themselves. */
   hourlyRate: z.number().nullable(),
+  ...furtherFacts,
+  /** Whether the viewer's firm has shortlisted them; null for whoever hires for no firm. */
+  shortlisted: z.boolean().nullable(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
@@ -43,6 +75,8 @@ export const ownProfile = z.object({
   hourlyRate: z.number().nullable(),
   workType: z.string(),
   description: z.string(),
+  ...furtherFacts,
+  showRate: z.boolean(),
   /** Whether signed-out visitors may see it. */
   isPublic: z.boolean(),
 });
@@ -58,7 +92,7 @@ export const profileCreation = z.object({
   education: field.text("Education information is required", 1, longest.prose),
   certifications: field.optionalTextList,
   specialties: field.textList("Select at least one specialty"),
-  skills: field.optionalTextList,
+  ...furtherFields,
 });
 export type ProfileCreation = z.infer<typeof profileCreation>;
 
@@ -73,6 +107,7 @@ export const profileEdit = z.object({
   hourlyRate: field.rate.nullish(),
   /** Left out: it stays; null or empty: it goes. */
   description: field.text("Please enter a text", 0, longest.prose).nullish(),
+  ...furtherFields,
   isPublic: z.boolean().optional(),
 });
 export type ProfileEdit = z.infer<typeof profileEdit>;
@@ -131,6 +166,16 @@ export const profileEndpoints = {
     access: members({ userType: "paralegal" }),
     body: profileEdit,
     response: ownProfile,
+  }),
+  suggestProfileWords: endpoint({
+    name: "suggestProfileWords",
+    summary: "Words that matching knows, for a profile's skills, languages, courts and filing systems.",
+    access: members({ userType: "paralegal" }),
+    query: z.object({
+      kind: z.enum(vocabularyKinds, { error: "Please choose a kind of word" }).default("skill"),
+      q: field.searchText.optional(),
+    }),
+    response: z.array(z.string()),
   }),
   getOwnFirmProfile: endpoint({
     name: "getOwnFirmProfile",

@@ -12,6 +12,8 @@ export const topics = [
   "notifications",
   "profile",
   "team",
+  "jobInvites",
+  "shortlist",
   "session",
   "export",
   "contact",

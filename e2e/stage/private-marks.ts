@@ -19,6 +19,8 @@ const privateColumns: readonly Column[] = [
   ["contact_events", "text"],
   ["notifications", "title"],
   ["notifications", "message"],
+  ["job_invites", "message"],
+  ["job_invites", "reason"],
   ["sessions", "user_agent"],
   ["users", "email"],
   ["invitations", "email"],
@@ -49,6 +51,7 @@ const proofOf =
 export const marking = [
   "set session_replication_role = replica",
   "update jobs set status = 'pending_approval' where id = (select max(id) from jobs)",
+  "update paralegal_profiles set is_public = false where user_id = (select max(user_id) from paralegal_profiles)",
   `insert into contact_messages (topic, name, email, message, created_at)
    values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,
   `insert into contact_events (contact_message_id, event, staff_id, staff_name, text, created_at)

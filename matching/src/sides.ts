@@ -37,6 +37,8 @@ export interface PersonSide {
   readonly availability?: string | null;
   /** "immediately", "in 2 weeks", "after April 15", "2026-04-01" */
   readonly availableFrom?: string | null;
+  /** The most that the person takes on; goes before what the label and the biography say. */
+  readonly hoursPerWeek?: number | null;
   readonly workPreference?: string | null;
   readonly maxTravelMiles?: number | null;
   readonly barStatesWorked?: readonly string[];

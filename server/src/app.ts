@@ -27,10 +27,12 @@ import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
+import { directoryRoutes } from "./modules/directory/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
 import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
+import { jobInviteRoutes } from "./modules/job-invites/routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
@@ -74,6 +76,8 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   teamRoutes,
   invitationRoutes,
   departmentRoutes,
+  directoryRoutes,
+  jobInviteRoutes,
   dashboardRoutes,
   contactRoutes,
   photoRoutes,

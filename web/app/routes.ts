@@ -27,6 +27,7 @@ export default [
   layout("routes/app-layout.tsx", [
     route("jobs/:id", "routes/job-detail.tsx"),
     route("job/:id", "routes/job-detail.tsx", { id: "job-detail-singular" }),
+    route("paralegals", "routes/paralegals.tsx"),
     route("paralegals/:id", "routes/paralegal-profile.tsx"),
     route("firms/:id", "routes/firm.tsx"),
 
@@ -53,6 +54,7 @@ export default [
       route("profile/paralegal/new", "routes/profile.paralegal.new.tsx"),
       route("applications", "routes/applications.tsx"),
       route("search", "routes/search.tsx"),
+      route("job-invites", "routes/job-invites.tsx"),
     ]),
     layout("routes/guards/attorneys.tsx", [
       route("profile/attorney", "routes/profile.attorney.tsx"),

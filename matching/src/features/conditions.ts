@@ -121,7 +121,9 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
     arrangement: place?.remote === true ? "remote" : arrangementOf(person.workPreference),
     maxMiles: person.maxTravelMiles ?? milesSaid(bio),
     willTravel: TRAVELS.test(splitByPolarity(bio).affirmed),
-    hours: hoursOffered(person.availability, bio),
+    hours: person.hoursPerWeek
+      ? { min: 0, max: person.hoursPerWeek }
+      : hoursOffered(person.availability, bio),
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
     daysUntilFree: daysUntilFree(person.availableFrom, now),
     rate: rate !== null && rate > 0 ? rate : null,

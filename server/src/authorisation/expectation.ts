@@ -11,6 +11,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   department: ["owningAttorney"],
   invitation: ["owningAttorney"],
   member: ["owningAttorney"],
+  jobInvite: ["owningParalegal"],
   notification: ["owningParalegal"],
   profile: ["owningParalegal"],
   session: ["owningParalegal"],

@@ -47,6 +47,8 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   if (name === "enterSecondFactor") return [401];
   // A paralegal who has nothing to do with the law office has no reason to write to it.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
+  // The position is another firm's.
+  if (name === "inviteToJob" && relation === "otherAttorney") return [404];
   return undefined;
 }
 

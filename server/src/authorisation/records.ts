@@ -11,6 +11,7 @@ import {
   makeDepartment,
   makeInvitation,
   makeJob,
+  makeJobInvite,
   makeNotification,
   makePerson,
   makeSession,
@@ -110,6 +111,8 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
     education: "BA",
     workType: "remote",
   }),
+  inviteToJob: (_cast, jobId) => ({ jobId, message: "Your privilege logs are what we need." }),
+  declineJobInvite: () => ({ reason: "I am in trial until May." }),
   sendContactMessage: (_cast, jobId) => ({
     topic: "general",
     name: "Matrix Visitor",
@@ -167,6 +170,24 @@ async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStat
   return { job, application };
 }
 
+/** Calls that name a paralegal whom everybody may know of. */
+const nameParalegal: ReadonlySet<CallName> = new Set<CallName>([
+  "getParalegalProfile",
+  "shortlistParalegal",
+  "dropFromShortlist",
+  "listJobsForInvite",
+  "inviteToJob",
+]);
+
+async function makeInvited(site: Site, { firmId, people }: Cast): Promise<number> {
+  const { id: jobId } = await makeJob(site.db, site.time.now, {
+    firmId,
+    postedById: people.owningAttorney.id,
+  });
+  const parties = { paralegalId: people.owningParalegal.id, invitedById: people.owningAttorney.id };
+  return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
+}
+
 async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<number> {
   const now = site.time.now;
   const { people, firmId } = cast;
@@ -178,7 +199,8 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
     return (await makeContactMessage(site.db, now, { status })).id;
   }
   if (kind === "user") return people.owningAttorney.id;
-  if (kind === "conversation" || endpoint.name === "getParalegalProfile") return people.owningParalegal.id;
+  if (kind === "jobInvite") return makeInvited(site, cast);
+  if (kind === "conversation" || nameParalegal.has(endpoint.name)) return people.owningParalegal.id;
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;

@@ -14,6 +14,7 @@ import { contactMessages } from "../db/schema/contact.ts";
 import { contracts } from "../db/schema/contracts.ts";
 import { departments, firms } from "../db/schema/firms.ts";
 import { invitations } from "../db/schema/invitations.ts";
+import { jobInvites } from "../db/schema/job-invites.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
@@ -197,6 +198,16 @@ export async function makeApplication(
     ...given,
   };
   return only(await db.insert(applications).values(row).returning());
+}
+
+/** @param given who invites whom to what */
+export async function makeJobInvite(
+  db: Reader,
+  now: Date,
+  given: Given<typeof jobInvites> & { jobId: number; paralegalId: number },
+): Promise<Row<typeof jobInvites>> {
+  const row = { createdAt: now, ...given };
+  return only(await db.insert(jobInvites).values(row).returning());
 }
 
 export async function makeContract(

@@ -14,6 +14,7 @@ import {
   type DemoFirmName,
   type DemoName,
 } from "./people.ts";
+import { demoFacts } from "./profile-facts.ts";
 import { demoPostings } from "./postings.ts";
 import { tellStories } from "./stories.ts";
 
@@ -68,6 +69,7 @@ async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Prom
       const { specialties, skills, certifications, ...rest } = demoProfiles[name];
       await makeProfile(tx, joined, {
         ...rest,
+        ...demoFacts[name],
         userId: id,
         specialties: [...specialties],
         skills: [...skills],

@@ -24,26 +24,35 @@ const selectProfiles = (db: Db) =>
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
+/** What law offices read of somebody who has not applied: a hidden rate is none, so that no score tells of it. */
+const asShown = (row: ProfileRow): ProfileRow => ({
+  ...row,
+  profile: { ...row.profile, hourlyRate: row.profile.shownRate },
+});
+
 const isPublic = eq(paralegalProfiles.isPublic, true);
 
-/** Profiles that their owners made public; people who are away come back without a word, so they are read too. */
-export const publicAfter = (db: Db, afterId: number, most: number): Promise<ProfileRow[]> =>
+/** People who are away come back without a word, so they are among them. */
+const selectPublic = (db: Db) =>
   db
     .select(columns)
     .from(paralegalProfiles)
     .innerJoin(users, eq(users.id, paralegalProfiles.userId))
-    .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId))
+    .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
+
+/** Profiles that their owners made public, in the order of their ids. */
+export async function publicAfter(db: Db, afterId: number, most: number): Promise<ProfileRow[]> {
+  const rows = await selectPublic(db)
     .where(and(isPublic, gt(paralegalProfiles.userId, afterId)))
     .orderBy(asc(paralegalProfiles.userId))
     .limit(most);
+  return rows.map(asShown);
+}
 
-export const publicAmong = (db: Db, ids: readonly number[]): Promise<ProfileRow[]> =>
-  db
-    .select(columns)
-    .from(paralegalProfiles)
-    .innerJoin(users, eq(users.id, paralegalProfiles.userId))
-    .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId))
-    .where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+export async function publicAmong(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
+  const rows = await selectPublic(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return rows.map(asShown);
+}
 
 /** Who is no suggestion for a posting: whoever applied to it, withdrawn or not, and whoever posted it. */
 export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
@@ -77,8 +86,10 @@ export async function presentAmong(db: Db, ids: readonly number[]): Promise<Set<
 }
 
 /** Of these, those who are public and here now. */
-export const suggestableAmong = (db: Db, ids: readonly number[]): Promise<ProfileRow[]> =>
-  selectProfiles(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+export async function suggestableAmong(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
+  const rows = await selectProfiles(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return rows.map(asShown);
+}
 
 /** The profiles of those who applied to a posting and have not withdrawn. */
 export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {

@@ -40,16 +40,27 @@ export const jobSide = (row: JobRow): JobSide => ({
   deadline: row.deadline,
 });
 
-export const personSide = (row: ProfileRow): PersonSide => ({
+const dayMs = 86_400_000;
+
+/** In days, because a kept reading names no day: it is read anew when the number changes. */
+function freeIn(day: string | null, today: Date): string | null {
+  if (day === null) return null;
+  const days = Math.ceil((Date.parse(day) - today.getTime()) / dayMs);
+  return days > 0 ? `in ${days} days` : "immediately";
+}
+
+export const personSide = (row: ProfileRow, today = new Date()): PersonSide => ({
   location: row.location,
   yearsExperience: row.experience,
   specialties: row.specialties.map(specialtyLabel),
-  skills: row.skills,
+  skills: [...row.skills, ...row.languages, ...row.courts, ...row.efilingSystems],
   bio: row.bio,
   education: row.education,
   certifications: row.certifications,
   hourlyRate: row.hourlyRate,
   availability: row.availability,
+  hoursPerWeek: row.hoursPerWeek,
+  availableFrom: freeIn(row.availableFrom, today),
   workPreference: row.workPreference,
 });
 

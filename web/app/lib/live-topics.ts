@@ -50,6 +50,8 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "getJobMatch",
   ],
   team: ["listTeam", "listInvitations", "listDepartments"],
+  jobInvites: ["listJobInvites", "listJobsForInvite"],
+  shortlist: ["listParalegals", "countParalegals", "getParalegalProfile"],
   session: ["me"],
   export: ["getDataExport"],
   contact: ["listContactMessages", "getContactMessage"],

@@ -1,6 +1,6 @@
 import { jobPicture } from "@caseload/contract/share-pictures";
 import { lazy, Suspense, useState } from "react";
-import { data } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
@@ -53,6 +53,8 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const id = idOf(params.id);
   const isMember = useUser() !== null;
   const job = useApi("getJob", { params: { id } }, { enabled: !failure });
+  // An accepted invite leads here to apply.
+  const asksToApply = useSearchParams()[0].has("apply");
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
   // 400: what stands in the address is no id at all.
@@ -63,7 +65,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data ? (
         <ReportDesk>
-          <JobFile key={id} job={job.data} onSignUp={() => setAccount("paralegal")} />
+          <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
           <PostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && (
             <Suspense>

@@ -5,14 +5,17 @@ import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { ProfileNotFound } from "~/features/profiles/public-profile-not-found.tsx";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
 import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
 import { idOf, signInFor } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
+import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/paralegal-profile";
 
 /** Characters of the biography that search engines show. */
@@ -39,14 +42,26 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function ParalegalProfileScreen({ params, loaderData: { failure } }: Route.ComponentProps) {
   const id = idOf(params.id);
   const profile = useApi("getParalegalProfile", { params: { id } }, { enabled: !failure });
+  const user = useUser();
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? profile.error;
   if (problem?.status === 404 || problem?.status === 400) return <ProfileNotFound />;
   return (
     <>
+      <BackLink to="/paralegals">Back to All Paralegals</BackLink>
       {profile.data ? (
         <ReportDesk>
-          <PublicProfileFile key={id} profile={profile.data} onSignUp={() => setAccount("attorney")} />
+          <PublicProfileFile
+            key={id}
+            profile={profile.data}
+            onSignUp={() => setAccount("attorney")}
+            hiring={
+              profile.data.shortlisted !== null &&
+              user?.id !== id && (
+                <HiringActions person={profile.data} shortlisted={profile.data.shortlisted} />
+              )
+            }
+          />
         </ReportDesk>
       ) : problem ? (
         <InlineAlert

@@ -1,31 +1,108 @@
-import { sql } from "drizzle-orm";
-import { boolean, integer, numeric, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { firms } from "./firms.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+/** Milliseconds, so that a page cursor names a row exactly. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`);
 
 /** What a paralegal says of themselves. One row a user. */
-export const paralegalProfiles = pgTable("paralegal_profiles", {
-  userId: integer("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  /** As the form sent it: a band ("6-10") or a level ("senior"). */
-  experience: text().notNull(),
-  specialties: text().array().notNull(),
-  skills: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  bio: text().notNull(),
-  education: text().notNull(),
-  certifications: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  location: text().notNull(),
-  availability: text().notNull(),
-  workPreference: text("work_preference").notNull(),
-  /** US dollars per hour. */
-  hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }),
-  isPublic: boolean("is_public").notNull().default(false),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-  updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
-});
+export const paralegalProfiles = pgTable(
+  "paralegal_profiles",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the form sent it: a band ("6-10") or a level ("senior"). */
+    experience: text().notNull(),
+    specialties: text().array().notNull(),
+    skills: words("skills"),
+    bio: text().notNull(),
+    education: text().notNull(),
+    certifications: words("certifications"),
+    location: text().notNull(),
+    availability: text().notNull(),
+    workPreference: text("work_preference").notNull(),
+    /** US dollars per hour. */
+    hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }),
+    /** Whether others read the rate. */
+    showRate: boolean("show_rate").notNull().default(true),
+    languages: words("languages"),
+    courts: words("courts"),
+    efilingSystems: words("efiling_systems"),
+    hoursPerWeek: smallint("hours_per_week"),
+    workingHours: text("working_hours"),
+    availableFrom: date("available_from", { mode: "string" }),
+    isPublic: boolean("is_public").notNull().default(false),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    /** 1 to 4: up to 2, 5, 10 years, and more; "6+" counts as up to 10. */
+    level: smallint().generatedAlwaysAs(
+      (): SQL =>
+        sql`case when experience in ('10+', 'expert') then 4 when experience in ('6-10', 'senior') then 3 when experience in ('3-5', 'mid') then 2 else 1 end`,
+    ),
+    /** The rate that others read; the directory filters and sorts by nothing else. */
+    shownRate: numeric("shown_rate", { precision: 8, scale: 2, mode: "number" }).generatedAlwaysAs(
+      (): SQL => sql`case when show_rate then hourly_rate end`,
+    ),
+    place: tsvector("place").generatedAlwaysAs((): SQL => sql`to_tsvector('simple'::regconfig, location)`),
+    /** Kept by triggers out of the person's row, as is the name in `search`: whether they have not gone away. */
+    present: boolean().notNull().default(true),
+    search: tsvector("search")
+      .notNull()
+      .default(sql`''::tsvector`),
+  },
+  (table) => [
+    index("profiles_recent").on(table.updatedAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
+    index("profiles_experience").on(
+      table.level.desc().nullsFirst(),
+      table.updatedAt.desc().nullsFirst(),
+      table.userId.desc().nullsFirst(),
+    ),
+    // Whoever names no rate comes last in both orders; queries write the same expressions (directory/queries.ts).
+    index("profiles_lowest_rate").on(sql`coalesce(shown_rate, 1000000)`, table.userId.asc()),
+    index("profiles_highest_rate").on(sql`coalesce(shown_rate, -1) desc`, table.userId.desc().nullsFirst()),
+    index("profiles_specialties").using("gin", table.specialties),
+    index("profiles_place").using("gin", table.place),
+    index("profiles_search").using("gin", table.search),
+  ],
+);
+
+/** Paralegals whom a firm keeps in mind. Only the firm knows. */
+export const shortlistEntries = pgTable(
+  "shortlist_entries",
+  {
+    firmId: integer("firm_id")
+      .notNull()
+      .references(() => firms.id, { onDelete: "cascade" }),
+    paralegalId: integer("paralegal_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Stays on the firm's list when whoever added it has left. */
+    addedById: integer("added_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firmId, table.paralegalId] }),
+    index("shortlist_entries_paralegal").on(table.paralegalId),
+    index("shortlist_entries_added_by").on(table.addedById),
+  ],
+);

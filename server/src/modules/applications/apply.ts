@@ -8,16 +8,12 @@ import { conflict, forbidden, missing } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
 import { findColleaguesWho } from "../firms/queries.ts";
 import { canSee } from "../jobs/policy.ts";
+import { refuseUnlessOpen } from "../jobs/refuse-unless-open.ts";
+import { settleInvite } from "../job-invites/settle-invite.ts";
 import { notify } from "../notifications/notify.ts";
 import { newApplication } from "./notices.ts";
 import { canApplyTo } from "./policy.ts";
-import { type LockedJob, lockJob } from "./queries.ts";
-
-/** Only open jobs; a deadline that has passed closes a job before the scheduled task does (PRODUCT.md). */
-function refuseUnlessOpen(job: LockedJob, now: Date): void {
-  if (job.status === "filled") throw conflict(refusals.positionFilled);
-  if (job.status !== "open" || (job.closesAt && job.closesAt <= now)) throw conflict(refusals.positionClosed);
-}
+import { lockJob } from "./queries.ts";
 
 async function store(tx: Tx, actor: Actor, given: { jobId: number; coverLetter: string }, now: Date) {
   const [application] = await tx
@@ -47,6 +43,7 @@ export async function apply(
       refuseUnlessOpen(job, now);
       const application = await store(tx, actor, given, now);
       await notify(tx, newApplication(application, job, fullName(actor)), ["applications", "jobs"], now);
+      await settleInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
       await announce(tx, { to: [actor.id, ...reviewers], topics: ["applications", "jobs"] });
       return application.id;

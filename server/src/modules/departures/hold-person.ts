@@ -7,13 +7,18 @@ import { Refusal } from "../../refusal.ts";
 /**
  * Keeps a person here until the transaction ends: whoever deletes or deactivates the account meanwhile waits, and then
  * finds what was written. Asked first in the transaction, so that locks are taken in one order.
+ * @param strength "no key update" also makes their own requests wait for one another
  * @throws Refusal 401 when they have left already
  */
-export async function holdPerson(tx: Tx, userId: number): Promise<void> {
+export async function holdPerson(
+  tx: Tx,
+  userId: number,
+  strength: "share" | "no key update" = "share",
+): Promise<void> {
   const [here] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
-    .for("share");
+    .for(strength);
   if (!here) throw new Refusal(401, refusals.signInFirst);
 }

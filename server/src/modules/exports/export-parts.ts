@@ -4,6 +4,7 @@ import { preferences, rankings } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
+import { invitesReceived, invitesSent, shortlisted } from "./parts-directory.ts";
 import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
 
 /** One file of the export: what README.txt says of it, and its rows. */
@@ -39,6 +40,21 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
     rows: receivedApplications,
+  },
+  {
+    file: "job-invites-received.json",
+    explanation: "Positions that law offices invited you to, and your answers.",
+    rows: invitesReceived,
+  },
+  {
+    file: "job-invites-sent.json",
+    explanation: "Whom you invited to positions, and what they answered.",
+    rows: invitesSent,
+  },
+  {
+    file: "shortlist.json",
+    explanation: "Paralegals whom you put on your firm's shortlist.",
+    rows: shortlisted,
   },
   {
     file: "contracts.json",

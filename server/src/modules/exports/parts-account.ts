@@ -37,7 +37,9 @@ export async function* account(tx: Tx, userId: number) {
 }
 
 export async function* profile(tx: Tx, userId: number) {
-  yield* await tx.select().from(paralegalProfiles).where(eq(paralegalProfiles.userId, userId));
+  const rows = await tx.select().from(paralegalProfiles).where(eq(paralegalProfiles.userId, userId));
+  // What the directory sorts and searches by is made of the rest.
+  yield* rows.map(({ search: _s, place: _p, level: _l, shownRate: _r, present: _h, ...profile }) => profile);
 }
 
 export const notifications = (tx: Tx, userId: number) =>

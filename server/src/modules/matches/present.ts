@@ -57,7 +57,7 @@ export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPai
       location: profile.location,
       availability: profile.availability,
       workPreference: profile.workPreference,
-      hourlyRate: profile.hourlyRate,
+      hourlyRate: profile.shownRate,
     },
   };
 };

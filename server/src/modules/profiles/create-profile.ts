@@ -22,7 +22,15 @@ export async function createProfile(
     await holdPerson(tx, userId);
     const [stored] = await tx
       .insert(paralegalProfiles)
-      .values({ ...rest, userId, experience: yearsExperience, createdAt: now, updatedAt: now })
+      .values({
+        ...rest,
+        workingHours: rest.workingHours || null,
+        availableFrom: rest.availableFrom || null,
+        userId,
+        experience: yearsExperience,
+        createdAt: now,
+        updatedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ userId: paralegalProfiles.userId });
     if (!stored) throw conflict(refusals.profileExists);

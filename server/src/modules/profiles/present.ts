@@ -14,7 +14,19 @@ const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
   expiresOn: row.expiresOn,
 });
 
-export function presentPublicProfile({ user, profile, verified }: ShownProfile): PublicProfile {
+/** What a profile says beyond the spec's fields. */
+const furtherFacts = ({ profile }: Pick<ProfileRow, "profile">) => ({
+  languages: profile.languages,
+  courts: profile.courts,
+  efilingSystems: profile.efilingSystems,
+  hoursPerWeek: profile.hoursPerWeek,
+  workingHours: profile.workingHours,
+  availableFrom: profile.availableFrom,
+});
+
+/** @param shortlisted by the viewer's firm; null for whoever hires for no firm */
+export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | null): PublicProfile {
+  const { user, profile, verified } = row;
   return {
     id: user.id,
     name: user.name,
@@ -29,12 +41,15 @@ export function presentPublicProfile({ user, profile, verified }: ShownProfile):
     location: profile.location,
     availability: profile.availability,
     workPreference: profile.workPreference,
-    hourlyRate: profile.hourlyRate,
+    hourlyRate: profile.shownRate,
+    ...furtherFacts(row),
+    shortlisted,
   };
 }
 
 /** The spec names three fields of one's own profile differently (SPEC.md section 3). */
-export function presentOwnProfile({ user, profile }: ProfileRow): OwnProfile {
+export function presentOwnProfile(row: ProfileRow): OwnProfile {
+  const { user, profile } = row;
   return {
     id: user.id,
     name: user.name,
@@ -49,6 +64,8 @@ export function presentOwnProfile({ user, profile }: ProfileRow): OwnProfile {
     hourlyRate: profile.hourlyRate,
     workType: profile.workPreference,
     description: profile.bio,
+    ...furtherFacts(row),
+    showRate: profile.showRate,
     isPublic: profile.isPublic,
   };
 }

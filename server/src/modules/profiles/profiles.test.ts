@@ -106,6 +106,13 @@ describe("a paralegal's profile", () => {
       availability: "part-time",
       workPreference: "remote",
       hourlyRate: 54.5,
+      languages: [],
+      courts: [],
+      efilingSystems: [],
+      hoursPerWeek: null,
+      workingHours: null,
+      availableFrom: null,
+      shortlisted: false,
     });
     const told = await heard.take();
     expect(topicsFor(told, paralegal.id)).toEqual(["jobs", "people", "profile"]);
@@ -142,6 +149,83 @@ describe("a paralegal's profile", () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(`${sentence} (${field}`);
     expect((await paralegal.call("getOwnParalegalProfile")).statusCode).toBe(404);
+  });
+
+  test("skills, languages, courts, filing systems, hours and the first day are kept, edited and emptied", async () => {
+    const facts = {
+      skills: ["Relativity"],
+      languages: ["Spanish", "Spanish"],
+      courts: ["D. N.J."],
+      efilingSystems: ["CM/ECF"],
+      hoursPerWeek: 25,
+      workingHours: "Weekdays 9 to 3 Eastern",
+      availableFrom: "2026-12-01",
+    };
+    await create({ ...creation, ...facts });
+    const stored = { ...facts, languages: ["Spanish"] };
+    expect(await paralegal.ask("getOwnParalegalProfile")).toMatchObject({ ...stored, showRate: true });
+    expect((await seenBy(attorney, paralegal.id)).json()).toMatchObject(stored);
+    expect(await paralegal.ask("updateParalegalProfile", { body: edit })).toMatchObject(stored);
+    const emptied = {
+      ...facts,
+      skills: [],
+      languages: [],
+      courts: [],
+      efilingSystems: [],
+      hoursPerWeek: null,
+    };
+    const body = { ...edit, ...emptied, workingHours: "", availableFrom: "" };
+    expect(await paralegal.ask("updateParalegalProfile", { body })).toMatchObject({
+      ...emptied,
+      workingHours: null,
+      availableFrom: null,
+    });
+  });
+
+  test.each([
+    ["hoursPerWeek", 0, "Please enter hours from 1 to 80"],
+    ["hoursPerWeek", 81, "Please enter hours from 1 to 80"],
+    ["hoursPerWeek", "20", "Please enter hours from 1 to 80"],
+    ["availableFrom", "soon", "Please enter a date"],
+    ["workingHours", "x".repeat(121), "Please use at most 120 characters"],
+    ["skills", [""], "Please enter a value"],
+    ["languages", Array.from({ length: 31 }, (_, at) => `L${at}`), "Please choose at most 30"],
+  ])("%s = %j is refused when creating and when editing", async (field, value, sentence) => {
+    const created = await create({ ...creation, [field]: value });
+    expect([created.statusCode, created.body]).toEqual([
+      400,
+      expect.stringContaining(`${sentence} (${field}`),
+    ]);
+    await create();
+    const body = { ...edit, [field]: value };
+    const edited = await paralegal.call("updateParalegalProfile", { body });
+    expect([edited.statusCode, edited.body]).toEqual([400, expect.stringContaining(`${sentence} (${field}`)]);
+  });
+
+  test("a hidden rate is the owner's own: others read none", async () => {
+    await create({ ...creation, showRate: false });
+    expect((await paralegal.ask<OwnProfile>("getOwnParalegalProfile")).hourlyRate).toBe(54.5);
+    expect((await seenBy(attorney, paralegal.id)).json<PublicProfile>().hourlyRate).toBeNull();
+    await paralegal.ask("updateParalegalProfile", { body: { ...edit, showRate: true } });
+    expect((await seenBy(attorney, paralegal.id)).json<PublicProfile>().hourlyRate).toBe(54.5);
+  });
+
+  test.each([
+    ["skill", "relat", "Relativity"],
+    ["skill", "privilege r", "Privilege review and logs"],
+    ["language", "span", "Spanish"],
+    ["language", "espa", "Spanish"],
+    ["court", "bankr", /bankruptcy/i],
+    ["efilingSystem", "ecf", "CM/ECF"],
+  ])("words of the matching vocabulary: %s %s suggests %s", async (kind, q, expected) => {
+    const words = await paralegal.ask<string[]>("suggestProfileWords", { query: { kind, q } });
+    expect(words.length).toBeLessThanOrEqual(8);
+    expect(words).toContainEqual(typeof expected === "string" ? expected : expect.stringMatching(expected));
+  });
+
+  test("no word is suggested that matching does not know", async () => {
+    expect(await paralegal.ask("suggestProfileWords", { query: { kind: "skill", q: "qqqq" } })).toEqual([]);
+    expect((await paralegal.call("suggestProfileWords", { query: { kind: "spell" } })).statusCode).toBe(400);
   });
 
   test("two megabytes are refused with 413", async () => {

@@ -1,9 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
 import { listVerified } from "../credentials/queries.ts";
+import { viewerOf } from "../directory/policy.ts";
+import { findShortlisted } from "../directory/queries.ts";
 
 const selectProfiles = (db: Reader) =>
   db
@@ -33,6 +36,10 @@ export async function findShownProfile(db: Reader, userId: number): Promise<Show
   const row = await findProfile(db, userId);
   return row && withVerified(db, row);
 }
+
+/** Whether the viewer's firm has shortlisted a person; null for whoever hires for no firm. */
+export const isShortlistedFor = (db: Reader, actor: Actor | null, userId: number): Promise<boolean | null> =>
+  findShortlisted(db, userId, viewerOf(actor));
 
 /** Profiles on the landing page (SPEC.md section 9). */
 const featuredTalent = 3;

@@ -9,8 +9,9 @@ import { inFirm } from "../../firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
-import { findFirm, findProfile, findShownProfile, listFeaturedTalent } from "./queries.ts";
+import { findFirm, findProfile, findShownProfile, isShortlistedFor, listFeaturedTalent } from "./queries.ts";
 import { setUpFirm } from "./set-up-firm.ts";
+import { suggestWords } from "./suggest-words.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export function profileRoutes(register: Register, { db, clock }: Deps): void {
@@ -23,7 +24,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
     const row = await findShownProfile(db, params.id);
     if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
-    return presentPublicProfile(row);
+    return presentPublicProfile(row, await isShortlistedFor(db, actor, params.id));
   });
 
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
@@ -38,6 +39,8 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     return showOwn(actor);
   });
 
+  register(profileEndpoints.suggestProfileWords, async ({ query }) => suggestWords(query.kind, query.q));
+
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
     const firm = await findFirm(db, inFirm(actor).firmId);
     if (!firm) throw forbidden(refusals.firmOnly);
@@ -49,6 +52,6 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>
-    (await listFeaturedTalent(db)).map(presentPublicProfile),
+    (await listFeaturedTalent(db)).map((row) => presentPublicProfile(row, null)),
   );
 }

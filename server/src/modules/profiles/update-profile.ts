@@ -11,7 +11,7 @@ import { missing } from "../../refusal.ts";
  * @throws Refusal 404 before there is a profile
  */
 export async function updateProfile(db: Db, userId: number, given: ProfileEdit, now: Date): Promise<void> {
-  const { workType, description, ...rest } = given;
+  const { workType, description, workingHours, availableFrom, ...rest } = given;
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(paralegalProfiles)
@@ -19,6 +19,8 @@ export async function updateProfile(db: Db, userId: number, given: ProfileEdit, 
         ...rest,
         workPreference: workType,
         ...(description !== undefined && { bio: description ?? "" }),
+        ...(workingHours !== undefined && { workingHours: workingHours || null }),
+        ...(availableFrom !== undefined && { availableFrom: availableFrom || null }),
         updatedAt: now,
       })
       .where(eq(paralegalProfiles.userId, userId))

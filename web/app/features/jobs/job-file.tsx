@@ -1,8 +1,10 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import { lazy, useRef, useState } from "react";
 import { FileSheet } from "~/ui/file-sheet.tsx";
+import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { ApplyAction } from "./apply-action.tsx";
+import { applyStateOf } from "./apply-state.ts";
 import { JobHead } from "./job-head.tsx";
 import { JobPanel } from "./job-panel.tsx";
 import { JobSections } from "./job-sections.tsx";
@@ -12,14 +14,17 @@ const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
 
 interface JobFileProps {
   job: JobDetail;
+  /** Opens the application at once, where the viewer may apply. */
+  applying: boolean;
   /** Opens the paralegal registration. */
   onSignUp: () => void;
 }
 
 /** A posting in full, with the one button that its viewer may press. */
-export function JobFile({ job, onSignUp }: JobFileProps) {
-  const [isApplying, setApplying] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+export function JobFile({ job, applying, onSignUp }: JobFileProps) {
+  const isAsked = applyStateOf(job, useUser()) === "apply" && applying;
+  const [isApplying, setApplying] = useState(isAsked);
+  const [wasOpened, setOpened] = useState(isAsked);
   const title = useRef<HTMLHeadingElement>(null);
   const apply = (): void => {
     setOpened(true);

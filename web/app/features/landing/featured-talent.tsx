@@ -1,25 +1,21 @@
 import { limits } from "@caseload/contract/limits";
 import { ArrowRight } from "lucide-react";
-import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TalentFolder } from "./talent-folder.tsx";
 
-/** Three paralegals who made their profile public. The directory is for members, so visitors register first. */
+/** Three paralegals who made their profile public. */
 export default function FeaturedTalent() {
-  const isVisitor = useUser() === null;
   return (
     <>
       <Talent />
-      {isVisitor && (
-        <p className="after">
-          <ButtonLink variant="ghost" to="/auth?role=attorney">
-            View All Paralegals <ArrowRight className="i" aria-hidden="true" />
-          </ButtonLink>
-        </p>
-      )}
+      <p className="after">
+        <ButtonLink variant="ghost" to="/paralegals">
+          View All Paralegals <ArrowRight className="i" aria-hidden="true" />
+        </ButtonLink>
+      </p>
     </>
   );
 }

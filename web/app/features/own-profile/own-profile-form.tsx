@@ -11,6 +11,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { editForm, type EditFormOutput, type EditFormValues } from "./edit-form.ts";
 import { BackgroundFields, WorkFields } from "./own-profile-fields.tsx";
 import { editValues } from "./stored-values.ts";
+import { KnowledgeFields, TimeFields } from "./working-fields.tsx";
 
 interface OwnProfileFormProps {
   profile: OwnProfile;
@@ -29,6 +30,8 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
       <PageHead title="Edit Profile" lede="Law offices see these details beside your applications." />
       <div className="sheet edge own-profile narrow">
         <WorkFields form={form} stored={stored} />
+        <TimeFields form={form} />
+        <KnowledgeFields form={form} />
         <BackgroundFields form={form} stored={stored} />
         <div className="own-profile-end">
           <Button variant="ghost" onClick={onClose}>
@@ -47,7 +50,15 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
 function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
   const call = useSingleCall("updateParalegalProfile", {
-    changes: ["me", "getOwnParalegalProfile", "getParalegalProfile", "listJobs", "getJob", "featuredTalent"],
+    changes: [
+      "me",
+      "getOwnParalegalProfile",
+      "getParalegalProfile",
+      "listJobs",
+      "getJob",
+      "featuredTalent",
+      "listParalegals",
+    ],
     onSuccess: () => {
       toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
       onSaved();

@@ -8,12 +8,14 @@ import {
 import { Pencil } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { rate } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
+import { CompletenessMeter } from "./completeness-meter.tsx";
 import { PublicSwitch } from "./public-switch.tsx";
 
 interface OwnProfileViewProps {
@@ -46,19 +48,28 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
           <Part title="Specialties">
             <TagList tags={profile.specialties.map(specialtyLabel)} />
           </Part>
+          <Part title="Skills">
+            <Words words={profile.skills} />
+          </Part>
+          <Part title="Languages">
+            <Words words={profile.languages} />
+          </Part>
+          <Part title="Courts & E-Filing">
+            <Words words={[...profile.courts, ...profile.efilingSystems]} />
+          </Part>
           <Part title="Education">{profile.education}</Part>
           <Part title="Certifications">
-            {profile.certifications.length > 0 ? (
-              <TagList tags={profile.certifications} />
-            ) : (
-              "None named yet."
-            )}
+            <Words words={profile.certifications} />
           </Part>
           {credentials}
         </div>
       </Columns>
     </>
   );
+}
+
+function Words({ words }: { words: readonly string[] }) {
+  return words.length > 0 ? <TagList tags={words} /> : "None named yet.";
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -71,12 +82,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">) {
-  const { experience, location, availability, workType, hourlyRate } = profile;
+  const { experience, location, availability, workType, hourlyRate, showRate } = profile;
+  const { hoursPerWeek, workingHours, availableFrom } = profile;
+  const format = useFormat();
   return (
     <>
       <section>
         <RuledHeading>Photo</RuledHeading>
         {photo}
+      </section>
+      <section>
+        <RuledHeading>Completeness</RuledHeading>
+        <CompletenessMeter profile={profile} />
       </section>
       <section>
         <RuledHeading>Details</RuledHeading>
@@ -86,7 +103,13 @@ function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">
             { term: "Location", value: location },
             { term: "Availability", value: availabilityLabels[availability] ?? availability },
             { term: "Work preference", value: workPreferenceLabels[workType] ?? workType },
-            { term: "Hourly rate", value: rate(hourlyRate) },
+            {
+              term: "Hourly rate",
+              value: hourlyRate !== null && !showRate ? `${rate(hourlyRate)}, hidden` : rate(hourlyRate),
+            },
+            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} a week` }]),
+            ...(workingHours === null ? [] : [{ term: "Working hours", value: workingHours }]),
+            ...(availableFrom === null ? [] : [{ term: "Available from", value: format.day(availableFrom) }]),
           ]}
         />
       </section>

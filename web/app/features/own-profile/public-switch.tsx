@@ -37,8 +37,8 @@ export function PublicSwitch({ profile }: { profile: OwnProfile }) {
       </Switch>
       <p className="muted ui public-note">
         {profile.isPublic
-          ? "Anyone with the address can read it, signed in or not. Your email is never shown."
-          : "Only members of Caseload can read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}
+          ? "Anyone can find and read it, signed in or not. Your email is never shown."
+          : "Only members of Caseload can find and read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}
       </p>
     </>
   );

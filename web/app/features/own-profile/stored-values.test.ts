@@ -23,6 +23,13 @@ const profile: OwnProfile = {
   hourlyRate: 54,
   workType: "onsite",
   description: "Privilege review.",
+  languages: ["Spanish"],
+  courts: [],
+  efilingSystems: ["CM/ECF"],
+  hoursPerWeek: 25,
+  workingHours: null,
+  availableFrom: null,
+  showRate: true,
   isPublic: false,
 };
 

@@ -33,6 +33,14 @@ export function editValues(profile: OwnProfile) {
     certifications: profile.certifications,
     hourlyRate: profile.hourlyRate,
     description: profile.description,
+    skills: profile.skills,
+    languages: profile.languages,
+    courts: profile.courts,
+    efilingSystems: profile.efilingSystems,
+    hoursPerWeek: profile.hoursPerWeek,
+    workingHours: profile.workingHours ?? "",
+    availableFrom: profile.availableFrom ?? "",
+    showRate: profile.showRate,
   };
 }
 export type EditValues = ReturnType<typeof editValues>;

@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { money } from "~/lib/format.ts";
 import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { TermList } from "~/ui/meta.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
 
@@ -20,6 +21,9 @@ interface ProfilePanelProps {
 /** The details that a law office compares. */
 export function ProfilePanel({ profile, children }: ProfilePanelProps) {
   const { yearsExperience, location, availability, workPreference, hourlyRate } = profile;
+  const { hoursPerWeek, workingHours, availableFrom } = profile;
+  const format = useFormat();
+  const isLater = availableFrom !== null && format.daysUntil(availableFrom) > 0;
   const report = useReport();
   const isOwn = useUser()?.id === profile.id;
   return (
@@ -36,6 +40,9 @@ export function ProfilePanel({ profile, children }: ProfilePanelProps) {
             { term: "Location", value: location },
             { term: "Availability", value: availabilityLabels[availability] ?? availability },
             { term: "Work Preference", value: workPreferenceLabels[workPreference] ?? workPreference },
+            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} a week` }]),
+            ...(workingHours === null ? [] : [{ term: "Working Hours", value: workingHours }]),
+            ...(isLater ? [{ term: "Available From", value: format.day(availableFrom) }] : []),
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { experienceLabels } from "@caseload/contract/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles";
-import { lazy, useState } from "react";
+import { lazy, useState, type ReactNode } from "react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -17,10 +17,12 @@ interface PublicProfileFileProps {
   profile: PublicProfile;
   /** Opens the attorney registration. */
   onSignUp: () => void;
+  /** What a law office may do with this person. */
+  hiring: ReactNode;
 }
 
 /** A paralegal as law offices see them. */
-export function PublicProfileFile({ profile, onSignUp }: PublicProfileFileProps) {
+export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFileProps) {
   const [isWriting, setWriting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const contact = (): void => {
@@ -32,7 +34,12 @@ export function PublicProfileFile({ profile, onSignUp }: PublicProfileFileProps)
     <>
       <FileSheet
         head={<Head profile={profile} />}
-        panel={<ProfilePanel profile={profile}>{action}</ProfilePanel>}
+        panel={
+          <ProfilePanel profile={profile}>
+            {action}
+            {hiring && <div className="hiring">{hiring}</div>}
+          </ProfilePanel>
+        }
         bar={
           <>
             <span>
@@ -72,6 +79,7 @@ function Head({ profile: { id, name, photo, yearsExperience, location } }: { pro
 
 function Sections({ profile }: { profile: PublicProfile }) {
   const { specialties, bio, skills, education, certifications, credentials } = profile;
+  const { languages, courts, efilingSystems } = profile;
   return (
     <>
       <FileSection title="Specialties">
@@ -84,6 +92,16 @@ function Sections({ profile }: { profile: PublicProfile }) {
       <FileSection title="Skills & Expertise">
         {skills.length > 0 ? <TagList tags={skills} /> : <p className="muted">No skills listed yet.</p>}
       </FileSection>
+      {languages.length > 0 && (
+        <FileSection title="Languages">
+          <TagList tags={languages} />
+        </FileSection>
+      )}
+      {courts.length + efilingSystems.length > 0 && (
+        <FileSection title="Courts & E-Filing">
+          <TagList tags={[...courts, ...efilingSystems]} />
+        </FileSection>
+      )}
       <FileSection title="Education & Certifications" className="prose">
         <p>{education}</p>
         {certifications.length > 0 && (

@@ -51,6 +51,7 @@ describe("the sidebar", () => {
     expect(labels(person("attorney", "senior_partner"))[0]).toEqual([
       "Dashboard",
       "My Jobs",
+      "Find Paralegals",
       "Post Job",
       "Applications",
       "Contracts",
@@ -70,7 +71,7 @@ describe("the sidebar", () => {
     const user = { ...person("paralegal", "paralegal_supervisor"), firmId: 1 };
     expect(labels(user)).toEqual([
       ["Dashboard", "Smart Search", "Browse Jobs", "Applications", "Profile", "Messages"],
-      ["Contracts", "My Postings", "Team", "Departments", "Credentials", "Settings"],
+      ["Job Invites", "Contracts", "My Postings", "Team", "Departments", "Credentials", "Settings"],
     ]);
     expect(labels({ ...user, ...person("paralegal", "paralegal_assistant"), firmId: 1 })[1]).not.toContain(
       "Departments",
@@ -80,7 +81,7 @@ describe("the sidebar", () => {
   test("a freelance paralegal browses projects, and finds smart search, contracts, profile and settings below", () => {
     expect(labels(person("paralegal", "freelance_paralegal"))).toEqual([
       ["Dashboard", "Browse Projects", "Applications", "Messages"],
-      ["Smart Search", "Contracts", "Profile", "Credentials", "Settings"],
+      ["Smart Search", "Job Invites", "Contracts", "Profile", "Credentials", "Settings"],
     ]);
   });
 

@@ -54,6 +54,8 @@ const entries = {
     permission: "application:review",
     waiting: "pendingApplications",
   },
+  findParalegals: { label: "Find Paralegals", to: "/paralegals", icon: Users, userType: "attorney" },
+  jobInvites: { label: "Job Invites", to: "/job-invites", icon: Mail, userType: "paralegal" },
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
   smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
@@ -101,7 +103,14 @@ type EntryName = keyof typeof entries;
 
 /** Of analytics, team, departments, all jobs and reports those whose screens exist. */
 const leadershipEntries = ["team", "departments"] as const;
-const attorneyEntries = ["myJobs", "postJob", "reviewApplications", "contracts", "messages"] as const;
+const attorneyEntries = [
+  "myJobs",
+  "findParalegals",
+  "postJob",
+  "reviewApplications",
+  "contracts",
+  "messages",
+] as const;
 const paralegalEntries = ["smartSearch", "browseJobs", "ownApplications", "profile", "messages"] as const;
 const freelanceEntries = ["browseProjects", "ownApplications", "messages"] as const;
 
@@ -120,6 +129,7 @@ const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
 const furtherEntries: Record<UserType, readonly EntryName[]> = {
   attorney: [
     "myJobs",
+    "findParalegals",
     "postJob",
     "reviewApplications",
     "opportunities",
@@ -140,6 +150,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "smartSearch",
     "browseJobs",
     "ownApplications",
+    "jobInvites",
     "contracts",
     "profile",
     "messages",

@@ -1,0 +1,29 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+test("a law office finds a paralegal, keeps her in mind and invites her; she accepts and applies", async ({
+  enter,
+}) => {
+  const office = await enter();
+  await office.carrySession(demoPeople.margaret.email, demoPassword);
+  await office.page.goto("/paralegals?specialty=Real+Estate");
+  await expect(office.page.getByText("Showing 1 of 1")).toBeVisible();
+  await office.button("Shortlist Hannah Brandt").click();
+  await expect(office.page.getByText("Added to the shortlist").first()).toBeVisible();
+  await office.button("Invite Hannah Brandt to a job").click();
+  await office.page.getByRole("radio", { name: /Trademark docket/ }).check();
+  await office.button("Send Invite").click();
+  await expect(office.page.getByText("Invite sent").first()).toBeVisible();
+  await office.page.getByRole("switch", { name: "Shortlist only" }).check();
+  await expect(office.page).toHaveURL(/shortlisted=true/);
+  await expect(office.link("Hannah Brandt")).toBeVisible();
+
+  const hannah = await enter();
+  await hannah.carrySession(demoPeople.hannah.email, demoPassword);
+  await hannah.page.goto("/job-invites");
+  await hannah.button("Accept & Apply").click();
+  await expect(hannah.page).toHaveURL(/\/jobs\/\d+\?apply=1$/);
+  await expect(hannah.page.getByRole("dialog")).toBeVisible();
+});

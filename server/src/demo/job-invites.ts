@@ -1,0 +1,70 @@
+/** Law offices that ask for somebody. All of it is invented. */
+import type { JobInviteStatus } from "@caseload/contract/lifecycles";
+import type { Tx } from "../db/handle.ts";
+import { notifications } from "../db/schema/notifications.ts";
+import { shortlistEntries } from "../db/schema/profiles.ts";
+import { invited } from "../modules/job-invites/notices.ts";
+import { type Cast, daysFrom, jobOf } from "./cast.ts";
+import { makeJobInvite } from "./factories.ts";
+import type { DemoName } from "./people.ts";
+import { demoPostings } from "./postings.ts";
+
+interface DemoInvite {
+  by: DemoName;
+  firmName: string;
+  paralegal: DemoName;
+  job: string;
+  status: JobInviteStatus;
+  message: string;
+  reason?: string;
+  daysAgo: number;
+}
+
+const demoInvites: readonly DemoInvite[] = [
+  {
+    by: "margaret",
+    firmName: "Lindqvist Okafor LLP",
+    paralegal: "daniel",
+    job: "depositions",
+    status: "pending",
+    message: "You know these witnesses from the production. Would you take their transcripts too?",
+    daysAgo: 4.8,
+  },
+  {
+    by: "elena",
+    firmName: "Tallgrass Immigration Law",
+    paralegal: "priya",
+    job: "adjustment",
+    status: "declined",
+    message: "We need two careful hands for a month.",
+    reason: "Immigration forms are not my field; ask me for a document review.",
+    daysAgo: 1.5,
+  },
+];
+
+function positionOf(key: string) {
+  const posting = demoPostings.find((one) => one.key === key);
+  if (!posting) throw new Error(`The demo has no posting ${key}.`);
+  return posting;
+}
+
+export async function sendDemoInvites(tx: Tx, cast: Cast, now: Date): Promise<void> {
+  for (const { by, firmName, paralegal, job, daysAgo, ...invite } of demoInvites) {
+    const at = daysFrom(now, -daysAgo);
+    const { id, paralegalId } = await makeJobInvite(tx, at, {
+      ...invite,
+      jobId: jobOf(cast, job),
+      paralegalId: cast.people[paralegal].id,
+      invitedById: cast.people[by].id,
+      answeredAt: invite.status === "pending" ? null : at,
+    });
+    const notice = invited({ id, paralegalId }, positionOf(job), firmName);
+    const readAt = invite.status === "pending" ? null : at;
+    await tx.insert(notifications).values({ ...notice, createdAt: at, readAt });
+  }
+  const { id: addedById, firmId } = cast.people.margaret;
+  if (firmId === null) throw new Error("Margaret has no firm to keep a list for.");
+  await tx
+    .insert(shortlistEntries)
+    .values({ firmId, paralegalId: cast.people.priya.id, addedById, createdAt: daysFrom(now, -3) });
+}

@@ -1,0 +1,25 @@
+import type { DirectoryEntry } from "@caseload/contract/directory";
+import type { EntryRow } from "./queries.ts";
+
+export function presentEntry(row: EntryRow): DirectoryEntry {
+  return {
+    id: row.id,
+    name: row.name,
+    photo: row.photo,
+    verified: row.verified,
+    specialties: row.specialties,
+    skills: row.skills,
+    bio: row.bio,
+    certifications: row.certifications,
+    yearsExperience: row.experience,
+    location: row.location,
+    availability: row.availability,
+    workPreference: row.workPreference,
+    hourlyRate: row.shownRate,
+    languages: row.languages,
+    hoursPerWeek: row.hoursPerWeek,
+    workingHours: row.workingHours,
+    availableFrom: row.availableFrom,
+    shortlisted: row.shortlisted,
+  };
+}

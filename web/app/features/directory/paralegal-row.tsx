@@ -1,0 +1,104 @@
+import type { DirectoryEntry } from "@caseload/contract/directory";
+import { specialtyLabel } from "@caseload/contract/options";
+import {
+  availabilityLabels,
+  experienceLabels,
+  workPreferenceLabels,
+} from "@caseload/contract/profile-options";
+import { Briefcase, Clock, Languages, MapPin } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { Link } from "react-router";
+import { money } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+
+const mostTags = 4;
+
+interface ParalegalRowProps {
+  entry: DirectoryEntry;
+  actions: ReactNode;
+}
+
+/** One person of the directory: who they are and what they do, then their terms. */
+export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
+  const nameId = useId();
+  const { id, name, bio, certifications, yearsExperience, specialties } = entry;
+  const to = `/paralegals/${id}`;
+  return (
+    <article className="paralegal-row" aria-labelledby={nameId}>
+      <Avatar id={id} name={name} photo={entry.photo} size="lg" />
+      <div className="body">
+        <h2 className="title" id={nameId}>
+          <Link to={to}>{name}</Link>
+        </h2>
+        {entry.verified && (
+          <Badge tone="green" glyph="check">
+            Verified credential
+          </Badge>
+        )}
+        <p className="muted ui">
+          {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+        {bio && <p className="desc">{bio}</p>}
+        <TagList tags={specialties.map(specialtyLabel)} max={mostTags} />
+      </div>
+      <div className="terms">
+        <Rate hourlyRate={entry.hourlyRate} />
+        <Facts entry={entry} />
+        <div className="acts">
+          <ButtonLink to={to} aria-describedby={nameId}>
+            View Profile
+          </ButtonLink>
+          {actions}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Rate({ hourlyRate }: Pick<DirectoryEntry, "hourlyRate">) {
+  if (hourlyRate === null) return <p className="pay words">Negotiable</p>;
+  return (
+    <p className="pay">
+      {money(hourlyRate)} <small>per hour</small>
+    </p>
+  );
+}
+
+function Facts({ entry }: { entry: DirectoryEntry }) {
+  const { location, workPreference, availability, hoursPerWeek, availableFrom, languages } = entry;
+  const format = useFormat();
+  const isLater = availableFrom !== null && format.daysUntil(availableFrom) > 0;
+  return (
+    <ul>
+      <li>
+        <MapPin className="i" aria-hidden="true" />
+        <span>{location}</span>
+      </li>
+      <li>
+        <Briefcase className="i" aria-hidden="true" />
+        <span>{workPreferenceLabels[workPreference] ?? workPreference}</span>
+      </li>
+      <li>
+        <Clock className="i" aria-hidden="true" />
+        <span>
+          {hoursPerWeek === null
+            ? (availabilityLabels[availability] ?? availability)
+            : `Up to ${hoursPerWeek} hrs/week`}
+          {isLater && `, from ${format.day(availableFrom)}`}
+        </span>
+      </li>
+      {languages.length > 0 && (
+        <li>
+          <Languages className="i" aria-hidden="true" />
+          <span>{languages.join(", ")}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { noChoices, readChoices, writeChoices, type DirectoryChoices } from "./directory-filters.ts";
+
+/** The choices live in the address, so that a list can be linked, reloaded and gone back to. */
+export function useDirectory() {
+  const [address, setAddress] = useSearchParams();
+  const given = readChoices(address);
+  const apply = (next: DirectoryChoices): void =>
+    setAddress(writeChoices(next), { preventScrollReset: true });
+  return { given, apply, clear: () => apply({ ...noChoices, sort: given.sort }) };
+}
+export type DirectoryState = ReturnType<typeof useDirectory>;
+
+/** What is being chosen before it is applied; follows the address when that changes by other means. */
+export function useDraft(given: DirectoryChoices) {
+  const [base, setBase] = useState(given);
+  const [draft, setDraft] = useState(given);
+  if (writeChoices(base).toString() !== writeChoices(given).toString()) {
+    setBase(given);
+    setDraft(given);
+  }
+  const choose = (change: Partial<DirectoryChoices>): void => setDraft({ ...draft, ...change });
+  return { draft, choose };
+}
+
+/** The fields' choices with those that are made beside them, which take effect at once. */
+export const withOthers = (draft: DirectoryChoices, given: DirectoryChoices): DirectoryChoices => ({
+  ...draft,
+  sort: given.sort,
+  verified: given.verified,
+  shortlisted: given.shortlisted,
+});
+
+/** The calls' query: what is not asked for stays away. */
+export function queryOf({ sort, verified, shortlisted, maxRate, ...given }: DirectoryChoices) {
+  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  return {
+    ...filters,
+    ...(maxRate !== "" && { maxRate: Number(maxRate) }),
+    ...(verified && { verified: "true" as const }),
+    ...(shortlisted && { shortlisted: "true" as const }),
+    sort,
+  };
+}

@@ -1,0 +1,67 @@
+import type { JobInvite } from "@caseload/contract/job-invites";
+import { jobInviteStatusLabels } from "@caseload/contract/lifecycles";
+import { Building2, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Badge, JobStatusBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { InviteAnswer } from "./invite-answer.tsx";
+
+interface InviteCardProps {
+  invite: JobInvite;
+  /** A notification led here. */
+  isNamed: boolean;
+}
+
+const tones = { pending: "brass", accepted: "green", declined: "neutral" } as const;
+
+/** One invite: who asks for what, what was answered, and what can be done. */
+export function InviteCard({ invite, isNamed }: InviteCardProps) {
+  const { id, job, status, message, reason, invitedByName } = invite;
+  const format = useFormat();
+  const titleId = `invite-${id}`;
+  return (
+    <li className={classNames(isNamed && "named", status === "declined" && "quiet")}>
+      <div className="gut">
+        <b>{format.date(invite.createdAt)}</b>
+        {docketNumber(job.id)}
+      </div>
+      <div className="what">
+        <h2 className="heading" id={titleId}>
+          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+        </h2>
+        <Meta>
+          <MetaItem icon={Building2}>
+            {job.firmName}
+            {invitedByName && `, ${invitedByName}`}
+          </MetaItem>
+          <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+          {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+        </Meta>
+        <div className="state">
+          <Badge tone={tones[status]}>
+            {invite.hasApplied
+              ? "Applied"
+              : status === "pending"
+                ? "New invite"
+                : jobInviteStatusLabels[status]}
+          </Badge>
+          {job.status !== "open" && <JobStatusBadge status={job.status} />}
+          {reason && <span className="small muted">Your reason: {reason}</span>}
+        </div>
+        {message && <blockquote className="said">{message}</blockquote>}
+      </div>
+      <div className="do">
+        <InviteAnswer invite={invite} titleId={titleId} />
+        {invite.hasApplied && (
+          <ButtonLink size="sm" to="/applications" aria-describedby={titleId}>
+            View Application
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OwnProfile } from "@caseload/contract/profiles";
+import { Meter } from "~/ui/progress.tsx";
+import { completenessOf } from "./completeness.ts";
+
+/** So many suggestions at a time can be acted on. */
+const mostShown = 3;
+
+/** How much a profile says, and what to add next. */
+export function CompletenessMeter({ profile }: { profile: OwnProfile }) {
+  const { percent, lacks } = completenessOf(profile);
+  return (
+    <div className="completeness">
+      <p className="ui">
+        <b className="strong">{percent}%</b> complete
+      </p>
+      <Meter label="Profile completeness" value={percent} />
+      {lacks.length === 0 ? (
+        <p className="small muted">Matching and law offices have everything they look for.</p>
+      ) : (
+        <ul>
+          {lacks.slice(0, mostShown).map(({ title, why }) => (
+            <li key={title}>
+              <b className="strong ui">{title}</b>
+              <p className="small muted">{why}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** What a profile lacks, and why it matters: matching and law offices read nothing that is not there. */
+import type { OwnProfile } from "@caseload/contract/profiles";
+
+export interface Lack {
+  readonly title: string;
+  readonly why: string;
+}
+
+interface Item extends Lack {
+  readonly isThere: (profile: OwnProfile) => boolean;
+}
+
+/** Characters from which a text names more than a practice area. */
+const tellingBio = 200;
+const tellingSkills = 3;
+
+/** The most telling first. */
+const items: readonly Item[] = [
+  {
+    title: "Name three skills or more",
+    why: "Tasks and tools are what postings ask for word by word; they carry most reasons of a match.",
+    isThere: ({ skills }) => skills.length >= tellingSkills,
+  },
+  {
+    title: "Write more about your work",
+    why: "Matching reads which documents, courts and matters you name. Four or five sentences are enough.",
+    isThere: ({ description }) => description.length >= tellingBio,
+  },
+  {
+    title: "Name your hourly rate",
+    why: "Without one, nobody can tell whether a posting pays enough. You can keep it hidden from others.",
+    isThere: ({ hourlyRate }) => hourlyRate !== null,
+  },
+  {
+    title: "Add your certifications",
+    why: "Some postings ask for one by name, and law offices look for them first.",
+    isThere: ({ certifications }) => certifications.length > 0,
+  },
+  {
+    title: "Say how many hours you have",
+    why: "Postings name weekly hours; yours show which of them fit.",
+    isThere: ({ hoursPerWeek }) => hoursPerWeek !== null,
+  },
+  {
+    title: "Name courts or filing systems",
+    why: "Local rules are learned by filing. An office in the same court wants to know.",
+    isThere: ({ courts, efilingSystems }) => courts.length + efilingSystems.length > 0,
+  },
+  {
+    title: "Say from when you are free",
+    why: "Urgent work goes to people who can start.",
+    isThere: ({ availableFrom }) => availableFrom !== null,
+  },
+  {
+    title: "Add the languages you work in",
+    why: "Interviews and documents in other languages need you. Leave it out if English is the only one.",
+    isThere: ({ languages }) => languages.length > 0,
+  },
+];
+
+/** How complete a profile is, 0 to 100, and what would add most. The required fields are half of it. */
+export function completenessOf(profile: OwnProfile): { percent: number; lacks: readonly Lack[] } {
+  const lacks = items.filter((item) => !item.isThere(profile));
+  const percent = Math.round(50 + (50 * (items.length - lacks.length)) / items.length);
+  return { percent, lacks };
+}

@@ -1,0 +1,99 @@
+import { longest } from "@caseload/contract/limits";
+import type { UseFormReturn } from "react-hook-form";
+import { suggestWords } from "~/lib/suggest-words.ts";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { WordsField } from "~/ui/controlled-fields.tsx";
+import { Field } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import type { EditFormOutput, EditFormValues } from "./edit-form.ts";
+
+interface FieldsProps {
+  form: UseFormReturn<EditFormValues, unknown, EditFormOutput>;
+}
+
+/** What somebody has done and knows, in the words that matching reads. */
+export function KnowledgeFields({ form: { control } }: FieldsProps) {
+  return (
+    <>
+      <WordsField
+        control={control}
+        name="skills"
+        label="Skills"
+        optional
+        hint="Tasks, documents and tools. Suggested words are the ones that matching looks for."
+        placeholder="Add a skill"
+        suggest={suggestWords.skill}
+      />
+      <WordsField
+        control={control}
+        name="languages"
+        label="Languages"
+        optional
+        hint="Besides English, those that you work in."
+        placeholder="Add a language"
+        suggest={suggestWords.language}
+      />
+      <FieldRow>
+        <WordsField
+          control={control}
+          name="courts"
+          label="Courts and agencies"
+          optional
+          hint="Whose rules you have filed under."
+          placeholder="Add a court"
+          suggest={suggestWords.court}
+        />
+        <WordsField
+          control={control}
+          name="efilingSystems"
+          label="E-filing systems"
+          optional
+          placeholder="Add a system"
+          suggest={suggestWords.efilingSystem}
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** When somebody works, from when, and whether others read the rate. */
+export function TimeFields({ form: { register, formState } }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <FieldRow>
+        <Field
+          label="Hours a week"
+          optional
+          hint="The most that you take on."
+          error={errors.hoursPerWeek?.message}
+        >
+          <TextInput inputMode="numeric" {...register("hoursPerWeek", { setValueAs: figure })} />
+        </Field>
+        <Field label="Available from" optional error={errors.availableFrom?.message}>
+          <TextInput type="date" {...register("availableFrom")} />
+        </Field>
+      </FieldRow>
+      <Field
+        label="Working hours"
+        optional
+        hint="For example: weekdays 9 to 3 Eastern."
+        error={errors.workingHours?.message}
+      >
+        <TextInput maxLength={longest.shortText} {...register("workingHours")} />
+      </Field>
+      <Checkbox
+        hint="Switched off, others read Negotiable. Law offices that you apply to read it all the same, and matching uses it."
+        {...register("showRate")}
+      >
+        Show my hourly rate
+      </Checkbox>
+    </>
+  );
+}
+
+/** An empty field means none; anything unreadable becomes NaN, which the schema refuses. */
+function figure(text: unknown): number | null {
+  return text === "" || text === undefined || text === null ? null : Number(text);
+}
