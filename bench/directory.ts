@@ -28,6 +28,8 @@ const queries = [
   "q=Hannah+Delacroix",
   "q=review+teams&sort=rate",
   "q=zzzz",
+  "verified=true",
+  "verified=true&specialty=Bankruptcy&sort=rate",
   "shortlisted=true",
   "shortlisted=true&sort=rate",
 ];

@@ -42,6 +42,9 @@ const statements = (paralegals: number): string[] => [
   `insert into shortlist_entries (firm_id, paralegal_id, created_at)
    select firms.id, users.id, now() from firms, users
    where firms.name = 'Bench Law Office' and user_type = 'paralegal' and users.id % 997 = 0`,
+  `insert into credentials (user_id, kind, title, issuer, status, submitted_at, decided_at)
+   select id, 'certification', 'Certified Paralegal (CP)', 'NALA', 'verified', now(), now()
+   from users where user_type = 'paralegal' and id % 31 = 0`,
   "vacuum analyze",
 ];
 

@@ -66,7 +66,7 @@ describe("accepting", () => {
     const params = { id: own.contractId ?? 0 };
     const contract = await cast.daniel.ask<ContractDetail>("getContract", { params });
     expect(contract).toMatchObject({ status: "pending_terms", agreedRate: 54, viewerSide: "paralegal" });
-    expect(contract.otherUser).toEqual({ id: cast.partner.id, name: "Margaret Okafor" });
+    expect(contract.otherUser).toEqual({ id: cast.partner.id, name: "Margaret Okafor", photo: null });
     expect(contract.timeline).toMatchObject([{ kind: "drafted", actorName: cast.associate.name }]);
     expect(contract.terms).toContain("$54.00 for each hour");
 
