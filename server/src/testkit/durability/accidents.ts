@@ -8,8 +8,11 @@ import { type ServerProcess, startServerProcess } from "../server-process.ts";
 export const accidents = ["server", "database", "both"] as const;
 export type Accident = (typeof accidents)[number];
 
+const findPostmaster = (dataDir: string) =>
+  runningPostmaster(join(realpathSync(join(dataDir, "postgres")), "cluster"));
+
 function postmaster(dataDir: string): { pid: number; connectionString: string } {
-  const running = runningPostmaster(join(realpathSync(join(dataDir, "postgres")), "cluster"));
+  const running = findPostmaster(dataDir);
   if (running === undefined) throw new Error(`No PostgreSQL runs in ${dataDir}.`);
   return { pid: running.pid, connectionString: connectionStringTo(running.socketFolder) };
 }
@@ -35,7 +38,8 @@ export async function recover(
     return startServerProcess({ env, dataDir, port });
   }
   const deadline = Date.now() + 30_000;
-  while (!(await isReady(server.url))) {
+  // Sessions outlive a killed postmaster for a moment and would still answer.
+  while (findPostmaster(server.dataDir) === undefined || !(await isReady(server.url))) {
     if (Date.now() > deadline) throw new Error(`The database did not come back:\n${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
