@@ -57,6 +57,7 @@ const sizeOf = async (url: string): Promise<number> => (await (await fetch(url))
 async function weigh({ page }: Visitor, path: string, mostScript: number): Promise<void> {
   const scale = await Scale.under(page);
   await page.goto(path);
+  await page.waitForLoadState("networkidle");
   await settle(page);
   const { bytes, plain } = scale.read();
   test.info().annotations.push({ type: "bytes", description: `${path} ${JSON.stringify(bytes)}` });

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** Nothing is loading any more, and nothing moves. */
+/** React has taken over the page, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("html[data-live]")).toHaveCount(1);
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
   await standStill(page);
 }

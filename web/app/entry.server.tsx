@@ -65,6 +65,8 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce: page.nonce,
+        // What is ready stands in its place at once; React would otherwise send larger parts behind their placeholders.
+        progressiveChunkSize: 1_000_000,
         [readyEvent]() {
           shellSent = true;
           const { writable, readable } = pageStream(() => clearTimeout(timer));

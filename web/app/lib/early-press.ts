@@ -14,17 +14,18 @@ export const markTakenOver = (): void => {
 
 /**
  * Runs in the head. React keeps the properties of every element that it has taken over under a key of its own; there is
- * no public sign of it. A check box turns only then: React would turn it back. A typed value is taken out
- * and put back, because React passes on only what differs from the value that it knows.
+ * no public sign of it. The key is there while React still works on the element's surroundings, so the press waits for
+ * an idle moment. A check box turns only then: React would turn it back. A typed value is taken out and put back, because React passes on only what differs from the value that it knows.
  */
 export const earlyPressScript = `(()=>{const d=document,typed=new Map();let press=null,until=0;
 const live=e=>"live" in d.documentElement.dataset&&Object.keys(e).some(k=>k.startsWith("__reactProps$"));
 const type=(e,text)=>{e.value="";
 Object.getOwnPropertyDescriptor(Object.getPrototypeOf(e),"value").set.call(e,text);
 e.dispatchEvent(new Event("input",{bubbles:true}))};
+const idly=self.requestIdleCallback??(f=>setTimeout(f,200));
 const wait=()=>{if(Date.now()>until){typed.clear();press=null}
-for(const[e,text]of typed)if(!e.isConnected)typed.delete(e);else if(live(e)){typed.delete(e);type(e,text)}
-if(press){const{e,again}=press;if(!e.isConnected)press=null;else if(live(e)&&!typed.size){press=null;again()}}
+for(const[e,text]of typed)if(!e.isConnected)typed.delete(e);else if(live(e)){typed.delete(e);idly(()=>type(e,text))}
+if(press){const{e,again}=press;if(!e.isConnected)press=null;else if(live(e)&&!typed.size){press=null;idly(again)}}
 if(typed.size||press)requestAnimationFrame(wait)};
 const keep=change=>{const idle=!typed.size&&!press;change();until=Date.now()+${patienceMs};if(idle)requestAnimationFrame(wait)};
 d.addEventListener("click",event=>{

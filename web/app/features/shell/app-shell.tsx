@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
+import { lazyPart } from "~/lib/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { LiveUpdatesSlot } from "./live-updates-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar } from "./topbar.tsx";
 
-const AccountNotices = lazy(() => import("./account-notices.tsx"));
+const AccountNotices = lazyPart(() => import("./account-notices.tsx"));
 
 /** What signed-in people see around every screen. */
 export default function AppShell({ children }: { children: ReactNode }) {

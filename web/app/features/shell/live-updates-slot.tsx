@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "~/lib/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 
-const LiveUpdates = lazy(() => import("./live-updates.tsx"));
+const LiveUpdates = lazyPart(() => import("./live-updates.tsx"));
 
 /** Live updates of the signed-in screens; public pages show nothing that changes and do not even load the code. */
 export function LiveUpdatesSlot() {
