@@ -1,4 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
@@ -106,19 +107,31 @@ test("members find their own places in the header", async ({ enter }) => {
 });
 
 test("three jobs, three paralegals, four figures and two stories", async ({ enter }) => {
-  const visitor = await enter();
-  const { page } = visitor;
-  await page.goto("/");
-  await expect(page.getByRole("tab", { name: "Available Jobs", selected: true })).toBeVisible();
-  await expect(visitor.link("View Details")).toHaveCount(3);
-  await expect(visitor.link("View All Opportunities")).toHaveAttribute("href", "/jobs");
-  for (const figure of [/^9\s*Active jobs$/, /^7\s*Active users$/, /^15\s*Specialties$/, /^100%\s*Verified$/])
-    await expect(page.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
-  await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(2);
-  await page.getByRole("tab", { name: "Available Talent" }).click();
-  const profiles = visitor.link("View Profile");
-  await expect(profiles).toHaveCount(3);
-  for (const id of [1, 2, 3]) await expect(page.locator(`a[href="/paralegals/${id}"]`)).toBeVisible();
-  await visitor.link("View All Paralegals").click();
-  await expect(page.getByRole("heading", { name: "Find Paralegals", level: 1 })).toBeVisible();
+  // A site of its own: whoever signs in elsewhere counts as active.
+  const site = await openSite({ demo: "on" });
+  try {
+    const visitor = await enter({ at: site.server.url });
+    const { page } = visitor;
+    await page.goto("/");
+    await expect(page.getByRole("tab", { name: "Available Jobs", selected: true })).toBeVisible();
+    await expect(visitor.link("View Details")).toHaveCount(3);
+    await expect(visitor.link("View All Opportunities")).toHaveAttribute("href", "/jobs");
+    for (const figure of [
+      /^9\s*Active jobs$/,
+      /^7\s*Active users$/,
+      /^15\s*Specialties$/,
+      /^100%\s*Verified$/,
+    ])
+      await expect(page.getByRole("listitem").filter({ hasText: figure })).toBeVisible();
+    await expect(page.getByRole("img", { name: "5 out of 5 stars" })).toHaveCount(2);
+    await page.getByRole("tab", { name: "Available Talent" }).click();
+    const profiles = visitor.link("View Profile");
+    await expect(profiles).toHaveCount(3);
+    for (const id of [1, 2, 3]) await expect(page.locator(`a[href="/paralegals/${id}"]`)).toBeVisible();
+    await visitor.link("View All Paralegals").click();
+    await expect(page.getByRole("heading", { name: "Find Paralegals", level: 1 })).toBeVisible();
+    await visitor.context.close();
+  } finally {
+    await site.close();
+  }
 });
