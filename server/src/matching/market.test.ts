@@ -2,7 +2,6 @@ import type { JobMatch } from "@caseload/contract/matches";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobs } from "../db/schema/jobs.ts";
-import { jobReadings } from "../db/schema/matches.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
 import { hearAnnouncements, topicsFor } from "../testkit/announcements.ts";
 import { openFirm, openParalegal, patentPosting, probatePosting, probateProfile } from "../testkit/market.ts";
@@ -114,20 +113,22 @@ test("readings are kept: a restart reads none of the texts again, a changed text
 });
 
 test("while the index is being built the newest postings are matched, and everybody is told when it is ready", async () => {
+  // Nobody can write readings, so that whoever builds waits at the first fifty texts that have changed.
+  const blocked = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const blocking = site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table job_readings in share mode`);
+    locked.resolve();
+    await blocked.promise;
+  });
+  await Promise.race([locked.promise, blocking]);
   await site.db
     .update(jobs)
-    .set({ status: "open" })
+    .set({ status: "open", description: sql`${jobs.description} || ' Anew.'` })
     .where(sql`${jobs.title} like 'Bulk %'`);
-  await site.db.delete(jobReadings);
   const announcements = await hearAnnouncements(site.connectionString);
   const starting = await openSite({}, site);
   const early = await starting.signIn(await emailOf(expert));
-  // Nobody can write readings, so the build waits at its first fifty.
-  const blocked = Promise.withResolvers<void>();
-  const blocking = site.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table job_readings in share mode`);
-    await blocked.promise;
-  });
   const { id } = await firm.post({ ...probatePosting, title: "Newest of all" });
   expect(await idsFor(early, { limit: 50 })).toContain(id);
   expect(topicsFor(await announcements.take(), expert.id)).not.toContain("matches");
