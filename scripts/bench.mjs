@@ -16,7 +16,12 @@ async function main() {
     throw new Error(`Usage: npm run bench, or npm run bench -- ${BENCHES.join("|")}`);
   await ensureInstalled();
   await ensureBuilt();
-  const args = ["--disable-warning=ExperimentalWarning", "--expose-gc", path.join(root, "bench", `${name}.ts`), ...rest];
+  const args = [
+    "--disable-warning=ExperimentalWarning",
+    "--expose-gc",
+    path.join(root, "bench", `${name}.ts`),
+    ...rest,
+  ];
   const env = installedEnvironment({
     NODE_ENV: "production",
     ...(name === "lighthouse" && { CHROMIUM_PATH: await ensureBrowser() }),
