@@ -8,6 +8,8 @@ export interface LetterContent {
   action?: { label: string; link: string };
   /** Why one gets this letter. Without it: because one has an account. */
   footnote?: string;
+  /** Stops letters like this one; absolute. Only for what people may switch off. */
+  unsubscribe?: string;
   /** For people without an account, who have no settings to choose in. */
   toAnybody?: true;
 }

@@ -40,11 +40,12 @@ function actionHtml({ label, link }: { label: string; link: string }): string {
 <p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
 }
 
-function footHtml({ footnote, site, settings }: WholeLetter): string {
+function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): string {
   const link = (address: string, words: string) =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
+  const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
   const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
-  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${choices}</p>
+  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${stop}${choices}</p>
 <p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
 }
 

@@ -1,23 +1,34 @@
 import { product } from "@caseload/contract/product";
 import type { LetterContent } from "./letter-content.ts";
+import type { Email } from "./mailer.ts";
 import { asHtml } from "./letter-html.ts";
 
 const reason = `You receive this because you have an account at ${product.name}.`;
 
 /** A letter with what stands in every letter's foot. */
-export interface WholeLetter extends Required<Omit<LetterContent, "action" | "toAnybody">> {
+export interface WholeLetter extends Required<Omit<LetterContent, "action" | "unsubscribe" | "toAnybody">> {
   action?: { label: string; link: string };
+  unsubscribe?: string;
   /** The site's origin. */
   site: string;
   /** Where one chooses what is sent by e-mail; absolute. Null for people without an account. */
   settings: string | null;
 }
 
-function asText({ greeting, paragraphs, action, footnote, site, settings }: WholeLetter): string {
+function asText({
+  greeting,
+  paragraphs,
+  action,
+  footnote,
+  site,
+  settings,
+  unsubscribe,
+}: WholeLetter): string {
   const steps = action ? [`${action.label}:\n${action.link}`] : [];
   const foot = [
     `${product.name}, ${site}`,
     footnote,
+    ...(unsubscribe === undefined ? [] : [`Stop these e-mails: ${unsubscribe}`]),
     ...(settings === null ? [] : [`Choose what we e-mail you: ${settings}`]),
     product.legal,
   ];
@@ -31,7 +42,7 @@ function asText({ greeting, paragraphs, action, footnote, site, settings }: Whol
 export function composeLetter(
   content: LetterContent,
   site: string,
-): { subject: string; text: string; html: string } {
+): Pick<Email, "subject" | "text" | "html" | "unsubscribe"> {
   const { toAnybody, ...rest } = content;
   const whole = {
     ...rest,
@@ -39,5 +50,10 @@ export function composeLetter(
     site,
     settings: toAnybody ? null : new URL("/settings#notifications", site).href,
   };
-  return { subject: content.subject, text: asText(whole), html: asHtml(whole) };
+  return {
+    subject: content.subject,
+    text: asText(whole),
+    html: asHtml(whole),
+    ...(content.unsubscribe !== undefined && { unsubscribe: content.unsubscribe }),
+  };
 }
