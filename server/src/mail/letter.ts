@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import type { LetterContent } from "./letter-content.ts";
+import type { LetterContent, LetterLink } from "./letter-content.ts";
 import type { Email } from "./mailer.ts";
 import { asHtml } from "./letter-html.ts";
 
@@ -7,7 +7,7 @@ const reason = `You receive this because you have an account at ${product.name}.
 
 /** A letter with what stands in every letter's foot. */
 export interface WholeLetter extends Required<Omit<LetterContent, "action" | "unsubscribe" | "toAnybody">> {
-  action?: { label: string; link: string };
+  action?: LetterLink;
   unsubscribe?: string;
   /** The site's origin. */
   site: string;
@@ -15,16 +15,9 @@ export interface WholeLetter extends Required<Omit<LetterContent, "action" | "un
   settings: string | null;
 }
 
-function asText({
-  greeting,
-  paragraphs,
-  action,
-  footnote,
-  site,
-  settings,
-  unsubscribe,
-}: WholeLetter): string {
-  const steps = action ? [`${action.label}:\n${action.link}`] : [];
+function asText(letter: WholeLetter): string {
+  const { greeting, paragraphs, action, links, footnote, site, settings, unsubscribe } = letter;
+  const steps = [...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`);
   const foot = [
     `${product.name}, ${site}`,
     footnote,
@@ -46,6 +39,7 @@ export function composeLetter(
   const { toAnybody, ...rest } = content;
   const whole = {
     ...rest,
+    links: content.links ?? [],
     footnote: content.footnote ?? reason,
     site,
     settings: toAnybody ? null : new URL("/settings#notifications", site).href,
