@@ -71,6 +71,8 @@ export interface Endpoint {
     readonly missing: string;
     readonly tooLarge: string;
   };
+  /** Whatever body comes is left unread: mail programs send a form of their own (RFC 8058). */
+  readonly anyBody?: true;
   /** Rows come a page at a time, with the next cursor in a Link header. */
   readonly paged?: true;
 }

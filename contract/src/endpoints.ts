@@ -27,6 +27,7 @@ import { reportEndpoints } from "./reports.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
 import { teamEndpoints } from "./team.ts";
 import { staffActionEndpoints } from "./staff-actions.ts";
+import { unsubscribeEndpoints } from "./unsubscribe.ts";
 
 export const endpoints = {
   ...accountEndpoints,
@@ -42,6 +43,7 @@ export const endpoints = {
   ...contractEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...unsubscribeEndpoints,
   ...profileEndpoints,
   ...firmEndpoints,
   ...teamEndpoints,

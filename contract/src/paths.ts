@@ -94,6 +94,8 @@ export const calls = {
   countUnreadNotifications: { method: "GET", path: "/api/notifications/unread" },
   readNotification: { method: "POST", path: "/api/notifications/:id/read" },
   readAllNotifications: { method: "POST", path: "/api/notifications/mark-all-read" },
+  getUnsubscription: { method: "GET", path: "/api/unsubscribe" },
+  unsubscribe: { method: "POST", path: "/unsubscribe" },
 
   getParalegalProfile: { method: "GET", path: "/api/profiles/paralegal/:id" },
   getOwnParalegalProfile: { method: "GET", path: "/api/profiles/paralegal" },

@@ -13,6 +13,7 @@ export const refusals = {
   tooManyAttempts: "Too many attempts. Please wait a few minutes and try again.",
   wrongCode: "This code is not right, or it has expired.",
   signInAgain: "This took too long. Please sign in again.",
+  linkBroken: "This link is not complete. Open it again from the e-mail.",
   linkExpired: "This link has expired or was used already.",
   addressProven: "This address belongs to another account. Log in there instead.",
   sameAddress: "This is your address already.",

@@ -4,7 +4,7 @@ import type { StageSite } from "./site.ts";
 
 /** The path with its token that the newest letter to `address` leads to; waits until there is one. */
 export async function linkInLetter(site: StageSite, address: string, path: string): Promise<string> {
-  const pattern = new RegExp(`${path}\\?token=[\\w-]+`, "g");
+  const pattern = new RegExp(`${path}\\?token=[\\w.-]+`, "g");
   let link: string | undefined;
   await expect(async () => {
     const letters = await readOutbox(site.server.dataDir, address);

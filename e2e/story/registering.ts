@@ -21,6 +21,11 @@ export async function registerAttorney(visitor: Visitor, person: Person): Promis
 }
 
 export async function registerParalegal(visitor: Visitor, person: Person): Promise<void> {
+  await sendParalegalForm(visitor, person);
+  await seeWelcome(visitor, person, "/profile/paralegal/new");
+}
+
+export async function sendParalegalForm(visitor: Visitor, person: Person): Promise<void> {
   const { page, hand } = visitor;
   await page.goto("/auth");
   await hand.turnTo(page.getByRole("tab", { name: "Paralegal" }));
@@ -31,7 +36,6 @@ export async function registerParalegal(visitor: Visitor, person: Person): Promi
   await hand.choose(page.getByRole("combobox", { name: "Work preference" }), "Remote");
   await hand.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
   await hand.press(visitor.button("Register as Paralegal"));
-  await seeWelcome(visitor, person, "/profile/paralegal/new");
 }
 
 async function fillContact({ page, hand }: Visitor, person: Person): Promise<void> {

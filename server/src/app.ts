@@ -48,6 +48,7 @@ import { teamRoutes } from "./modules/team/routes.ts";
 import { staffRoutes } from "./modules/staff/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
+import { unsubscribeRoutes } from "./modules/unsubscribe/routes.ts";
 import { type Announcement, announce } from "./realtime/announce.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
@@ -71,6 +72,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   contractRoutes,
   messageRoutes,
   notificationRoutes,
+  unsubscribeRoutes,
   profileRoutes,
   firmRoutes,
   teamRoutes,

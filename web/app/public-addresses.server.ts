@@ -14,7 +14,7 @@ const named: readonly (() => readonly PublicAddress[])[] = [
 ];
 
 /** Where letters lead: of no use without what the letter says. */
-const notListed = new Set(["/reset-password", "/verify-email", "/invitation"]);
+const notListed = new Set(["/reset-password", "/verify-email", "/invitation", "/unsubscribe"]);
 
 /** Every page in the public layout, read off the route table. */
 export function publicAddresses({ routes }: Pick<ServerBuild, "routes">): readonly PublicAddress[] {

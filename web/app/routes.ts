@@ -20,6 +20,7 @@ export default [
     route("reset-password", "routes/reset-password.tsx"),
     route("verify-email", "routes/verify-email.tsx"),
     route("invitation", "routes/invitation.tsx"),
+    route("unsubscribe", "routes/unsubscribe.tsx"),
   ]),
   route("blog/feed.xml", "routes/blog.feed.ts"),
 

@@ -44,6 +44,7 @@ function exceptionOf(name: CallName, relation: Relation): readonly number[] | un
   if (name === "verifyEmail" || name === "resetPassword") return [410];
   if (name === "readInvitation" || name === "joinByInvitation") return [410];
   if (name === "acceptInvitation" && relation !== "signedOut") return [410];
+  if (name === "getUnsubscription" || name === "unsubscribe") return [404];
   if (name === "enterSecondFactor") return [401];
   // A paralegal who has nothing to do with the law office has no reason to write to it.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];

@@ -105,6 +105,14 @@ function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): R
   };
 }
 
+/** Makes a scope take any short body, and drop it. */
+function leaveBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+}
+
 /**
  * Registers endpoints of the contract. Default deny: an endpoint that declares no access stops the start.
  * @param folder where uploads lie on their way in
@@ -112,12 +120,13 @@ function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): R
 export function registrar(app: FastifyInstance, folder: string): Register {
   return (endpoint, handler) => {
     const route = routeOf(endpoint, handler, folder);
-    const { upload } = endpoint;
-    if (!upload) app.route(route);
+    const { upload, anyBody } = endpoint;
+    if (!upload && !anyBody) app.route(route);
     // No other call understands forms.
     else
       void app.register(async (scope) => {
-        await acceptUpload(scope, upload);
+        if (upload) await acceptUpload(scope, upload);
+        else leaveBodies(scope);
         scope.route(route);
       });
   };

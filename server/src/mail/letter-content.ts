@@ -1,3 +1,9 @@
+/** What a link says, and its absolute address. */
+export interface LetterLink {
+  label: string;
+  link: string;
+}
+
 /** What an e-mail says, before it has a layout. Everything is plain text; the layout escapes it. */
 export interface LetterContent {
   subject: string;
@@ -5,9 +11,13 @@ export interface LetterContent {
   greeting: string;
   paragraphs: string[];
   /** The one thing to do next; `link` is absolute. */
-  action?: { label: string; link: string };
+  action?: LetterLink;
+  /** Other ways, below it. */
+  links?: readonly LetterLink[];
   /** Why one gets this letter. Without it: because one has an account. */
   footnote?: string;
+  /** Stops letters like this one; absolute. Only for what people may switch off. */
+  unsubscribe?: string;
   /** For people without an account, who have no settings to choose in. */
   toAnybody?: true;
 }

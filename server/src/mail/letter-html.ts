@@ -1,4 +1,5 @@
 import { product } from "@caseload/contract/product";
+import type { LetterLink } from "./letter-content.ts";
 import type { WholeLetter } from "./letter.ts";
 
 const meanings: Readonly<Record<string, string>> = {
@@ -34,23 +35,27 @@ const preheader = (text: string): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
-function actionHtml({ label, link }: { label: string; link: string }): string {
+const linkHtml = ({ label, link }: LetterLink): string =>
+  `<p style="margin:16px 0 0"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a></p>`;
+
+function actionHtml({ label, link }: LetterLink): string {
   const [words, address] = [escapeHtml(label), escapeHtml(link)];
   return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${words}</a></p>
 <p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
 }
 
-function footHtml({ footnote, site, settings }: WholeLetter): string {
+function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): string {
   const link = (address: string, words: string) =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
+  const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
   const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
-  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${choices}</p>
+  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${stop}${choices}</p>
 <p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
 }
 
 /** Tables and inline styles, because that is what mail programs agree on. */
 export function asHtml(letter: WholeLetter): string {
-  const { subject, greeting, paragraphs, action } = letter;
+  const { subject, greeting, paragraphs, action, links } = letter;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -72,6 +77,7 @@ ${preheader(paragraphs[0] ?? subject)}
 ${paragraph(greeting)}
 ${paragraphs.map(paragraph).join("\n")}
 ${action ? actionHtml(action) : ""}
+${links.map(linkHtml).join("\n")}
 </td></tr>
 <tr><td class="rule quiet" style="padding:16px 28px 20px;border-top:1px solid #d9e0db;${sans};font-size:13px;line-height:1.5;color:#58645e">
 ${footHtml(letter)}

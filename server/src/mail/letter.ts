@@ -1,23 +1,27 @@
 import { product } from "@caseload/contract/product";
-import type { LetterContent } from "./letter-content.ts";
+import type { LetterContent, LetterLink } from "./letter-content.ts";
+import type { Email } from "./mailer.ts";
 import { asHtml } from "./letter-html.ts";
 
 const reason = `You receive this because you have an account at ${product.name}.`;
 
 /** A letter with what stands in every letter's foot. */
-export interface WholeLetter extends Required<Omit<LetterContent, "action" | "toAnybody">> {
-  action?: { label: string; link: string };
+export interface WholeLetter extends Required<Omit<LetterContent, "action" | "unsubscribe" | "toAnybody">> {
+  action?: LetterLink;
+  unsubscribe?: string;
   /** The site's origin. */
   site: string;
   /** Where one chooses what is sent by e-mail; absolute. Null for people without an account. */
   settings: string | null;
 }
 
-function asText({ greeting, paragraphs, action, footnote, site, settings }: WholeLetter): string {
-  const steps = action ? [`${action.label}:\n${action.link}`] : [];
+function asText(letter: WholeLetter): string {
+  const { greeting, paragraphs, action, links, footnote, site, settings, unsubscribe } = letter;
+  const steps = [...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`);
   const foot = [
     `${product.name}, ${site}`,
     footnote,
+    ...(unsubscribe === undefined ? [] : [`Stop these e-mails: ${unsubscribe}`]),
     ...(settings === null ? [] : [`Choose what we e-mail you: ${settings}`]),
     product.legal,
   ];
@@ -31,13 +35,19 @@ function asText({ greeting, paragraphs, action, footnote, site, settings }: Whol
 export function composeLetter(
   content: LetterContent,
   site: string,
-): { subject: string; text: string; html: string } {
+): Pick<Email, "subject" | "text" | "html" | "unsubscribe"> {
   const { toAnybody, ...rest } = content;
   const whole = {
     ...rest,
+    links: content.links ?? [],
     footnote: content.footnote ?? reason,
     site,
     settings: toAnybody ? null : new URL("/settings#notifications", site).href,
   };
-  return { subject: content.subject, text: asText(whole), html: asHtml(whole) };
+  return {
+    subject: content.subject,
+    text: asText(whole),
+    html: asHtml(whole),
+    ...(content.unsubscribe !== undefined && { unsubscribe: content.unsubscribe }),
+  };
 }

@@ -12,6 +12,8 @@ export interface Email {
   text: string;
   html: string;
   date: Date;
+  /** Where letters like this one are stopped; absolute. */
+  unsubscribe?: string;
 }
 
 /** The mail server will never take this e-mail for this address: there is nothing to try again. */
@@ -51,15 +53,21 @@ const isRefusedForGood = (error: unknown): boolean =>
 
 /** What nodemailer is told of an e-mail. */
 function envelopeOf(email: Email, config: Config) {
-  const { key, ...rest } = email;
+  const { key, unsubscribe, ...rest } = email;
   return {
     ...rest,
     to: { ...email.to, name: onOneLine(email.to.name) },
     subject: onOneLine(email.subject),
     from: senderOf(config),
     messageId: `<${key}@${new URL(config.baseUrl).hostname}>`,
-    // Out-of-office answers help nobody here.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      // Out-of-office answers help nobody here.
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribe !== undefined && {
+        "List-Unsubscribe": `<${unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export const notificationLetters = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What the person may switch off; null for letters that go out whatever was chosen. */
+    type: text().$type<NotificationType>(),
     title: text().notNull(),
     message: text().notNull(),
     actionUrl: text("action_url"),

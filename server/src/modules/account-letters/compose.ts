@@ -37,9 +37,11 @@ export const addressTaken = (owner: Claimant, baseUrl: string): LetterContent =>
   greeting: greet(owner),
   paragraphs: [
     `Somebody, perhaps you, registered at ${product.name} with this address. It belongs to your account already: ${describe(owner)}. Log in there.`,
-    `If you have forgotten the password, set a new one: ${address(baseUrl, "/reset-password")}`,
   ],
   action: { label: "Log in", link: address(baseUrl, "/auth") },
+  links: [
+    { label: "Set a new password, if you have forgotten it", link: address(baseUrl, "/reset-password") },
+  ],
   footnote:
     "If it was not you, do nothing. Your account is unchanged, and nobody else can claim your address.",
 });
@@ -64,8 +66,8 @@ export function resetPassword(choices: readonly { person: Claimant; link: string
     greeting: "Hello,",
     paragraphs: [
       "Several accounts name this address, and none of them has confirmed it. The first one whose link you use becomes the one that the address belongs to.",
-      ...choices.map(({ person, link }) => `${describe(person)}: ${link}`),
     ],
+    links: choices.map(({ person, link }) => ({ label: `Set a new password: ${describe(person)}`, link })),
     footnote: resetFootnote,
   };
 }

@@ -24,10 +24,12 @@ async function findReader(tx: Tx, userId: number) {
   return row;
 }
 
-async function writeLetter(tx: Tx, { userId, title, message, actionUrl }: Notice, now: Date): Promise<void> {
+async function writeLetter(tx: Tx, notice: Notice, now: Date): Promise<void> {
+  const { userId, title, message, actionUrl } = notice;
+  const type = notice.alwaysByEmail ? null : notice.type;
   const [letter] = await tx
     .insert(notificationLetters)
-    .values({ userId, title, message, actionUrl, createdAt: now })
+    .values({ userId, type, title, message, actionUrl, createdAt: now })
     .returning({ id: notificationLetters.id });
   if (!letter) throw new Error("The letter was not stored.");
   await enqueue(tx, sendEmail, { letterId: letter.id });

@@ -98,6 +98,31 @@ test("a notification is sent once, as text and HTML that both hold the link, wit
   expect(await site.db.select().from(notificationLetters)).toEqual([]);
 });
 
+test("a letter that one chose names the address that stops such letters, for people and for mail programs", async () => {
+  await mailServer.listen();
+  const queue = await queueWith(mailServer.url);
+  await tell();
+  await tell({ title: "Your credential was checked", type: "system", alwaysByEmail: true });
+  await queue.runDueTasks();
+  const read = mailServer.received.map((email) => email.read);
+  const chosen = read.find(({ subject }) => subject === "Terms are ready to sign") ?? nothing();
+  const decision = read.find(({ subject }) => subject === "Your credential was checked") ?? nothing();
+  const header = (letter: typeof chosen, name: string) =>
+    letter.headers.find(({ key }) => key === name)?.value;
+  const address = /^<(https:\/\/caseload\.test\/unsubscribe\?token=[\w.-]+)>$/.exec(
+    header(chosen, "list-unsubscribe") ?? "",
+  )?.[1];
+  expect(address).toBeDefined();
+  expect(header(chosen, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(chosen.text).toContain(`Stop these e-mails: ${address}`);
+  expect(chosen.html).toContain(`href="${address}"`);
+  expect(chosen.text).toContain("you chose to hear by e-mail about contracts.");
+
+  expect(header(decision, "list-unsubscribe")).toBeUndefined();
+  expect(decision.html).not.toContain("/unsubscribe");
+  expect(decision.text).toContain("because you have an account at Caseload.");
+});
+
 test.each(["application", "contract"] as const)(
   "a notification of the kind %s renders text and HTML",
   async (type) => {

@@ -1,5 +1,6 @@
 import { timeFor } from "@caseload/contract/date-language";
 import { product } from "@caseload/contract/product";
+import { letterWords } from "@caseload/contract/unsubscribe";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
@@ -8,6 +9,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { notificationLetters } from "../../db/schema/notifications.ts";
 import { composeLetter } from "../../mail/letter.ts";
 import type { LetterContent } from "../../mail/letter-content.ts";
+import { unsubscribeLink } from "../../mail/unsubscribe-link.ts";
 import { type Mailer, Undeliverable } from "../../mail/mailer.ts";
 import { defineTask } from "../../tasks/task.ts";
 
@@ -16,6 +18,8 @@ export interface EmailDeps {
   db: Db;
   mailer: Mailer;
   config: Pick<Config, "baseUrl">;
+  /** Signs the link that stops such letters. */
+  secret: string;
 }
 
 async function findLetter(db: Db, letterId: number) {
@@ -28,19 +32,28 @@ async function findLetter(db: Db, letterId: number) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 
+/** Who chose such letters may stop them; the others get a decision about themselves, whatever they chose. */
+function footOf({ letter: { type, userId } }: Found, { config, secret }: EmailDeps) {
+  if (type === null) return {};
+  return {
+    footnote: `You receive this because you chose to hear by e-mail about ${letterWords[type]}.`,
+    unsubscribe: unsubscribeLink(config.baseUrl, secret, { userId, topic: type }),
+  };
+}
+
 const contentOf = ({ letter, user }: Found, site: string): LetterContent => ({
   subject: letter.title,
   greeting: `Hello ${user.firstName},`,
   paragraphs: [letter.message, `It happened on ${timeFor(user, letter.createdAt)}.`],
   action: { label: `Open in ${product.name}`, link: new URL(letter.actionUrl ?? "/", site).href },
-  footnote: `You receive this because you chose to hear by e-mail what happens at ${product.name}.`,
 });
 
 /** Sends a notification by e-mail; tried again for more than an hour while the mail server is down. */
 export const sendEmail = defineTask<{ letterId: number }, EmailDeps>(
   "send-email",
   { payload: z.object({ letterId: z.int().positive() }), retryLimit: 20 },
-  async ({ letterId }, { db, mailer, config }) => {
+  async ({ letterId }, deps) => {
+    const { db, mailer, config } = deps;
     const found = await findLetter(db, letterId);
     if (!found) return;
     const { letter, user } = found;
@@ -50,7 +63,7 @@ export const sendEmail = defineTask<{ letterId: number }, EmailDeps>(
     const email = {
       key: `notification-${letter.id}`,
       to: { name: user.name, address: user.email },
-      ...composeLetter(contentOf(found, config.baseUrl), config.baseUrl),
+      ...composeLetter({ ...contentOf(found, config.baseUrl), ...footOf(found, deps) }, config.baseUrl),
       date: letter.createdAt,
     };
     try {

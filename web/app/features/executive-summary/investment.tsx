@@ -13,7 +13,7 @@ const open = [
   "That enough offices post, month after month, to keep good paralegals looking.",
   "That both sides come back to the platform after a first assignment.",
   "What a member costs to win and to serve.",
-  "Matching accuracy, measured and audited.",
+  "Matching accuracy, audited from outside.",
 ] as const;
 
 export function Investment() {

@@ -13,19 +13,19 @@ const sources = {
   paralegals: {
     author: "U.S. Bureau of Labor Statistics",
     title: "Occupational Outlook Handbook, Paralegals and Legal Assistants",
-    edition: "Projections 2023 to 2033, pay of May 2023.",
+    edition: "Projections 2023 to 2033, pay of May 2023; the page shows its newest edition.",
     address: "https://www.bls.gov/ooh/legal/paralegals-and-legal-assistants.htm",
   },
   lawyers: {
     author: "U.S. Bureau of Labor Statistics",
     title: "Occupational Outlook Handbook, Lawyers",
-    edition: "Projections 2023 to 2033, pay of May 2023.",
+    edition: "Projections 2023 to 2033, pay of May 2023; the page shows its newest edition.",
     address: "https://www.bls.gov/ooh/legal/lawyers.htm",
   },
   licenses: {
     author: "American Bar Association",
     title: "Profile of the Legal Profession 2025, National Lawyer Population Survey",
-    edition: "Announced December 8, 2025.",
+    edition: "Announced December 8, 2025; the page shows its newest edition.",
     address: "https://www.americanbar.org/news/profile-legal-profession/",
   },
   feeSharing: {

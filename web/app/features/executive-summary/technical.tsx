@@ -37,7 +37,7 @@ const claims = [
   ],
   [
     "Verified professionals",
-    "An account's e-mail address is confirmed today. The review of bar numbers and certificates is being built.",
+    "Staff check each credential that a member submits against its evidence and its register. A badge says what was checked and when, and lapses with the credential. The figure called Verified counts confirmed e-mail addresses.",
   ],
   [
     `${tiers} professional tiers, ${permissionCount} permissions in ${categories} categories`,

@@ -17,7 +17,7 @@ const rules = [
   },
   {
     title: "Illinois: HB 3773 (Public Act 103-0804)",
-    address: "https://www.ilga.gov/legislation/publicacts/fulltext.asp?Name=103-0804",
+    address: "https://www.ilga.gov/Legislation/PublicActs/View/103-0804",
     text: "Since January 1, 2026: notice when an employer uses artificial intelligence in hiring; no use that discriminates, and no ZIP codes as a stand-in for protected classes.",
   },
 ] as const;

@@ -1,0 +1,51 @@
+import { refusals } from "@caseload/contract/refusals";
+import { sessionToasts } from "@caseload/contract/session-toasts";
+import { toasts } from "@caseload/contract/toasts";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { registerOverWeb } from "@caseload/server/testkit/web-caller";
+import { expect, test } from "./stage/test.ts";
+import { newcomer } from "./story/people.ts";
+import { sendParalegalForm } from "./story/registering.ts";
+
+test.use({ demo: "on" });
+
+test("a registration that the server refuses says so, and keeps what was typed", async ({ enter, site }) => {
+  const ada = newcomer("Ada", "Nwosu");
+  for (let made = 0; made < 5; made += 1)
+    await registerOverWeb(() => site.server.url, { ...ada, userType: "paralegal" });
+  const visitor = await enter();
+  visitor.complaints.expect(/status of 429/);
+  const { page } = visitor;
+  await sendParalegalForm(visitor, ada);
+  await visitor.seesToast(toasts.registrationFailed.title, refusals.tooManyAttempts);
+  await expect(page).toHaveURL(/\/auth\?role=paralegal$/);
+  await expect(page.getByLabel("Email")).toHaveValue(ada.email);
+});
+
+test("a password is hidden until it is asked for, and says how hard it is to guess", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await page.goto("/auth?role=attorney");
+  const password = page.getByRole("textbox", { name: "Password" });
+  await password.fill("brief-2-file!");
+  await expect(password).toHaveAttribute("type", "password");
+  await expect(page.getByRole("meter", { name: "Password strength: Good" })).toBeVisible();
+  await visitor.button("Show password").click();
+  await expect(password).toHaveAttribute("type", "text");
+  await visitor.button("Hide password").click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a logout that fails says so, and works later", async ({ enter }) => {
+  const visitor = await enter();
+  visitor.complaints.expect(/ERR_FAILED/);
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await visitor.page.goto("/dashboard/paralegal");
+  await visitor.page.route("**/api/auth/logout", (route) => route.abort());
+  await visitor.button("Logout").click();
+  await visitor.seesToast(sessionToasts.logoutFailed.title);
+  await expect(visitor.page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
+  await visitor.page.unroute("**/api/auth/logout");
+  await visitor.dismissAlert(sessionToasts.logoutFailed.title);
+  await visitor.logOut();
+});

@@ -1,0 +1,45 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { linkInLetter } from "./stage/letters.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+const { daniel, margaret } = demoPeople;
+
+test("a letter's link stops such letters without signing in", async ({ enter, site }) => {
+  const at = () => site.server.url;
+  const partner = await signInOverWeb(at, margaret.email, demoPassword);
+  const { id: jobId } = await partner.ask<{ id: number }>("postJob", {
+    body: {
+      title: "Exhibit list for a bench trial",
+      location: "Philadelphia, PA",
+      workArrangement: "Remote",
+      hoursPerWeek: "10 hrs/week",
+      duration: "4 weeks",
+      specialties: ["litigation"],
+      description: "Prepare the exhibit list in the order of the pretrial brief.",
+    },
+  });
+  const paralegal = await signInOverWeb(at, daniel.email, demoPassword);
+  await paralegal.ask("apply", { body: { jobId, coverLetter: "I have prepared such lists for years." } });
+
+  const visitor = await enter({ width: 390 });
+  visitor.complaints.expect(/console error: .*status of 404 /);
+  const { page } = visitor;
+  await page.goto(await linkInLetter(site, margaret.email, "/unsubscribe"));
+  await expect(visitor.heading("E-mails about applications")).toBeVisible();
+  await visitor.button("Stop these e-mails").click();
+  await expect(visitor.heading("No more e-mails about applications")).toBeFocused();
+  await page.reload();
+  await expect(visitor.heading("No more e-mails about applications")).toBeVisible();
+
+  await visitor.carry(partner);
+  await page.reload();
+  await visitor.link("Choose what we e-mail you").click();
+  await expect(page.getByRole("switch", { name: "Applications: By email" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Applications: In the app" })).toBeChecked();
+
+  await page.goto("/unsubscribe?token=1.application.forged");
+  await expect(visitor.heading("This link is not complete. Open it again from the e-mail.")).toBeVisible();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "notification_letters" ADD COLUMN "type" text;
