@@ -143,7 +143,8 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   changeMember: () => ({ primaryRole: "of_counsel" }),
   createDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
   renameDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
-  removeDepartment: () => ({ moveTo: null }),
+  archiveDepartment: () => ({ moveTo: null }),
+  assignToDepartment: ({ people }) => ({ memberIds: [people.owningAttorney.id] }),
   createFirmProfile: () => ({
     location: "Boise, ID",
     firmName: "Own Firm LLP",
@@ -159,6 +160,9 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
   returnJob: "pending_approval",
   reviseJob: "draft",
 };
+
+/** Calls that a department must be archived for. */
+const archivedBefore: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
 
 async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
   const now = site.time.now;
@@ -207,7 +211,10 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
-  if (kind === "department") return (await makeDepartment(site.db, { firmId })).id;
+  if (kind === "department") {
+    const archivedAt = archivedBefore.has(endpoint.name) ? now : null;
+    return (await makeDepartment(site.db, { firmId, archivedAt })).id;
+  }
   const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
   if (kind !== "contract") return job.id;
