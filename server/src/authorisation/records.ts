@@ -53,7 +53,9 @@ const posting = {
 const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
 
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
-const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
+const bodies: Partial<
+  Record<CallName, (cast: Cast, jobId: number, relation: Relation, now: Date) => unknown>
+> = {
   login: () => ({ email: "nobody@example.com", password: "wrong" }),
   register: () => ({
     email: `matrix.${crypto.randomUUID()}@example.com`,
@@ -129,6 +131,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
       : { ...complaint, subject: "job", subjectId: jobId },
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
+  approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
   returnJob: () => ({ reason: "Please name the court." }),
   reviseJob: () => posting,
   invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
@@ -254,5 +257,9 @@ export async function prepare(
     firmId: cast.firmId,
     postedById: cast.people.owningAttorney.id,
   });
-  return { ...(params && { params }), ...(file && { file }), body: bodyOf(cast, openJob.id, relation) };
+  return {
+    ...(params && { params }),
+    ...(file && { file }),
+    body: bodyOf(cast, openJob.id, relation, site.time.now),
+  };
 }

@@ -37,11 +37,7 @@ export async function findDepartment(db: Reader, firmId: number, departmentId: n
     .select()
     .from(departments)
     .where(
-      and(
-        eq(departments.id, departmentId),
-        eq(departments.firmId, firmId),
-        isNull(departments.archivedAt),
-      ),
+      and(eq(departments.id, departmentId), eq(departments.firmId, firmId), isNull(departments.archivedAt)),
     );
   return row;
 }

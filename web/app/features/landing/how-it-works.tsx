@@ -28,7 +28,10 @@ export function HowItWorks() {
             <LineNumbers lines={benchLines} />
             <div className="in">
               <Side {...attorneys} />
-              <ButtonLink variant="primary" to={user?.userType === "attorney" ? "/paralegals" : "/auth?role=attorney"}>
+              <ButtonLink
+                variant="primary"
+                to={user?.userType === "attorney" ? "/paralegals" : "/auth?role=attorney"}
+              >
                 Find Paralegals
               </ButtonLink>
             </div>
