@@ -2,10 +2,10 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 
-export const NoDepartments = ({ mayKeep }: { mayKeep: boolean }) => (
+export const NoDepartments = ({ mayKeep, areArchived }: { mayKeep: boolean; areArchived: boolean }) => (
   <EmptyState
     art={<DrawerArt />}
-    title="No departments yet"
+    title={areArchived ? "No departments in use" : "No departments yet"}
     text={mayKeep ? "Create one, then assign people to it." : "An administrator of your firm creates them."}
   />
 );

@@ -49,7 +49,9 @@ export function Departments() {
           ))}
         </ul>
       )}
-      {list.data && inUse.length === 0 && <NoDepartments mayKeep={mayKeep} />}
+      {list.data && inUse.length === 0 && (
+        <NoDepartments mayKeep={mayKeep} areArchived={archived.length > 0} />
+      )}
       {mayKeep && archived.length > 0 && <ArchivedDepartments departments={archived} />}
       {!list.data && list.error && (
         <InlineAlert
