@@ -7,6 +7,8 @@ export const firmRefusals = {
   roleOfAttorneys: "This role is for attorneys, and the account is a paralegal's",
   departmentNotFound: "This department doesn't exist or has been removed.",
   departmentExists: "There is a department of this name already",
+  departmentNameArchived: "An archived department has this name. Restore it instead",
+  archiveFirst: "Archive the department first. It is removed only when nobody belongs to it.",
   tooManyDepartments: "A firm can have 100 departments.",
   invitationNotFound: "This invitation doesn't exist, or it has been used or revoked.",
   invitedAlready: "This address has an open invitation already. Send it again instead.",

@@ -14,6 +14,15 @@ export const firmToasts = {
   firmLeft: { title: "You have left the firm", text: "Your account goes on by itself." },
   firmJoined: (firmName: string) => ({ title: `Welcome to ${firmName}`, text: "You are a member now." }),
   departmentSaved: { title: "Department saved", text: "" },
+  departmentArchived: {
+    title: "Department archived",
+    text: "Nobody can be assigned to it until you restore it.",
+  },
+  departmentRestored: { title: "Department restored", text: "People can be assigned to it again." },
   departmentRemoved: { title: "Department removed", text: "" },
+  peopleAssigned: (count: number, name: string) => ({
+    title: count === 1 ? "1 person assigned" : `${count} people assigned`,
+    text: `They belong to ${name} now.`,
+  }),
   teamFailed: { title: "That did not work", text: "Please try again" },
 } as const;

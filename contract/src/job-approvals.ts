@@ -9,6 +9,11 @@ export const postingReturn = z.object({
   reason: field.text("Please give a reason", 3, longest.reason),
 });
 
+/** The posting's createdAt as the approver read it: every revision has another, and nobody approves one unread. */
+export const postingApproval = z.object({
+  createdAt: z.iso.datetime({ error: "Please say which version you have read" }),
+});
+
 const approvers = { inFirm: true, permission: "job:approve" } as const;
 const waiting = parties("job", ["attorney"], approvers);
 
@@ -23,9 +28,10 @@ export const jobApprovalEndpoints = {
   }),
   approveJob: endpoint({
     name: "approveJob",
-    summary: "Approve a posting: it goes live now.",
+    summary: "Approve a posting as it was read: it goes live now.",
     access: waiting,
     params: field.idParams,
+    body: postingApproval,
     response: jobDetail,
   }),
   returnJob: endpoint({

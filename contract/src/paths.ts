@@ -120,7 +120,10 @@ export const calls = {
   listDepartments: { method: "GET", path: "/api/departments" },
   createDepartment: { method: "POST", path: "/api/departments" },
   renameDepartment: { method: "PATCH", path: "/api/departments/:id" },
+  archiveDepartment: { method: "POST", path: "/api/departments/:id/archive" },
+  restoreDepartment: { method: "POST", path: "/api/departments/:id/restore" },
   removeDepartment: { method: "POST", path: "/api/departments/:id/remove" },
+  assignToDepartment: { method: "POST", path: "/api/departments/:id/people" },
 
   listParalegals: { method: "GET", path: "/api/paralegals" },
   countParalegals: { method: "GET", path: "/api/paralegals/count" },

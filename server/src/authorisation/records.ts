@@ -53,7 +53,9 @@ const posting = {
 const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
 
 /** A valid body of each call that has one. A new call without an entry fails the matrix. */
-const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Relation) => unknown>> = {
+const bodies: Partial<
+  Record<CallName, (cast: Cast, jobId: number, relation: Relation, now: Date) => unknown>
+> = {
   login: () => ({ email: "nobody@example.com", password: "wrong" }),
   register: () => ({
     email: `matrix.${crypto.randomUUID()}@example.com`,
@@ -129,6 +131,7 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
       : { ...complaint, subject: "job", subjectId: jobId },
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
+  approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
   returnJob: () => ({ reason: "Please name the court." }),
   reviseJob: () => posting,
   invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
@@ -143,7 +146,8 @@ const bodies: Partial<Record<CallName, (cast: Cast, jobId: number, relation: Rel
   changeMember: () => ({ primaryRole: "of_counsel" }),
   createDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
   renameDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
-  removeDepartment: () => ({ moveTo: null }),
+  archiveDepartment: () => ({ moveTo: null }),
+  assignToDepartment: ({ people }) => ({ memberIds: [people.owningAttorney.id] }),
   createFirmProfile: () => ({
     location: "Boise, ID",
     firmName: "Own Firm LLP",
@@ -159,6 +163,9 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
   returnJob: "pending_approval",
   reviseJob: "draft",
 };
+
+/** Calls that a department must be archived for. */
+const archivedBefore: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
 
 async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
   const now = site.time.now;
@@ -207,7 +214,10 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
-  if (kind === "department") return (await makeDepartment(site.db, { firmId })).id;
+  if (kind === "department") {
+    const archivedAt = archivedBefore.has(endpoint.name) ? now : null;
+    return (await makeDepartment(site.db, { firmId, archivedAt })).id;
+  }
   const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
   if (kind !== "contract") return job.id;
@@ -247,5 +257,9 @@ export async function prepare(
     firmId: cast.firmId,
     postedById: cast.people.owningAttorney.id,
   });
-  return { ...(params && { params }), ...(file && { file }), body: bodyOf(cast, openJob.id, relation) };
+  return {
+    ...(params && { params }),
+    ...(file && { file }),
+    body: bodyOf(cast, openJob.id, relation, site.time.now),
+  };
 }

@@ -105,8 +105,9 @@ const probes: Record<Exclude<Permission, "report:view">, Probe> = {
     return allowed(holder.call("changeJobStatus", { params: { id }, body: { status: "closed" } }));
   },
   "job:approve": async (holder) => {
-    const { id } = await posting("pending_approval");
-    return allowed(holder.call("approveJob", { params: { id } }));
+    const { id, postedAt } = await posting("pending_approval");
+    const body = { createdAt: postedAt.toISOString() };
+    return allowed(holder.call("approveJob", { params: { id }, body }));
   },
   "application:review": (holder) => allowed(holder.call("listReceivedApplications")),
   "application:create": async (holder) => {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
 import { InvitationCheck } from "~/features/accounts/invitation-check.tsx";
+import { SwitchAccount } from "~/features/shell/switch-account.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/invitation";
 import "~/features/accounts/accounts.css";
@@ -20,7 +21,10 @@ export default function InvitationScreen() {
         text="As a member you work with its postings, applications and contracts, as your role allows."
       />
       <div className="sheet account-sheet">
-        <InvitationCheck token={params.get("token") ?? ""} />
+        <InvitationCheck
+          token={params.get("token") ?? ""}
+          leave={<SwitchAccount to={`/invitation?${params}`} />}
+        />
       </div>
     </div>
   );

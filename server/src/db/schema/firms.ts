@@ -28,6 +28,8 @@ export const departments = pgTable(
       .notNull()
       .references(() => firms.id),
     name: text().notNull(),
+    /** Since when nobody can belong to it. */
+    archivedAt: timestamp("archived_at", { withTimezone: true }),
   },
   (table) => [uniqueIndex("departments_firm_name").on(table.firmId, table.name)],
 );

@@ -1,4 +1,9 @@
 import type { Department } from "@caseload/contract/departments";
 import type { DepartmentRow } from "./queries.ts";
 
-export const presentDepartment = ({ id, name, people }: DepartmentRow): Department => ({ id, name, people });
+export const presentDepartment = ({ id, name, people, archivedAt }: DepartmentRow): Department => ({
+  id,
+  name,
+  people,
+  isArchived: archivedAt !== null,
+});

@@ -1,12 +1,17 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
-import type { Reader, Tx } from "../../db/handle.ts";
+import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
-import { departments, firms } from "../../db/schema/firms.ts";
+import { departments } from "../../db/schema/firms.ts";
 
 /** A firm's departments by name, with how many people are in each. */
 export const listDepartments = (db: Reader, firmId: number) =>
   db
-    .select({ id: departments.id, name: departments.name, people: count(users.id) })
+    .select({
+      id: departments.id,
+      name: departments.name,
+      people: count(users.id),
+      archivedAt: departments.archivedAt,
+    })
     .from(departments)
     .leftJoin(users, eq(users.departmentId, departments.id))
     .where(eq(departments.firmId, firmId))
@@ -14,15 +19,10 @@ export const listDepartments = (db: Reader, firmId: number) =>
     .orderBy(asc(sql`lower(${departments.name})`), asc(departments.id));
 export type DepartmentRow = Awaited<ReturnType<typeof listDepartments>>[number];
 
-/** Locks the firm, so that its departments change one after the other. */
-export async function lockFirm(tx: Tx, firmId: number): Promise<void> {
-  await tx.select({ id: firms.id }).from(firms).where(eq(firms.id, firmId)).for("no key update");
-}
-
-/** Whether another department of the firm has this name, in whatever case. */
-export async function isNameTaken(db: Reader, firmId: number, name: string, exceptId = 0): Promise<boolean> {
+/** Another department of the firm with this name, in whatever case. */
+export async function findNamesake(db: Reader, firmId: number, name: string, exceptId = 0) {
   const [row] = await db
-    .select({ id: departments.id })
+    .select({ archivedAt: departments.archivedAt })
     .from(departments)
     .where(
       and(
@@ -32,5 +32,14 @@ export async function isNameTaken(db: Reader, firmId: number, name: string, exce
       ),
     )
     .limit(1);
+  return row;
+}
+
+/** Whether a department is this firm's, in use or archived. */
+export async function hasDepartment(db: Reader, firmId: number, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, id), eq(departments.firmId, firmId)));
   return row !== undefined;
 }

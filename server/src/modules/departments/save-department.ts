@@ -6,8 +6,8 @@ import { departments } from "../../db/schema/firms.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, missing, Refusal } from "../../refusal.ts";
 import type { FirmActor } from "../../firm-actor.ts";
-import { listMemberIds } from "../firms/queries.ts";
-import { isNameTaken, lockFirm } from "./queries.ts";
+import { lockFirm } from "./lock-firm.ts";
+import { findNamesake } from "./queries.ts";
 
 async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(departments).where(eq(departments.firmId, firmId));
@@ -15,6 +15,14 @@ async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
   const [row] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
   if (!row) throw new Error("The department was not stored.");
   return row.id;
+}
+
+/** @throws Refusal 400 when another department has the name, also an archived one */
+async function checkName(tx: Tx, firmId: number, name: string, id?: number): Promise<void> {
+  const namesake = await findNamesake(tx, firmId, name, id);
+  if (!namesake) return;
+  const sentence = namesake.archivedAt ? firmRefusals.departmentNameArchived : firmRefusals.departmentExists;
+  throw new Refusal(400, `${sentence} (name)`);
 }
 
 async function rename(tx: Tx, firmId: number, id: number, name: string): Promise<number> {
@@ -33,15 +41,15 @@ async function rename(tx: Tx, firmId: number, id: number, name: string): Promise
  */
 export async function saveDepartment(
   db: Db,
-  { firmId }: FirmActor,
+  actor: FirmActor,
   { id, name }: { id?: number; name: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await lockFirm(tx, firmId);
-    if (await isNameTaken(tx, firmId, name, id))
-      throw new Refusal(400, `${firmRefusals.departmentExists} (name)`);
+    const { firmId } = actor;
+    const members = await lockFirm(tx, actor, "firm:edit");
+    await checkName(tx, firmId, name, id);
     const saved = id === undefined ? await insert(tx, firmId, name) : await rename(tx, firmId, id, name);
-    await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team", "session"] });
+    await announce(tx, { to: members, topics: ["team", "session"] });
     return saved;
   });
 }

@@ -43,7 +43,12 @@ afterAll(async () => {
 });
 
 const write = () => junior.ask<JobDetail>("postJob", { body: posting });
-const approve = (by: Colleague, id: number) => by.call("approveJob", { params: { id } });
+/** As it stands now, unless an earlier reading is given. */
+async function approve(by: Colleague, id: number, read?: Date) {
+  const [row] = await site.db.select({ postedAt: jobs.postedAt }).from(jobs).where(eq(jobs.id, id));
+  const createdAt = (read ?? row?.postedAt)?.toISOString();
+  return by.call("approveJob", { params: { id }, body: { createdAt } });
+}
 const giveBack = (by: Colleague, id: number, reason: unknown = "Please name the court.") =>
   by.call("returnJob", { params: { id }, body: { reason } });
 const revise = (by: Colleague, id: number, body: object = posting) =>
@@ -87,6 +92,23 @@ describe("a posting that waits", () => {
     expect((await junior.call("changeJobStatus", toggle)).statusCode).toBe(403);
     await office.admin.ask("changeJobStatus", toggle);
     expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
+  });
+
+  test("is not approved unread: a revision since then is another posting", async () => {
+    const { id, createdAt } = await write();
+    site.time.now = new Date(Date.now() + 1_000);
+    await revise(junior, id, { ...posting, title: "Something else altogether" });
+    const stale = await approve(office.admin, id, new Date(createdAt));
+    expect([stale.statusCode, stale.body]).toEqual([409, refusals.moveNotPossible]);
+    expect((await approve(office.admin, id)).json()).toMatchObject({ title: "Something else altogether" });
+    site.time.now = new Date();
+    for (const read of [undefined, "", "yesterday", 7]) {
+      const answer = await office.admin.call("approveJob", { params: { id }, body: { createdAt: read } });
+      expect([answer.statusCode, answer.body.split("\n")[0]]).toEqual([
+        400,
+        "Please say which version you have read (createdAt)",
+      ]);
+    }
   });
 
   test("is decided once, whoever is faster", async () => {

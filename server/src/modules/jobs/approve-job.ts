@@ -14,6 +14,7 @@ import { findJob } from "./queries.ts";
 
 /**
  * Lets a posting that waits for approval go live. It counts as posted now, because nobody could see it before.
+ * @param job what was read; a revision since then counts as somebody who was faster
  * @throws Refusal 409 when somebody was faster, its deadline has passed or its writer has left
  */
 export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
@@ -23,7 +24,7 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
   const [changed] = await tx
     .update(jobs)
     .set({ status: to, postedAt: now, updatedAt: now, approvedAt: now, approvedById: actor.id })
-    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from])))
+    .where(and(eq(jobs.id, job.id), eq(jobs.postedAt, job.postedAt), inArray(jobs.status, [...from])))
     .returning({ id: jobs.id });
   if (!changed) throw conflict(refusals.moveNotPossible);
   if (job.postedById !== actor.id)
@@ -45,13 +46,15 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
 
 /**
  * Approves a posting of the actor's firm.
- * @throws Refusal 404 for strangers, 409 when it does not wait any more
+ * @param read its createdAt as the actor read it
+ * @throws Refusal 404 for strangers, 409 when it does not wait any more or was revised since
  */
-export async function approveJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
+export async function approveJob(db: Db, actor: Actor, jobId: number, read: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await findJob(tx, jobId);
     if (!job || !isOfFirm(actor, job)) throw missing(refusals.jobNotFound);
-    if (!mayMove(job.status, jobMoves.approve)) throw conflict(refusals.moveNotPossible);
+    const isAsRead = job.postedAt.getTime() === read.getTime();
+    if (!isAsRead || !mayMove(job.status, jobMoves.approve)) throw conflict(refusals.moveNotPossible);
     await publishApproved(tx, actor, job, now);
   });
 }

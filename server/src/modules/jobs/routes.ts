@@ -71,8 +71,8 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     return { rows: page.rows.map((row) => presentJob(row, () => null)), next: page.next };
   });
 
-  register(jobApprovalEndpoints.approveJob, async ({ actor, params }) => {
-    await approveJob(db, inFirm(actor), params.id, clock());
+  register(jobApprovalEndpoints.approveJob, async ({ actor, params, body }) => {
+    await approveJob(db, inFirm(actor), params.id, new Date(body.createdAt), clock());
     return show(actor, params.id);
   });
 

@@ -31,11 +31,13 @@ export async function findMember(db: Reader, firmId: number, userId: number): Pr
   return row;
 }
 
-/** A department of this firm and no other. */
+/** A department of this firm and no other, that people can belong to. */
 export async function findDepartment(db: Reader, firmId: number, departmentId: number) {
   const [row] = await db
     .select()
     .from(departments)
-    .where(and(eq(departments.id, departmentId), eq(departments.firmId, firmId)));
+    .where(
+      and(eq(departments.id, departmentId), eq(departments.firmId, firmId), isNull(departments.archivedAt)),
+    );
   return row;
 }

@@ -205,6 +205,15 @@ describe("leaving", () => {
     expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
   });
 
+  test("an administrator whose account is deactivated does not count", async () => {
+    const away = await office.hire({ primaryRole: "firm_admin" });
+    await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
+    const answer = await office.admin.call("leaveFirm");
+    expect([answer.statusCode, answer.body]).toEqual([409, refusals.lastAdministrator]);
+    await site.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, away.id));
+    expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
+  });
+
   test("two administrators who leave at once leave one", async () => {
     const other = await office.hire({ primaryRole: "firm_admin" });
     const answers = await Promise.all([office.admin.call("leaveFirm"), other.call("leaveFirm")]);

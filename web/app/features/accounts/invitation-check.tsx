@@ -1,6 +1,6 @@
 import type { HeldInvitation } from "@caseload/contract/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, type ReactNode } from "react";
 import { signInFor } from "~/lib/addresses.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -16,12 +16,18 @@ const InvitationForm = lazy(() => import("./invitation-form.tsx"));
 /** Status codes of a link that will not work on a second try either. */
 const final = new Set([400, 404, 410]);
 
+interface InvitationCheckProps {
+  token: string;
+  /** Signs out, for whom the invitation is not; leads back here. */
+  leave: ReactNode;
+}
+
 /** Reads what a letter's link invites to, once, and offers the way in: afterwards the link is used up. */
-export function InvitationCheck({ token }: { token: string }) {
+export function InvitationCheck({ token, leave }: InvitationCheckProps) {
   const { mutate, data, error, isPending } = useApiCall("readInvitation");
   const read = useCallback(() => mutate({ body: { token } }), [mutate, token]);
   useEffect(read, [read]);
-  if (data) return <Invitation invitation={data} token={token} />;
+  if (data) return <Invitation invitation={data} token={token} leave={leave} />;
   if (error && final.has(error.status))
     return (
       <LinkExpired to="/" action="Return to Home">
@@ -40,7 +46,7 @@ export function InvitationCheck({ token }: { token: string }) {
   return <FormSkeleton fields={3} />;
 }
 
-function Invitation({ invitation, token }: { invitation: HeldInvitation; token: string }) {
+function Invitation({ invitation, token, leave }: InvitationCheckProps & { invitation: HeldInvitation }) {
   const { firmName, invitedBy, primaryRole, department, email, next } = invitation;
   const here = `/invitation?${new URLSearchParams({ token })}`;
   return (
@@ -55,7 +61,7 @@ function Invitation({ invitation, token }: { invitation: HeldInvitation; token: 
         ]}
       />
       {next === "accept" && <InvitationAccept invitation={invitation} token={token} />}
-      {next === "other" && <InvitationOther email={email} />}
+      {next === "other" && <InvitationOther email={email} leave={leave} />}
       {next === "sign_in" && (
         <>
           <p>An account has this address. Log in, and accept the invitation there.</p>

@@ -37,7 +37,7 @@ export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string })
         aria-describedby={titleId}
         pending={approval.isPending}
         pendingText="Approving"
-        onClick={() => approval.send({ params })}
+        onClick={() => approval.send({ params, body: { createdAt: job.createdAt } })}
       >
         <Check className="i" />
         Approve

@@ -1,18 +1,22 @@
 import type { Job } from "@caseload/contract/jobs";
 import { Clock, MapPin } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { ApprovalButtons } from "./approval-buttons.tsx";
 
+const bringToView = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "center" });
+
+/** One posting; the one that a notification asked for stands out. */
 export function ApprovalRow({ job }: { job: Job }) {
+  const isAsked = useSearchParams()[0].get("job") === String(job.id);
   const format = useFormat();
   const titleId = useId();
   return (
-    <li>
+    <li aria-current={isAsked || undefined} ref={isAsked ? bringToView : undefined}>
       <div className="gut">
         <b>{docketNumber(job.id)}</b>
         <time dateTime={job.createdAt}>{format.stamp(job.createdAt)}</time>

@@ -3,15 +3,22 @@ import { useId } from "react";
 import { plural } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 
+/** What can be asked of a department in use. */
+export type DepartmentAction = "assign" | "rename" | "archive";
+
 interface DepartmentRowProps {
   department: Department;
   mayKeep: boolean;
-  onRename: () => void;
-  onRemove: () => void;
+  onAsk: (action: DepartmentAction) => void;
 }
 
-export function DepartmentRow({ department, mayKeep, onRename, onRemove }: DepartmentRowProps) {
+export function DepartmentRow({ department, mayKeep, onAsk }: DepartmentRowProps) {
   const titleId = useId();
+  const button = (action: DepartmentAction, label: string) => (
+    <Button size="sm" aria-describedby={titleId} onClick={() => onAsk(action)}>
+      {label}
+    </Button>
+  );
   return (
     <li>
       <div>
@@ -22,12 +29,9 @@ export function DepartmentRow({ department, mayKeep, onRename, onRemove }: Depar
       </div>
       {mayKeep && (
         <div className="btns">
-          <Button size="sm" aria-describedby={titleId} onClick={onRename}>
-            Rename
-          </Button>
-          <Button size="sm" variant="danger-quiet" aria-describedby={titleId} onClick={onRemove}>
-            Remove
-          </Button>
+          {button("assign", "Assign")}
+          {button("rename", "Rename")}
+          {button("archive", "Archive")}
         </div>
       )}
     </li>

@@ -4,57 +4,55 @@ import { Plus } from "lucide-react";
 import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { DepartmentRow } from "./department-row.tsx";
+import { ArchivedDepartments } from "./archived-departments.tsx";
+import { DepartmentSkeletons, NoDepartments } from "./department-blanks.tsx";
+import { DepartmentRow, type DepartmentAction } from "./department-row.tsx";
 import "./departments.css";
 
+const ArchiveDialog = lazy(() => import("./archive-dialog.tsx"));
+const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
 const DepartmentDialog = lazy(() => import("./department-dialog.tsx"));
-const RemovalDialog = lazy(() => import("./removal-dialog.tsx"));
 
-/** The firm's departments; those who keep the firm create, rename and remove them. */
+/** The firm's departments; those who keep the firm create, rename, archive and assign. */
 export function Departments() {
   const mayKeep = useMember().permissions.includes("firm:edit");
   const list = useApi("listDepartments");
-  const dialogs = useDialogs<"save" | "remove">();
+  const dialogs = useDialogs<DepartmentAction | "create">();
   const [chosen, choose] = useState<Department | null>(null);
-  const ask = (what: "save" | "remove", department: Department | null) => {
+  const inUse = list.data?.filter(({ isArchived }) => !isArchived) ?? [];
+  const archived = list.data?.filter(({ isArchived }) => isArchived) ?? [];
+  const ask = (department: Department) => (action: DepartmentAction) => {
     choose(department);
-    dialogs.open(what);
+    dialogs.open(action);
   };
-  const create = mayKeep && (
-    <Button variant="primary" onClick={() => ask("save", null)}>
-      <Plus className="i" />
-      New Department
-    </Button>
-  );
   return (
     <>
       <PageHead
         title="Departments"
-        lede="Everybody of the firm can belong to one; figures are kept by department."
-        actions={create}
+        lede="Everybody of the firm can belong to one."
+        actions={mayKeep && <NewDepartment onPress={() => dialogs.open("create")} />}
       />
-      {list.data && list.data.length > 0 && (
+      {inUse.length > 0 && (
         <ul className="sheet edge department-rows">
-          {list.data.map((department) => (
+          {inUse.map((department) => (
             <DepartmentRow
               key={department.id}
               department={department}
               mayKeep={mayKeep}
-              onRename={() => ask("save", department)}
-              onRemove={() => ask("remove", department)}
+              onAsk={ask(department)}
             />
           ))}
         </ul>
       )}
-      {list.data?.length === 0 && <NoDepartments mayKeep={mayKeep} />}
+      {list.data && inUse.length === 0 && (
+        <NoDepartments mayKeep={mayKeep} areArchived={archived.length > 0} />
+      )}
+      {mayKeep && archived.length > 0 && <ArchivedDepartments departments={archived} />}
       {!list.data && list.error && (
         <InlineAlert
           title="Departments could not be loaded"
@@ -64,14 +62,20 @@ export function Departments() {
       )}
       {list.isPending && <DepartmentSkeletons />}
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
-        {dialogs.name === "save" && (
+        {dialogs.name === "create" && (
+          <DepartmentDialog key={dialogs.turn} department={null} {...dialogs.control} />
+        )}
+        {dialogs.name === "rename" && chosen && (
           <DepartmentDialog key={dialogs.turn} department={chosen} {...dialogs.control} />
         )}
-        {dialogs.name === "remove" && chosen && (
-          <RemovalDialog
+        {dialogs.name === "assign" && chosen && (
+          <AssignDialog key={dialogs.turn} department={chosen} {...dialogs.control} />
+        )}
+        {dialogs.name === "archive" && chosen && (
+          <ArchiveDialog
             key={dialogs.turn}
             department={chosen}
-            others={(list.data ?? []).filter(({ id }) => id !== chosen.id)}
+            others={inUse.filter(({ id }) => id !== chosen.id)}
             {...dialogs.control}
           />
         )}
@@ -80,24 +84,9 @@ export function Departments() {
   );
 }
 
-const NoDepartments = ({ mayKeep }: { mayKeep: boolean }) => (
-  <EmptyState
-    art={<DrawerArt />}
-    title="No departments yet"
-    text={
-      mayKeep
-        ? "Create one, then assign people to it on the Team page."
-        : "An administrator of your firm creates them."
-    }
-  />
-);
-
-const DepartmentSkeletons = () => (
-  <Loading className="sheet edge department-rows">
-    {[1, 2, 3].map((row) => (
-      <div className="department-skeleton" key={row}>
-        <Skeleton shape="title" />
-      </div>
-    ))}
-  </Loading>
+const NewDepartment = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="primary" onClick={onPress}>
+    <Plus className="i" />
+    New Department
+  </Button>
 );

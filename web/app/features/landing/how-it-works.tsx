@@ -1,4 +1,5 @@
 import { howItWorks } from "@caseload/contract/product";
+import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
 import "./how-it-works.css";
@@ -9,6 +10,7 @@ const benchLines = 16;
 
 /** One paper for each side of the desk, then the four steps that both take. */
 export function HowItWorks() {
+  const user = useUser();
   const { title, text, attorneys, paralegals } = howItWorks;
   return (
     <section className="sec" id="how-it-works" aria-labelledby="how-title">
@@ -26,7 +28,10 @@ export function HowItWorks() {
             <LineNumbers lines={benchLines} />
             <div className="in">
               <Side {...attorneys} />
-              <ButtonLink variant="primary" to="/auth?role=attorney">
+              <ButtonLink
+                variant="primary"
+                to={user?.userType === "attorney" ? "/paralegals" : "/auth?role=attorney"}
+              >
                 Find Paralegals
               </ButtonLink>
             </div>

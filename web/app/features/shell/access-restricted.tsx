@@ -2,16 +2,15 @@ import type { UserType } from "@caseload/contract/roles";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { EnvelopeArt } from "~/ui/art.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { useLogout } from "./use-logout.ts";
+import { SwitchAccount } from "./switch-account.tsx";
 
 const asPerson: Record<UserType, string> = { paralegal: "a paralegal", attorney: "an attorney" };
 
 /** For members of the other user type (SPEC.md section 6). */
 export function AccessRestricted({ allowed }: { allowed: UserType }) {
   const user = useMember();
-  const { logOut, isPending } = useLogout();
   return (
     <EmptyState
       level={1}
@@ -23,9 +22,7 @@ export function AccessRestricted({ allowed }: { allowed: UserType }) {
           <ButtonLink variant="primary" to={dashboardOf(user.userType)}>
             Go to My Dashboard
           </ButtonLink>
-          <Button pending={isPending} pendingText="Logging out..." onClick={() => void logOut("/auth")}>
-            Switch account
-          </Button>
+          <SwitchAccount to="/auth" />
         </>
       }
     />

@@ -11,7 +11,7 @@ export function useLogout() {
   const closing = useClosing();
   const [isPending, setPending] = useState(false);
 
-  async function logOut(to: "/" | "/auth" = "/"): Promise<void> {
+  async function logOut(to = "/"): Promise<void> {
     setPending(true);
     try {
       await closing(() => api("logout"));

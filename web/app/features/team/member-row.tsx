@@ -37,9 +37,9 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
 }
 
 function MemberMenu({ member, isSelf, mayEdit, onChange, onDeactivate }: MemberRowProps) {
-  if (isSelf && !mayEdit) return <span />;
+  if (isSelf && !mayEdit) return null;
   return (
-    <Menu trigger={<IconButton label={`Actions for ${member.name}`} icon={Ellipsis} />}>
+    <Menu trigger={<IconButton className="more" label={`Actions for ${member.name}`} icon={Ellipsis} />}>
       {mayEdit && (
         <MenuItem icon={Pencil} onSelect={() => onChange(member)}>
           {isSelf ? "Change department" : "Change role or department"}

@@ -14,7 +14,9 @@ export const roleOptions = (userType?: UserType): Option<FirmRole>[] =>
 
 export const departmentOptions = (departments: readonly Department[]): Option[] => [
   { value: none, label: "No department" },
-  ...departments.map(({ id, name }) => ({ value: String(id), label: name })),
+  ...departments
+    .filter(({ isArchived }) => !isArchived)
+    .map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
 export const departmentValue = (department: { id: number } | null): string =>

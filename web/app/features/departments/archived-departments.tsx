@@ -1,0 +1,61 @@
+import type { Department } from "@caseload/contract/departments";
+import { firmToasts } from "@caseload/contract/firm-toasts";
+import { useId, useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useDepartmentCall } from "./use-department-call.ts";
+
+/** Departments that nobody can be assigned to, for those who keep the firm. */
+export function ArchivedDepartments({ departments }: { departments: readonly Department[] }) {
+  return (
+    <section className="departments-archived" aria-labelledby="archived-departments">
+      <h2 className="heading" id="archived-departments">
+        Archived
+      </h2>
+      <ul className="sheet edge department-rows">
+        {departments.map((department) => (
+          <ArchivedRow key={department.id} department={department} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ArchivedRow({ department: { id, name } }: { department: Department }) {
+  const titleId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const restoring = useDepartmentCall("restoreDepartment", firmToasts.departmentRestored);
+  const removal = useDepartmentCall("removeDepartment", firmToasts.departmentRemoved, () => setAsking(false));
+  return (
+    <li>
+      <h3 className="heading" id={titleId}>
+        {name}
+      </h3>
+      <div className="btns">
+        <Button
+          size="sm"
+          aria-describedby={titleId}
+          pending={restoring.isPending}
+          pendingText="Restoring"
+          onClick={() => restoring.send({ params: { id } })}
+        >
+          Restore
+        </Button>
+        <Button size="sm" variant="danger-quiet" aria-describedby={titleId} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Remove ${name}?`}
+        text="It is gone for good. Nobody belongs to it."
+        cancelLabel="Keep it"
+        confirmLabel="Remove Department"
+        pendingLabel="Removing"
+        pending={removal.isPending}
+        onConfirm={() => removal.send({ params: { id } })}
+      />
+    </li>
+  );
+}

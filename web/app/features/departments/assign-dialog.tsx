@@ -1,0 +1,101 @@
+import { type Department, departmentAssignment } from "@caseload/contract/departments";
+import { firmToasts } from "@caseload/contract/firm-toasts";
+import type { Member } from "@caseload/contract/team";
+import { Controller } from "react-hook-form";
+import type { z } from "zod";
+import { errorText } from "~/lib/api.ts";
+import { useSchemaForm } from "~/lib/form.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormCall } from "~/lib/use-form-call.ts";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { FieldGroup } from "~/ui/field.tsx";
+import { FormDialog } from "~/ui/form-dialog.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+
+type Values = z.input<typeof departmentAssignment>;
+
+/** Brings colleagues into a department, wherever they are now. */
+export default function AssignDialog({
+  department: { id, name },
+  ...control
+}: DialogControl & { department: Department }) {
+  const toast = useToast();
+  const team = useApi("listTeam");
+  const others = team.data?.filter((member) => member.department?.id !== id);
+  const form = useSchemaForm<Values, Values>(departmentAssignment, { defaultValues: { memberIds: [] } });
+  const call = useFormCall("assignToDepartment", form, {
+    changes: ["listDepartments", "listTeam", "me"],
+    onSuccess: (_, { body }) => {
+      const { title, text } = firmToasts.peopleAssigned(body.memberIds.length, name);
+      toast.success(title, text);
+      control.onOpenChange(false);
+    },
+  });
+  return (
+    <FormDialog
+      {...control}
+      title={`Assign people to ${name}`}
+      description="They leave the department that they are in."
+      action="Assign"
+      pendingText="Assigning"
+      failure={firmToasts.teamFailed.title}
+      call={call}
+      onSubmit={(event) => void form.handleSubmit((body) => call.send({ params: { id }, body }))(event)}
+    >
+      {!others && !team.error && <PeopleSkeleton />}
+      {!others && team.error && (
+        <InlineAlert
+          title="Your team could not be loaded"
+          text={errorText(team.error, "Please try again")}
+          onRetry={() => void team.refetch()}
+        />
+      )}
+      {others?.length === 0 && <p className="muted">Everybody of your firm belongs to it already.</p>}
+      {others && others.length > 0 && (
+        <Controller
+          control={form.control}
+          name="memberIds"
+          render={({ field, fieldState }) => (
+            <FieldGroup label="People" error={fieldState.error?.message}>
+              <People members={others} chosen={field.value} onChange={field.onChange} />
+            </FieldGroup>
+          )}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface PeopleProps {
+  members: readonly Member[];
+  chosen: readonly number[];
+  onChange: (chosen: number[]) => void;
+}
+
+const People = ({ members, chosen, onChange }: PeopleProps) => (
+  <div className="checks department-people">
+    {members.map(({ id, name, department }) => (
+      <Checkbox
+        key={id}
+        hint={department?.name ?? "No department"}
+        checked={chosen.includes(id)}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      >
+        {name}
+      </Checkbox>
+    ))}
+  </div>
+);
+
+const PeopleSkeleton = () => (
+  <Loading className="checks">
+    {[1, 2, 3].map((row) => (
+      <Skeleton shape="line" key={row} />
+    ))}
+  </Loading>
+);

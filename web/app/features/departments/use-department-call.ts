@@ -1,0 +1,26 @@
+import { firmToasts } from "@caseload/contract/firm-toasts";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
+
+type DepartmentMove = "archiveDepartment" | "restoreDepartment" | "removeDepartment";
+
+/** Moves a department on, and says how it went. */
+export function useDepartmentCall<N extends DepartmentMove>(
+  name: N,
+  done: { readonly title: string; readonly text: string },
+  onSettled?: () => void,
+) {
+  const toast = useToast();
+  return useSingleCall(name, {
+    changes: ["listDepartments", "listTeam", "listInvitations", "me"],
+    onSuccess: () => {
+      toast.success(done.title, done.text);
+      onSettled?.();
+    },
+    onError: (error) => {
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      onSettled?.();
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { Button } from "~/ui/button.tsx";
+import { useLogout } from "./use-logout.ts";
+
+/** Signs out, so that somebody can go on with another account. */
+export function SwitchAccount({ to }: { to: string }) {
+  const { logOut, isPending } = useLogout();
+  return (
+    <Button pending={isPending} pendingText="Logging out..." onClick={() => void logOut(to)}>
+      Switch account
+    </Button>
+  );
+}
