@@ -25,6 +25,8 @@ export const dashboardStats = z.object({
   contractsAwaitingSignature: figure,
   /** Postings of the firm that wait for the viewer's approval; zero for those who may not approve. */
   postingsAwaitingApproval: figure,
+  /** Invites to open positions that the viewer has not answered. */
+  openJobInvites: figure,
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 

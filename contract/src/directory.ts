@@ -41,8 +41,8 @@ export type DirectoryFilters = z.infer<typeof directoryFilters>;
 export const directoryEntry = publicProfile
   .omit({ education: true, courts: true, efilingSystems: true, credentials: true })
   .extend({
-    /** Whether staff have checked a credential that still holds. */
-    verified: z.boolean(),
+    /** Of the credentials that staff have checked and that still hold, the one checked last. */
+    verified: z.object({ title: z.string(), verifiedAt: field.instant }).nullable(),
   });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 

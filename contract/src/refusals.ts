@@ -79,6 +79,8 @@ export const refusals = {
   fileNotFound: "This file doesn't exist or has been removed.",
   credentialNotFound: "This credential doesn't exist or has been removed.",
   credentialPast: "This credential has expired already (expiresOn)",
+  credentialOver:
+    "This credential has expired meanwhile. Reject it, so that its owner can submit the renewed one.",
   credentialDecided: "This credential has been decided, withdrawn or has lapsed in the meantime.",
   credentialOwn: "Somebody else has to check your own credential.",
   tooManyCredentials: "Ten credentials of yours wait for a check already. Please wait for an answer.",

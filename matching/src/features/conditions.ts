@@ -111,11 +111,14 @@ const TRAVELS =
 const MILES =
   /\b(?:up to|within|no more than|no farther than|at most|maximum of|max) (?:about |a )?(\d{1,3})[ -]miles?\b/i;
 
+/** US dollars per hour; nobody works for nothing, so 0 says as much as none. */
+export const rateAsked = ({ hourlyRate = null }: PersonSide): number | null =>
+  hourlyRate !== null && hourlyRate > 0 ? hourlyRate : null;
+
 export function personTerms(person: PersonSide, now: Date): PersonTerms {
   const bio = withoutOrigins(person.bio ?? "");
   const written = [bio, person.education ?? "", ...(person.skills ?? []), ...(person.certifications ?? [])];
   const place = placeOf(person.location);
-  const rate = person.hourlyRate ?? null;
   return {
     place,
     arrangement: place?.remote === true ? "remote" : arrangementOf(person.workPreference),
@@ -126,7 +129,7 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
       : hoursOffered(person.availability, bio),
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
     daysUntilFree: daysUntilFree(person.availableFrom, now),
-    rate: rate !== null && rate > 0 ? rate : null,
+    rate: rateAsked(person),
     years: yearsOf(person.yearsExperience),
     languages: languagesSpoken([bio, ...(person.skills ?? []), ...(person.certifications ?? [])]),
     credentials: credentialsHeld(written, now),

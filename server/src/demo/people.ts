@@ -204,7 +204,7 @@ Between reviews: page-line deposition summaries and exhibit indexes, subpoena do
     education: "BA, Paralegal Studies, Widener University",
     certifications: ["Advanced Certified Paralegal (ACP)", "E-Discovery Certification"],
     location: "Philadelphia, PA",
-    availability: "part-time",
+    availability: "full-time",
     workPreference: "remote",
     hourlyRate: 54,
     isPublic: true,

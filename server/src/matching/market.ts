@@ -73,9 +73,9 @@ export class Market {
 
   /** Credentials end with a month, without a word from anybody: once it is over, everything is read anew. */
   noteDay(now: Date): void {
-    if (monthOf(now) === monthOf(this.#today)) return;
+    const turned = monthOf(now) !== monthOf(this.#today);
     this.#today = now;
-    this.noteGap();
+    if (turned) this.noteGap();
   }
 
   /** Something may have been missed. */
@@ -161,7 +161,7 @@ export class Market {
 
   #putPerson(into: PeopleIndex, { profile, firmId, ...kept }: ProfileRow): void {
     const { userId: id } = profile;
-    const prepared = this.#readings.ofPerson(id, personSide(profile), kept, this.#today);
+    const prepared = this.#readings.ofPerson(id, personSide(profile, this.#today), kept, this.#today);
     into.put({ id, firmId: firmId ?? 0, prepared });
   }
 }

@@ -36,7 +36,7 @@ export interface Scored extends ScoredPair {
 const firstPage = 10;
 export function profileOf(readings: Readings, { profile, ...kept }: ProfileRow, now: Date): Person {
   const { userId: id } = profile;
-  const side = personSide(profile);
+  const side = personSide(profile, now);
   return { id, side, prepared: readings.ofPerson(id, side, kept, now), fromProfile: true };
 }
 

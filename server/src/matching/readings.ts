@@ -1,6 +1,7 @@
 /** Reading a text costs milliseconds, so what was read is kept beside it until the text or the engine changes. */
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
+import { rateAsked } from "@caseload/matching/features/conditions";
 import { prepareJob, preparePerson } from "@caseload/matching/features/prepared";
 import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
 import { trainedCollection } from "@caseload/matching/model/trained-collection";
@@ -40,6 +41,12 @@ const datedPerson = (side: PersonSide, now: Date) => ({
   read: side.availableFrom ? now.toISOString().slice(0, 10) : monthOf(now),
 });
 
+/** A hidden rate is none to law offices and one to its owner: added afterwards, both share what is kept. */
+const atRate = (reading: PreparedPerson, side: PersonSide): PreparedPerson => ({
+  ...reading,
+  terms: { ...reading.terms, rate: rateAsked(side) },
+});
+
 export function openReadings(db: Db, engineHash: string, log: Pick<Log, "warn">): Readings {
   const fresh = { jobs: new Map<number, Fresh>(), profiles: new Map<number, Fresh>() };
   const print = (source: object): string =>
@@ -62,10 +69,13 @@ export function openReadings(db: Db, engineHash: string, log: Pick<Log, "warn">)
 
   return {
     ofJob: (id, side, kept) => read(fresh.jobs, id, side, kept, () => prepareJob(side, trainedCollection())),
-    ofPerson: (id, side, kept, now) =>
-      read(fresh.profiles, id, datedPerson(side, now), kept, () =>
-        preparePerson(side, trainedCollection(), now),
-      ),
+    ofPerson: (id, side, kept, now) => {
+      const { hourlyRate: _, ...others } = side;
+      const reading = read(fresh.profiles, id, datedPerson(others, now), kept, () =>
+        preparePerson(others, trainedCollection(), now),
+      );
+      return atRate(reading, side);
+    },
     ofNewcomer: (side, now) => preparePerson(side, trainedCollection(), now),
     keep: async () => {
       const read = { jobs: taken(fresh.jobs), profiles: taken(fresh.profiles) };

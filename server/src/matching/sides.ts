@@ -49,7 +49,7 @@ function freeIn(day: string | null, today: Date): string | null {
   return days > 0 ? `in ${days} days` : "immediately";
 }
 
-export const personSide = (row: ProfileRow, today = new Date()): PersonSide => ({
+export const personSide = (row: ProfileRow, today: Date): PersonSide => ({
   location: row.location,
   yearsExperience: row.experience,
   specialties: row.specialties.map(specialtyLabel),

@@ -3,12 +3,15 @@ import { refusals } from "@caseload/contract/refusals";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";
+import { nextCursor } from "./next-cursor.ts";
 import type { PreloadedQuery } from "./preloaded.ts";
-import { apiKey } from "./query-client.ts";
+import { apiKey, pagesKey } from "./query-client.ts";
 
 interface Ask {
   readonly name: CallName;
   readonly input: CallInput;
+  /** The first page of a list that is read a page at a time. */
+  readonly isPage?: true;
 }
 
 export interface Preloaded {
@@ -22,6 +25,12 @@ export function ask<N extends CallName>(name: N, ...[input]: InputArgument<N>): 
   return { name, input: input ?? {} };
 }
 
+/** As `ask`; pairs with `useApiPages`. */
+export const askPage = <N extends CallName>(name: N, ...input: InputArgument<N>): Ask => ({
+  ...ask(name, ...input),
+  isPage: true,
+});
+
 export async function preload(context: Readonly<RouterContextProvider>, ...asks: readonly [Ask, ...Ask[]]) {
   const { callApi } = pageOf(context);
   const at = Date.now();
@@ -29,12 +38,17 @@ export async function preload(context: Readonly<RouterContextProvider>, ...asks:
   const failure = failureOf(answers[0]);
   const queries = asks.flatMap((question, index): PreloadedQuery[] => {
     const answer = answers[index];
-    return answer && answer.status < 300
-      ? [{ key: apiKey(question.name, question.input), data: answer.data, at }]
-      : [];
+    return answer && answer.status < 300 ? [{ ...cached(question, answer), at }] : [];
   });
   const preloaded: Preloaded = { queries, failure };
   return data(preloaded, { status: failure?.status ?? 200 });
+}
+
+/** As the browser's cache holds it. */
+function cached({ name, input, isPage }: Ask, { data: found, headers }: CallAnswer) {
+  if (!isPage) return { key: apiKey(name, input), data: found };
+  const page = { rows: found, next: nextCursor(headers.get("link")) };
+  return { key: pagesKey(name, input), data: { pages: [page], pageParams: [null] } };
 }
 
 type CallApi = ReturnType<typeof pageOf>["callApi"];

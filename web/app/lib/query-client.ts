@@ -10,6 +10,9 @@ export type ApiKey = readonly [CallName, CallInput];
 
 export const apiKey = (name: CallName, input: CallInput = {}): ApiKey => [name, input];
 
+/** Of a list that is read a page at a time. */
+export const pagesKey = (name: CallName, input: CallInput) => [...apiKey(name, input), "pages"] as const;
+
 /** Cache key of the signed-in user. */
 export const userKey = apiKey("me");
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiError } from "./api-error.ts";
 import type { CallInput, CallName, Output } from "./api-types.ts";
-import { apiKey } from "./query-client.ts";
+import { pagesKey } from "./query-client.ts";
 import type { ReadArguments } from "./use-api.ts";
 
 /** The calls that answer an array a page at a time. */
@@ -11,7 +11,7 @@ type PagedName = { [N in CallName]: Output<N> extends readonly unknown[] ? N : n
 export function useApiPages<N extends PagedName>(name: N, ...[input, options]: ReadArguments<N>) {
   const base: CallInput = input ?? {};
   const result = useInfiniteQuery({
-    queryKey: [...apiKey(name, base), "pages"],
+    queryKey: pagesKey(name, base),
     queryFn: async ({ pageParam, signal }) => {
       const { apiPage } = await import("./api-page.ts");
       return apiPage(name, { ...base, query: { ...base.query, cursor: pageParam ?? undefined } }, signal);

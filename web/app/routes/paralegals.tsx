@@ -1,8 +1,10 @@
 import type { DirectoryEntry } from "@caseload/contract/directory";
+import { filtersOf, queryOf, readChoices } from "~/features/directory/directory-filters.ts";
 import { Directory } from "~/features/directory/directory.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
 import { hiresForFirm } from "~/lib/hires-for-firm.ts";
 import { publicPage } from "~/lib/page-title.ts";
+import { ask, askPage, preload, type Preloaded } from "~/lib/preload.ts";
 import { useUser } from "~/lib/session.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/paralegals";
@@ -13,6 +15,19 @@ export const meta: Route.MetaFunction = (args) =>
     description: "Freelance paralegals by specialty, experience, place, rate and availability.",
     path: "/paralegals",
   });
+
+/** The first page comes with the document, for whoever reads without scripts and for search engines. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const given = readChoices(new URL(request.url).searchParams);
+  return preload(
+    context,
+    askPage("listParalegals", { query: queryOf(given) }),
+    ask("countParalegals", { query: filtersOf(given) }),
+  );
+}
+
+/** Later on the list reads for itself, and keeps the pages that somebody comes back to. */
+export const clientLoader = (): Preloaded => ({ queries: [], failure: null });
 
 /** Visitors see the profiles that their owners made public, members all of them. */
 export default function ParalegalsScreen() {

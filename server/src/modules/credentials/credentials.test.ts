@@ -176,6 +176,15 @@ describe("deciding", () => {
     expect([answer.statusCode, answer.body]).toEqual([403, refusals.credentialOwn]);
   });
 
+  test("one that ended while it waited is not verified any more, only rejected", async () => {
+    const userId = cast.daniel.id;
+    const over = await makeCredential(site.db, site.time.now, { userId, expiresOn: "2020-06-30" });
+    const late = await decide(over.id, "verified");
+    expect([late.statusCode, late.body]).toEqual([409, refusals.credentialOver]);
+    expect(await badges()).toEqual([]);
+    expect((await decide(over.id, "rejected", "It has expired meanwhile.")).statusCode).toBe(200);
+  });
+
   test("of two who decide at once one wins, and one row of the log says who", async () => {
     const { id } = await submit();
     const both = [() => decide(id, "verified"), () => decide(id, "verified")];

@@ -5,9 +5,10 @@ import type { Db } from "../../db/handle.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordStaffAction } from "../staff/record-staff-action.ts";
+import { daysLeft } from "./last-day.ts";
 import { moveCredential } from "./move-credential.ts";
 import { canDecide } from "./policy.ts";
-import { findCredential } from "./queries.ts";
+import { type CredentialRow, findCredential } from "./queries.ts";
 
 export interface CredentialDecision {
   decision: "verified" | "rejected";
@@ -21,9 +22,14 @@ const noticeOf = (title: string, { decision, reason }: CredentialDecision) =>
     ? { title: "Credential verified", message: `${title} is shown on your profile now. Checked: ${reason}` }
     : { title: "Credential not verified", message: `${title} could not be verified: ${reason}` };
 
+/** Where its owner lives, its last day is over. */
+const isOver = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date): boolean =>
+  expiresOn !== null && daysLeft(expiresOn, owner.timeZone, now) < 0;
+
 /**
  * Verifies or rejects, with what was checked or why not: the owner is told in the app and by letter, the log keeps who.
- * @throws Refusal 404 when there is no such credential, 403 for one's own, 409 when somebody was faster
+ * @throws Refusal 404 when there is no such credential, 403 for one's own, 409 when somebody was faster, or when one to
+ * verify ended while it waited
  */
 export async function decideCredential(
   db: Db,
@@ -36,6 +42,7 @@ export async function decideCredential(
     const found = await findCredential(tx, id);
     if (!found) throw missing(refusals.credentialNotFound);
     if (!canDecide(staff, found.credential)) throw forbidden(refusals.credentialOwn);
+    if (decision.decision === "verified" && isOver(found, now)) throw conflict(refusals.credentialOver);
     const moved = await moveCredential(tx, id, moves[decision.decision], {
       reason: decision.reason,
       decidedAt: now,

@@ -124,6 +124,7 @@ describe("one's figures", () => {
       unreadNotifications: 0,
       contractsAwaitingSignature: 1,
       postingsAwaitingApproval: 0,
+      openJobInvites: 0,
     });
   });
 
@@ -139,6 +140,7 @@ describe("one's figures", () => {
       applicationsByDay: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0],
       contractsAwaitingSignature: 0,
       postingsAwaitingApproval: 0,
+      openJobInvites: 0,
     });
   });
 
@@ -149,6 +151,7 @@ describe("one's figures", () => {
       totalApplications: 1,
       contractsAwaitingSignature: 0,
       postingsAwaitingApproval: 0,
+      openJobInvites: 0,
     });
   });
 
@@ -170,6 +173,7 @@ describe("one's figures", () => {
       unreadNotifications: 2,
       contractsAwaitingSignature: 1,
       postingsAwaitingApproval: 0,
+      openJobInvites: 0,
     });
     await paralegal.ask("getThread", { params: { userId: rivalId } });
     expect(await figures(paralegal)).toMatchObject({ unreadMessages: 1, unreadNotifications: 1 });

@@ -12,6 +12,7 @@ const presentInbox = (inbox: Inbox) => ({
   unreadNotifications: inbox.unreadNotifications,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
   postingsAwaitingApproval: inbox.postingsAwaitingApproval,
+  openJobInvites: inbox.openJobInvites,
 });
 
 const presentApplications = (figures: ParalegalFigures | LawOfficeFigures) => ({

@@ -4,6 +4,7 @@ import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { contracts, contractSignatures } from "../../db/schema/contracts.ts";
+import { jobInvites } from "../../db/schema/job-invites.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { notifications } from "../../db/schema/notifications.ts";
@@ -41,6 +42,7 @@ export async function findInbox(db: Reader, actor: Actor) {
       unreadNotifications: sql`(${unread})`.mapWith(Number),
       contractsAwaitingSignature: sql`(${unsignedContracts(db, actor)})`.mapWith(Number),
       postingsAwaitingApproval: sql`(${postingsToApprove(db, actor)})`.mapWith(Number),
+      openJobInvites: sql`(${invitesToAnswer(db, actor)})`.mapWith(Number),
     })
     .from(received.as("received"));
   return only(row);
@@ -54,6 +56,15 @@ function postingsToApprove(db: Reader, actor: Actor) {
     .select({ count: count() })
     .from(jobs)
     .where(and(ofFirm, sql`${jobs.status} = 'pending_approval'`, not(jobs.hidden)));
+}
+
+/** Invites that wait for the actor's answer, as long as the position is open. */
+function invitesToAnswer(db: Reader, actor: Actor) {
+  return db
+    .select({ count: count() })
+    .from(jobInvites)
+    .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), eq(jobs.status, "open"), not(jobs.hidden)))
+    .where(and(eq(jobInvites.paralegalId, actor.id), eq(jobInvites.status, "pending")));
 }
 
 /** Contracts at pending_terms that the actor may sign and whose side has not. */

@@ -150,13 +150,27 @@ describe("the directory", () => {
   });
 });
 
-test("verified only: a checked credential that still holds", async () => {
+test("verified only: the credential that was checked last, and when, while it still holds", async () => {
   const userId = people.Ben ?? 0;
-  const credential = await makeCredential(site.db, site.time.now, { userId, status: "verified" });
+  const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+  for (const [title, day] of [
+    ["Certified Paralegal (CP)", 3],
+    ["Notary commission", 9],
+    ["Paralegal Certificate", 1],
+  ] as const) {
+    const given = { userId, title, decidedAt: at(day), status: "verified" } as const;
+    await makeCredential(site.db, site.time.now, given);
+  }
+  await makeCredential(site.db, site.time.now, { userId: people.Cy ?? 0 });
   expect(await names({ verified: "true" })).toEqual(["Ben"]);
-  expect((await find()).filter(({ verified }) => verified).map(({ id }) => id)).toEqual([userId]);
-  await site.db.update(credentials).set({ status: "lapsed" }).where(eq(credentials.id, credential.id));
+  const badges = async () =>
+    (await find()).flatMap(({ id, verified }) => (verified ? [{ id, verified }] : []));
+  expect(await badges()).toEqual([
+    { id: userId, verified: { title: "Notary commission", verifiedAt: at(9).toISOString() } },
+  ]);
+  await site.db.update(credentials).set({ status: "lapsed" }).where(eq(credentials.userId, userId));
   expect(await names({ verified: "true" })).toEqual([]);
+  expect(await badges()).toEqual([]);
 });
 
 describe("the shortlist", () => {

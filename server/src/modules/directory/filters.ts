@@ -1,6 +1,6 @@
 import type { DirectoryFilters } from "@caseload/contract/directory";
 import { specialtySpellings } from "@caseload/contract/options";
-import { and, arrayOverlaps, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { credentials } from "../../db/schema/credentials.ts";
 import { paralegalProfiles as profiles, shortlistEntries } from "../../db/schema/profiles.ts";
@@ -37,13 +37,27 @@ function shortlistedBy(db: Reader, firmId: number): SQL {
 }
 
 /** Whether staff have checked a credential of the row's person that still holds. */
-export const isVerified = (db: Reader): SQL<boolean> =>
+const isVerified = (db: Reader): SQL<boolean> =>
   sql`${exists(
     db
       .select({ found: sql`1` })
       .from(credentials)
       .where(and(eq(credentials.userId, profiles.userId), eq(credentials.status, "verified"))),
   )}`;
+
+/** The credential of the row's person that staff checked last, as JSON; null without one that holds. */
+export const lastVerified = (db: Reader): SQL<{ title: string; verifiedAt: string } | null> => {
+  const { userId, status, title, decidedAt, submittedAt, id } = credentials;
+  const found = db
+    .select({
+      found: sql`json_build_object('title', ${title}, 'verifiedAt', coalesce(${decidedAt}, ${submittedAt}))`,
+    })
+    .from(credentials)
+    .where(and(eq(userId, profiles.userId), eq(status, "verified")))
+    .orderBy(desc(decidedAt), desc(id))
+    .limit(1);
+  return sql`(${found})`;
+};
 
 /** Whether the viewer's firm has shortlisted the row's person; null for whoever hires for no firm. */
 export const isShortlisted = (db: Reader, { firmId }: Viewer): SQL<boolean | null> =>

@@ -6,7 +6,10 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
     id: row.id,
     name: row.name,
     photo: row.photo,
-    verified: row.verified,
+    verified: row.verified && {
+      title: row.verified.title,
+      verifiedAt: new Date(row.verified.verifiedAt).toISOString(),
+    },
     specialties: row.specialties,
     skills: row.skills,
     bio: row.bio,

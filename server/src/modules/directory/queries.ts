@@ -7,7 +7,7 @@ import type { Reader } from "../../db/handle.ts";
 import { pageSize } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { paralegalProfiles as profiles } from "../../db/schema/profiles.ts";
-import { isShortlisted, isVerified, matching, type Viewer, wordsOf } from "./filters.ts";
+import { isShortlisted, lastVerified, matching, type Viewer, wordsOf } from "./filters.ts";
 import { decodePlace, encodePlace, orders } from "./orders.ts";
 
 /** So many people are sorted faster than the whole directory is read in order. */
@@ -19,7 +19,7 @@ const selectEntries = (db: Reader, viewer: Viewer) =>
       id: users.id,
       name: users.name,
       photo: users.image,
-      verified: isVerified(db),
+      verified: lastVerified(db),
       specialties: profiles.specialties,
       skills: profiles.skills,
       bio: sql<string>`left(${profiles.bio}, ${directoryLimits.bioPreview})`,

@@ -1,4 +1,5 @@
 import { directoryLimits } from "@caseload/contract/directory-limits";
+import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { JobForInvite, JobInvite } from "@caseload/contract/job-invites";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
@@ -147,6 +148,21 @@ describe("inviting", () => {
 });
 
 describe("answering", () => {
+  test("invites to open positions are counted until they are answered", async () => {
+    const toAnswer = async (who: Caller = cast.daniel) =>
+      (await who.ask<DashboardStats>("dashboardStats")).openJobInvites;
+    const id = await invited();
+    expect([await toAnswer(), await toAnswer(cast.leila), await toAnswer(cast.partner)]).toEqual([1, 0, 0]);
+    const set = (status: string) =>
+      cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status } });
+    await set("closed");
+    expect(await toAnswer()).toBe(0);
+    await set("open");
+    expect(await toAnswer()).toBe(1);
+    await decline(id);
+    expect(await toAnswer()).toBe(0);
+  });
+
   test("accepting tells whoever invited; applying follows", async () => {
     const id = await invited();
     const answer = await accept(id);
@@ -156,6 +172,17 @@ describe("answering", () => {
     });
     await cast.daniel.ask("apply", { body: { jobId, coverLetter } });
     expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
+  });
+
+  test("an application that was taken back stays one: neither side is offered another", async () => {
+    await accept(await invited());
+    const { id } = await cast.daniel.ask<{ id: number }>("apply", { body: { jobId, coverLetter } });
+    await cast.daniel.ask("withdrawApplication", { params: { id } });
+    expect(await received(cast.daniel)).toMatchObject([{ hasApplied: true }]);
+    const rows = await cast.partner.ask<JobForInvite[]>("listJobsForInvite", {
+      params: { id: cast.daniel.id },
+    });
+    expect(rows.find((row) => row.id === jobId)).toMatchObject({ hasApplied: true });
   });
 
   test("applying without answering accepts", async () => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -12,12 +12,8 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** An application that was not taken back. */
-const applied = and(
-  eq(applications.jobId, jobs.id),
-  eq(applications.paralegalId, jobInvites.paralegalId),
-  ne(applications.status, "withdrawn"),
-);
+/** Taken back or not: nobody applies to a position twice. */
+const applied = and(eq(applications.jobId, jobs.id), eq(applications.paralegalId, jobInvites.paralegalId));
 
 const selectInvites = (db: Reader) =>
   db
@@ -91,14 +87,7 @@ export async function listJobsForInvite(
     })
     .from(jobs)
     .leftJoin(jobInvites, and(eq(jobInvites.jobId, jobs.id), eq(jobInvites.paralegalId, paralegalId)))
-    .leftJoin(
-      applications,
-      and(
-        eq(applications.jobId, jobs.id),
-        eq(applications.paralegalId, paralegalId),
-        ne(applications.status, "withdrawn"),
-      ),
-    )
+    .leftJoin(applications, and(eq(applications.jobId, jobs.id), eq(applications.paralegalId, paralegalId)))
     .where(
       and(
         eq(jobs.firmId, firmId),

@@ -170,25 +170,25 @@ describe("who sees it", () => {
   });
 });
 
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
 /** A PNG file that says of itself how large it is, and unpacks to that many pixels of one color. */
-function bomb(side: number): Content {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
+function plainPng(side: number, notes: readonly Buffer[] = []): Content {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   // One bit a pixel, gray.
   head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 });
+  const rows = chunk("IDAT", deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 }));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return bytes(
-    Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]),
-  );
+  const end = chunk("IEND", Buffer.alloc(0));
+  return bytes(Buffer.concat([signature, chunk("IHDR", head), ...notes, rows, end]));
 }
 
 const script = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>`;
@@ -210,7 +210,7 @@ const refused: [string, () => Promise<SentFile> | SentFile, number, string][] = 
     refusals.photoType,
   ],
   ["a GIF", () => picture(bytes("GIF89a\x01\0\x01\0\0\0\0;"), "a.gif", "image/gif"), 400, refusals.photoType],
-  ["a decompression bomb", () => picture(bomb(30_000)), 400, refusals.photoTooManyPixels],
+  ["a decompression bomb", () => picture(plainPng(30_000)), 400, refusals.photoTooManyPixels],
   ["a picture of 40 pixels", async () => picture(await makePicture(40, 40)), 400, refusals.photoTooSmall],
   [
     "half a picture",
@@ -227,6 +227,22 @@ test.each(refused)("%s is refused with words that name the field", async (_what,
   expect([answer.statusCode, answer.body]).toEqual([status, sentence]);
   expect(sentence).toMatch(/\(photo\)$/);
   expect((await cast.managing.ask<User>("me")).photo).toBe(before);
+});
+
+test("notes in a PNG that unpack to gigabytes are left where they are", async () => {
+  const packed = deflateSync(Buffer.alloc(50_000_000), { level: 9 });
+  const note = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), packed]));
+  const file = picture(
+    plainPng(
+      200,
+      Array.from({ length: 150 }, () => note),
+    ),
+  );
+  const began = performance.now();
+  const answer = await send(cast.managing, file);
+  expect(answer.statusCode).toBe(200);
+  // Unpacked, they take twenty seconds.
+  expect(performance.now() - began).toBeLessThan(3_000);
 });
 
 test("a square that is none is refused by its field", async () => {

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { PhotoForm } from "@caseload/contract/files";
 import { fileLimits } from "@caseload/contract/file-limits";
 import { photoSides } from "@caseload/contract/photos";
@@ -5,6 +6,7 @@ import { refusals } from "@caseload/contract/refusals";
 import sharp from "sharp";
 import type { ArrivedFile } from "../../files/arrived-file.ts";
 import { Refusal } from "../../refusal.ts";
+import { withoutNotes } from "./without-notes.ts";
 
 /** The decoders of these are asked; whatever else claims to be a picture is not. */
 const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
@@ -24,12 +26,13 @@ interface Square {
   side: number;
 }
 
-const open = (path: string) => sharp(path, { limitInputPixels: fileLimits.photoPixels, failOn: "error" });
+const open = (picture: Buffer) =>
+  sharp(picture, { limitInputPixels: fileLimits.photoPixels, failOn: "error" });
 
 /** Width and height as the picture is shown, read from its head: nothing is unpacked before it is known how much. */
-async function measure(path: string): Promise<{ width: number; height: number }> {
+async function measure(picture: Buffer): Promise<{ width: number; height: number }> {
   // The limit would answer in other words than ours.
-  const { autoOrient } = await sharp(path, { limitInputPixels: false })
+  const { autoOrient } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw refuse(refusals.photoUnreadable);
@@ -50,9 +53,9 @@ export function squareOf({ width, height }: { width: number; height: number }, c
   return { left: Math.min(chosen.left, width - side), top: Math.min(chosen.top, height - side), side };
 }
 
-async function render(path: string, { left, top, side }: Square, size: number): Promise<Buffer> {
+async function render(picture: Buffer, { left, top, side }: Square, size: number): Promise<Buffer> {
   try {
-    return await open(path)
+    return await open(picture)
       .autoOrient()
       .extract({ left, top, width: side, height: side })
       .resize(size, size)
@@ -73,9 +76,12 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function readPicture(file: ArrivedFile, square: PhotoForm["square"]) {
   if (file.mediaType === null || !pictureTypes.has(file.mediaType)) throw refuse(refusals.photoType);
+  const isPng = file.mediaType === "image/png";
   const turn = last.then(async () => {
-    const chosen = squareOf(await measure(file.path), square);
-    const large = await render(file.path, chosen, photoSides.large);
+    const content = await readFile(file.path);
+    const picture = isPng ? withoutNotes(content) : content;
+    const chosen = squareOf(await measure(picture), square);
+    const large = await render(picture, chosen, photoSides.large);
     const small = await sharp(large).resize(photoSides.small, photoSides.small).webp({ quality }).toBuffer();
     return { large, small };
   });

@@ -99,3 +99,21 @@ export function applied(given: DirectoryChoices): { name: FilterName; label: str
 
 export const isNarrowed = (given: DirectoryChoices): boolean =>
   given.shortlisted || given.verified || applied(given).length > 0;
+
+/** The calls' query: what is not asked for stays away. */
+export function queryOf({ sort, verified, shortlisted, maxRate, ...given }: DirectoryChoices) {
+  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  return {
+    ...filters,
+    ...(maxRate !== "" && { maxRate: Number(maxRate) }),
+    ...(verified && { verified: "true" as const }),
+    ...(shortlisted && { shortlisted: "true" as const }),
+    sort,
+  };
+}
+
+/** The same without the order, which changes no count. */
+export function filtersOf(given: DirectoryChoices) {
+  const { sort: _, ...filters } = queryOf(given);
+  return filters;
+}

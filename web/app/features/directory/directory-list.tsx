@@ -7,9 +7,8 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
-import { isNarrowed, type DirectoryChoices } from "./directory-filters.ts";
+import { filtersOf, isNarrowed, queryOf, type DirectoryChoices } from "./directory-filters.ts";
 import { ParalegalRow } from "./paralegal-row.tsx";
-import { queryOf } from "./use-directory.ts";
 
 interface DirectoryListProps {
   given: DirectoryChoices;
@@ -19,10 +18,8 @@ interface DirectoryListProps {
 
 /** The people whom the filters leave, a page at a time. */
 export function DirectoryList({ given, onClear, Actions }: DirectoryListProps) {
-  const query = queryOf(given);
-  const people = useApiPages("listParalegals", { query });
-  const { sort: _sort, ...filters } = query;
-  const total = useApi("countParalegals", { query: filters }).data;
+  const people = useApiPages("listParalegals", { query: queryOf(given) });
+  const total = useApi("countParalegals", { query: filtersOf(given) }).data;
   if (people.isPending) return <RowSkeletons />;
   const failed = people.error && (
     <InlineAlert

@@ -29,16 +29,14 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
   const to = `/paralegals/${id}`;
   return (
     <article className="paralegal-row" aria-labelledby={nameId}>
-      <Avatar id={id} name={name} photo={entry.photo} size="lg" />
+      <div className="gut">
+        <Avatar id={id} name={name} photo={entry.photo} size="lg" />
+      </div>
       <div className="body">
         <h2 className="title" id={nameId}>
           <Link to={to}>{name}</Link>
         </h2>
-        {entry.verified && (
-          <Badge tone="green" glyph="check">
-            Verified credential
-          </Badge>
-        )}
+        <Verified credential={entry.verified} />
         <p className="muted ui">
           {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
             .filter(Boolean)
@@ -58,6 +56,23 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What staff checked last, and when. */
+function Verified({ credential }: { credential: DirectoryEntry["verified"] }) {
+  const format = useFormat();
+  if (credential === null) return null;
+  return (
+    <p className="verified">
+      <Badge tone="green" glyph="check">
+        Verified
+      </Badge>
+      <span className="small muted">
+        {credential.title}, checked{" "}
+        <time dateTime={credential.verifiedAt}>{format.date(credential.verifiedAt)}</time>
+      </span>
+    </p>
   );
 }
 

@@ -31,15 +31,3 @@ export const withOthers = (draft: DirectoryChoices, given: DirectoryChoices): Di
   verified: given.verified,
   shortlisted: given.shortlisted,
 });
-
-/** The calls' query: what is not asked for stays away. */
-export function queryOf({ sort, verified, shortlisted, maxRate, ...given }: DirectoryChoices) {
-  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  return {
-    ...filters,
-    ...(maxRate !== "" && { maxRate: Number(maxRate) }),
-    ...(verified && { verified: "true" as const }),
-    ...(shortlisted && { shortlisted: "true" as const }),
-    sort,
-  };
-}

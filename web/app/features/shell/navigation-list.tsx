@@ -9,6 +9,7 @@ const waitingWords: Record<Waiting, string> = {
   pendingApplications: "pending",
   contractsAwaitingSignature: "waiting for a signature",
   postingsAwaitingApproval: "waiting for approval",
+  openJobInvites: "to answer",
 };
 
 interface NavigationListProps {

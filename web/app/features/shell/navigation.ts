@@ -26,7 +26,8 @@ export type Waiting =
   | "unreadMessages"
   | "pendingApplications"
   | "contractsAwaitingSignature"
-  | "postingsAwaitingApproval";
+  | "postingsAwaitingApproval"
+  | "openJobInvites";
 
 export interface NavigationEntry {
   readonly label: string;
@@ -55,7 +56,13 @@ const entries = {
     waiting: "pendingApplications",
   },
   findParalegals: { label: "Find Paralegals", to: "/paralegals", icon: Users, userType: "attorney" },
-  jobInvites: { label: "Job Invites", to: "/job-invites", icon: Mail, userType: "paralegal" },
+  jobInvites: {
+    label: "Job Invites",
+    to: "/job-invites",
+    icon: Mail,
+    userType: "paralegal",
+    waiting: "openJobInvites",
+  },
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
   smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
