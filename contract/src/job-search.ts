@@ -50,9 +50,7 @@ export const jobSearchFilters = z.object({
     .enum(valuesOf(searchExperience), { error: "Please choose entry, mid, senior or expert" })
     .optional(),
   jobType: z.enum(valuesOf(jobTypes), { error: "Please choose a job type" }).optional(),
-  workArrangement: repeated(
-    z.enum(workArrangements, { error: "Please choose Remote, Hybrid or Onsite" }),
-  ),
+  workArrangement: repeated(z.enum(workArrangements, { error: "Please choose Remote, Hybrid or Onsite" })),
   /** US dollars per hour. A posting fits when its range touches the one asked for; one that names no hourly pay does not. */
   budgetMin: dollars.optional(),
   budgetMax: dollars.optional(),
