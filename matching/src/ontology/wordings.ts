@@ -19,7 +19,7 @@ const HOLLOW = new Set(
 /** Phrases for one wording. */
 const MOST_PHRASES = 24;
 /** Ambiguous words up to this length are abbreviations (IP, PI, MSA); longer ones mean too much else. */
-const LONGEST_SHORT = 4;
+const LONGEST_SHORT = 3;
 
 interface Word {
   readonly word: string;
@@ -38,10 +38,12 @@ export function wordingsOf(query: string): readonly Wording[] {
     const { ids, length } = longestTerm(words, at);
     const part = words.slice(at, at + length);
     const [first, last] = [tokens[part[0]?.token ?? 0], tokens[part.at(-1)?.token ?? 0]];
+    const text = query.slice(first?.start ?? 0, last?.end ?? 0);
     const spoken = part.map(({ word }) => word).join(" ");
+    const isShort = part.some(({ token }) => (tokens[token]?.word ?? "") in SHORTHAND);
     found.push({
-      text: query.slice(first?.start ?? 0, last?.end ?? 0),
-      phrases: phrasesOf(ids, spoken),
+      text,
+      phrases: phrasesOf(ids, isShort ? spoken : text),
       hollow: length === 1 && HOLLOW.has(spoken),
     });
     at += length;
