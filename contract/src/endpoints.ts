@@ -16,6 +16,7 @@ import { jobApprovalEndpoints } from "./job-approvals.ts";
 import { fileEndpoints } from "./files.ts";
 import { directoryEndpoints } from "./directory.ts";
 import { jobInviteEndpoints } from "./job-invites.ts";
+import { jobSearchEndpoints } from "./job-search.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -24,6 +25,7 @@ import type { CallName } from "./paths.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { reportEndpoints } from "./reports.ts";
+import { searchEndpoints } from "./search.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
 import { teamEndpoints } from "./team.ts";
 import { staffActionEndpoints } from "./staff-actions.ts";
@@ -36,6 +38,8 @@ export const endpoints = {
   ...accountClosingEndpoints,
   ...signInSafetyEndpoints,
   ...jobEndpoints,
+  ...jobSearchEndpoints,
+  ...searchEndpoints,
   ...matchEndpoints,
   ...searchPreferenceEndpoints,
   ...jobApprovalEndpoints,

@@ -53,6 +53,9 @@ export const calls = {
 
   listJobs: { method: "GET", path: "/api/jobs" },
   countJobs: { method: "GET", path: "/api/jobs/count" },
+  searchJobs: { method: "GET", path: "/api/jobs/search" },
+  readJobSearch: { method: "GET", path: "/api/jobs/search/reading" },
+  searchEverything: { method: "GET", path: "/api/search" },
   getJob: { method: "GET", path: "/api/jobs/:id" },
   listAttorneyJobs: { method: "GET", path: "/api/jobs/attorney/:userId" },
   postJob: { method: "POST", path: "/api/jobs" },

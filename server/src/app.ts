@@ -41,6 +41,7 @@ import { passwordRoutes } from "./modules/passwords/routes.ts";
 import { preferenceRoutes } from "./modules/preferences/routes.ts";
 import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
+import { searchBoxRoutes } from "./modules/search-box/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
@@ -66,6 +67,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   sessionRoutes,
   twoFactorRoutes,
   jobRoutes,
+  searchBoxRoutes,
   matchRoutes,
   preferenceRoutes,
   applicationRoutes,

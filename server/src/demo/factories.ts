@@ -19,6 +19,7 @@ import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
 import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
+import { postingFacts } from "../modules/jobs/search/posting-facts.ts";
 import { type Given, only, type Row } from "./rows.ts";
 
 /** The password of every made account. */
@@ -183,7 +184,12 @@ export async function makeJob(
     updatedAt: now,
     ...given,
   };
-  return only(await db.insert(jobs).values(row).returning());
+  return only(
+    await db
+      .insert(jobs)
+      .values({ ...postingFacts(row), ...row })
+      .returning(),
+  );
 }
 
 export async function makeApplication(

@@ -8,6 +8,8 @@ import { startDueContracts } from "../modules/contracts/start-due-contracts.ts";
 import { expireExports } from "../modules/exports/expire-exports.ts";
 import { removeUnneededFiles } from "../modules/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
+import { collectWords } from "../modules/jobs/search/collect-words.ts";
+import { readPostings } from "../modules/jobs/search/read-postings.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
@@ -35,6 +37,8 @@ export const scheduledTasks = [
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
   inTime("forget-expired", forgetExpired),
   inTime("forget-rankings", forgetRankings),
+  inTime("read-postings", readPostings),
+  inTime("collect-search-words", collectWords),
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),
 ];

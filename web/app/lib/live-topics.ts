@@ -6,6 +6,8 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   jobs: [
     "listJobs",
     "countJobs",
+    "searchJobs",
+    "readJobSearch",
     "getJob",
     "listAttorneyJobs",
     "listFirmJobs",

@@ -1,6 +1,6 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   boolean,
   customType,
@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  real,
   serial,
   text,
   timestamp,
@@ -61,10 +62,25 @@ export const jobs = pgTable(
     /** Who let it go live, where somebody else wrote it. */
     approvedAt: instant("approved_at"),
     approvedById: integer("approved_by_id").references(() => users.id, { onDelete: "set null" }),
-    search: tsvector("search").generatedAlwaysAs(
-      (): SQL =>
-        sql`to_tsvector('english'::regconfig, title || ' ' || coalesce(given_firm_name, '') || ' ' || description)`,
-    ),
+    /**
+     * What the free texts say, as modules/jobs/search/posting-facts.ts reads them, so that a search can ask for it; null
+     * until they are read.
+     */
+    facts: text().array(),
+    /** US dollars per hour; null where no hourly pay is named. */
+    payLeast: real("pay_least"),
+    payMost: real("pay_most"),
+    /** Degrees; null where the location is no one place. */
+    latitude: real(),
+    longitude: real(),
+    /** The words, by weight: title, specialties, description, firm and place. A trigger keeps it. */
+    search: tsvector("search")
+      .notNull()
+      .default(sql`''::tsvector`),
+    /** What can be filtered by, one lexeme each: the facts, and the columns with few values. A trigger keeps it. */
+    facets: tsvector("facets")
+      .notNull()
+      .default(sql`''::tsvector`),
   },
   (table) => [
     index("jobs_visible")
@@ -85,6 +101,33 @@ export const jobs = pgTable(
     index("jobs_closing")
       .on(table.closesAt)
       .where(sql`status = 'open'`),
-    index("jobs_search").using("gin", table.search),
+    // One index for words and filters together, so that PostgreSQL crosses their lists without reading a row.
+    index("jobs_search")
+      .using("gin", table.search, table.facets)
+      .with({ fastupdate: false })
+      .where(sql`status in ('open', 'closed', 'filled') and not hidden`),
+    index("jobs_unread")
+      .on(table.id)
+      .where(sql`facts is null`),
+  ],
+);
+
+/** The words that postings and the legal vocabulary use; what is typed is corrected and completed out of them. */
+export const jobWords = pgTable(
+  "job_words",
+  {
+    word: text().primaryKey(),
+    /** The word without its endings, as the search holds it. */
+    stem: text().notNull(),
+    /** How many of the newest open postings use it; 0 for words of the vocabulary alone. */
+    postings: integer().notNull(),
+    /** The same in every row: all are collected at once. */
+    collectedAt: instant("collected_at").notNull(),
+  },
+  (table) => [
+    index("job_words_stem").on(table.stem),
+    index("job_words_beginning").on(table.word.op("text_pattern_ops")),
+    index("job_words_similar").using("gin", table.word.op("gin_trgm_ops")),
+    index("job_words_short").on(sql`left(word, 1)`, sql`length(word)`),
   ],
 );

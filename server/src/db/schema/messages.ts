@@ -60,5 +60,7 @@ export const messages = pgTable(
     index("messages_unread")
       .on(table.receiverId, table.conversationId)
       .where(sql`read_at is null`),
+    // The words with the two people, so that a search crosses them before it reads a row.
+    index("messages_search").using("gin", sql`message_words(content, sender_id, receiver_id)`),
   ],
 );

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { isUrgent } from "./urgency.ts";
 
 interface Posting {
   specialties: string[];
@@ -42,8 +43,6 @@ export async function scoreFor(db: Reader, actor: Actor | null): Promise<Score> 
       experienceYears: experienceYears(job.experienceRequired),
       location: job.location,
       budgetMax: hourlyBudget(job.budgetRange)?.max ?? null,
-      urgent: job.urgency
-        ? job.urgency === "immediate" || job.urgency === "urgent"
-        : job.priority === "urgent",
+      urgent: isUrgent(job),
     }).score;
 }

@@ -10,6 +10,7 @@ import { Refusal } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
 import { endOfDay } from "./deadline.ts";
 import { statusOfNewPosting } from "./policy.ts";
+import { postingFacts } from "./search/posting-facts.ts";
 import { tellApprovers } from "./tell-approvers.ts";
 
 /**
@@ -42,6 +43,7 @@ export async function postJob(
       .insert(jobs)
       .values({
         ...rest,
+        ...postingFacts(rest),
         firmId: actor.firmId,
         postedById: actor.id,
         givenFirmName: firm?.name ?? firmName,

@@ -1,3 +1,4 @@
+import type { FoundJob } from "@caseload/contract/job-search";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { fullName } from "../../actor.ts";
@@ -5,6 +6,8 @@ import { shownFirmName } from "../firms/firm-name.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
+import type { FoundRow } from "./search/find-jobs.ts";
+import { isUrgent } from "./urgency.ts";
 
 export function presentJob(row: ListedJobRow, score: Score): Job {
   return {
@@ -32,6 +35,12 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
     matchScore: score(row),
   };
 }
+
+export const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({
+  ...presentJob(row, score),
+  urgent: isUrgent(row),
+  miles: miles === null ? null : Math.round(miles * 10) / 10,
+});
 
 export function presentJobDetail(
   row: JobRow,

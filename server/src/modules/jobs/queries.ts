@@ -39,7 +39,7 @@ function matching({ status, priority, q }: Wanted): SQL | undefined {
   return and(
     status ? and(eq(jobs.status, status), sql`not ${jobs.hidden}`) : visible,
     priority ? eq(jobs.priority, priority) : undefined,
-    q ? sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
+    q ? sql`${jobs.search} @@ websearch_to_tsquery('english', search_text(${q}))` : undefined,
   );
 }
 

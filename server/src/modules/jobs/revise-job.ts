@@ -11,6 +11,7 @@ import { holdPerson } from "../departures/hold-person.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
 import { closingTime } from "./post-job.ts";
 import { findJob } from "./queries.ts";
+import { postingFacts } from "./search/posting-facts.ts";
 import { tellApprovers } from "./tell-approvers.ts";
 
 /**
@@ -43,7 +44,7 @@ export async function reviseJob(
     };
     const [changed] = await tx
       .update(jobs)
-      .set({ ...rest, ...handedIn, deadline, closesAt, status })
+      .set({ ...rest, ...postingFacts(rest), ...handedIn, deadline, closesAt, status })
       .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobMoves.submit.from])))
       .returning({ id: jobs.id });
     if (!changed) throw conflict(refusals.moveNotPossible);

@@ -1,4 +1,5 @@
 import { jobApprovalEndpoints } from "@caseload/contract/job-approvals";
+import { jobSearchEndpoints } from "@caseload/contract/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../actor.ts";
@@ -11,7 +12,7 @@ import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { canListPostingsOf, canManage, canSee } from "./policy.ts";
 import { postJob } from "./post-job.ts";
-import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
+import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import {
   countJobs,
   findJob,
@@ -24,6 +25,7 @@ import {
 } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
+import { findJobs, readSearch } from "./search/find-jobs.ts";
 
 export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
@@ -42,6 +44,13 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(jobEndpoints.countJobs, async ({ query }) => ({ count: await countJobs(db, query) }));
+
+  register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), findJobs(db, query, clock())]);
+    return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
+  });
+
+  register(jobSearchEndpoints.readJobSearch, async ({ query }) => readSearch(db, query, clock()));
 
   register(jobEndpoints.getJob, async ({ actor, params }) => show(actor, params.id));
 

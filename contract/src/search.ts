@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { endpoint, members } from "./endpoint.ts";
+import * as field from "./fields.ts";
+import { job } from "./jobs.ts";
+import { applicationStatuses } from "./lifecycles.ts";
+
+/** What the header's search box finds: of each kind a few, and nothing that one may not open. */
+export const searchResults = z.object({
+  /** Published postings, and the unpublished ones of one's own firm. */
+  jobs: z.array(
+    job.pick({ id: true, title: true, firmName: true, location: true, status: true, createdAt: true }),
+  ),
+  /** One's own applications, and those that one may review. */
+  applications: z.array(
+    z.object({
+      id: field.id,
+      jobId: field.id,
+      jobTitle: z.string(),
+      firmName: z.string(),
+      /** Whether the viewer wrote it. */
+      isOwn: z.boolean(),
+      paralegalName: z.string(),
+      status: z.enum(applicationStatuses),
+      createdAt: field.instant,
+    }),
+  ),
+  /** Messages that one wrote or was sent. */
+  messages: z.array(
+    z.object({
+      id: field.id,
+      /** The other person, whose thread holds it. */
+      userId: field.id,
+      name: z.string(),
+      photo: z.string().nullable(),
+      /** The words around the first one found. */
+      excerpt: z.string(),
+      isOwn: z.boolean(),
+      createdAt: field.instant,
+    }),
+  ),
+});
+export type SearchResults = z.infer<typeof searchResults>;
+
+export const searchEndpoints = {
+  searchEverything: endpoint({
+    name: "searchEverything",
+    summary: "Jobs, applications and messages that hold these words, or words that begin so; five of each.",
+    access: members(),
+    query: z.object({ q: field.searchText.min(1, { error: "Please enter a word" }) }),
+    response: searchResults,
+  }),
+};

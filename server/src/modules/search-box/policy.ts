@@ -1,0 +1,18 @@
+import { may, type Actor } from "../../actor.ts";
+
+/** What the search box may look through for somebody. */
+export interface Scope {
+  id: number;
+  firmId: number | null;
+  /** Also the postings of colleagues that are not published. */
+  seesFirmJobs: boolean;
+  /** Also the applications to colleagues' postings. */
+  reviews: boolean;
+}
+
+export const scopeOf = (actor: Actor): Scope => ({
+  id: actor.id,
+  firmId: actor.firmId,
+  seesFirmJobs: may(actor, "job:view"),
+  reviews: may(actor, "application:review"),
+});
