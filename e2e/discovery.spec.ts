@@ -67,6 +67,21 @@ test("every page of the sitemap can be read, says which address is its own, and 
   }
 });
 
+test("style sheets are asked for first, and scripts behind all that a page is painted with", async ({
+  site,
+}) => {
+  for (const path of ["/", "/auth", "/about"]) {
+    const page = await read(site, path);
+    const named = (await fetch(site.server.url + path)).headers.get("link") ?? "";
+    const sheets = page.link("stylesheet").map((href) => href.replace(/#$/, ""));
+    expect(sheets.length, path).toBeGreaterThan(0);
+    for (const href of sheets) expect(named, path).toContain(`<${href}>; rel=preload; as=style`);
+    const modules = page.html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(modules.length, path).toBeGreaterThan(3);
+    for (const module of modules) expect(module, path).toMatch(/ fetchpriority="low"/i);
+  }
+});
+
 test("icons and the manifest are where the pages say", async ({ site }) => {
   const { link } = await read(site, "/");
   const links = ["icon", "apple-touch-icon", "manifest"].flatMap(link);

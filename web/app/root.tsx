@@ -3,7 +3,7 @@ import "./styles/app.css";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import { useEffect, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { FlashToasts } from "./features/shell/flash-toasts.tsx";
 import { NavigationProgress } from "./features/shell/navigation-progress.tsx";
@@ -15,6 +15,7 @@ import { DataProvider } from "./lib/data-provider.tsx";
 import { onlyWhenAsked } from "./lib/guard.ts";
 import { useNonce } from "./lib/nonce.ts";
 import { pageOf } from "./lib/page-context.ts";
+import { PatientScripts } from "./lib/patient-scripts.tsx";
 import { themeColors, themeOf, themeScript } from "./lib/theme.ts";
 import { ToastProvider } from "./ui/toast.tsx";
 
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PatientScripts nonce={nonce} />
       </body>
     </html>
   );
