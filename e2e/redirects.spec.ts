@@ -29,6 +29,25 @@ test("a sign-in leads each user type to its dashboard, and back takes nobody to 
   }
 });
 
+test("who follows a link to a screen for members comes back to it", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/", { waitUntil: "networkidle" });
+  await visitor.link("View All Opportunities").click();
+  await isAt(visitor, "/auth?next=%2Fjobs");
+  await signIn(visitor, daniel.email);
+  await isAt(visitor, "/jobs");
+});
+
+test("the links of the footer keep the address of what they lead to", async ({ enter }) => {
+  const visitor = await enter();
+  await visitor.page.goto("/", { waitUntil: "networkidle" });
+  await visitor.page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await isAt(visitor, "/privacy");
+  await expect(visitor.page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/i);
+  await visitor.page.getByRole("contentinfo").getByRole("link", { name: "Contracts" }).click();
+  await isAt(visitor, "/auth?next=%2Fcontracts");
+});
+
 test("the header of the sign-in page keeps where its visitor was going", async ({ enter }) => {
   const { page } = await enter();
   await page.goto("/auth?next=%2Fcontracts");

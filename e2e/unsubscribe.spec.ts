@@ -34,6 +34,9 @@ test("a letter's link stops such letters without signing in", async ({ enter, si
   await page.reload();
   await expect(visitor.heading("No more e-mails about applications")).toBeVisible();
 
+  await visitor.link("Choose what we e-mail you").click();
+  await expect(page).toHaveURL(`${visitor.origin}/auth?next=%2Fsettings%2Fnotifications`);
+  await page.goBack();
   await visitor.carry(partner);
   await page.reload();
   await visitor.link("Choose what we e-mail you").click();

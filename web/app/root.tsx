@@ -31,7 +31,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context, url }: Route.LoaderArgs) {
   const cookies = request.headers.get("cookie");
   const { user } = pageOf(context);
   const timeZone = knownTimeZone(readCookie(cookies, zoneCookie));
@@ -39,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     user,
     theme: themeOf(cookies),
     clock: { now: Date.now(), timeZone },
-    origin: new URL(request.url).origin,
+    origin: url.origin,
   };
 }
 

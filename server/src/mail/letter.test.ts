@@ -22,7 +22,7 @@ test("people without an account are offered no settings", () => {
   const member = composeLetter(content, site);
   const anybody = composeLetter({ ...content, toAnybody: true }, site);
   for (const form of ["html", "text"] as const) {
-    expect(member[form]).toContain(`${site}/settings#notifications`);
+    expect(member[form]).toContain(`${site}/settings/notifications`);
     expect(anybody[form]).not.toContain("/settings");
   }
 });

@@ -42,7 +42,7 @@ export function composeLetter(
     links: content.links ?? [],
     footnote: content.footnote ?? reason,
     site,
-    settings: toAnybody ? null : new URL("/settings#notifications", site).href,
+    settings: toAnybody ? null : new URL("/settings/notifications", site).href,
   };
   return {
     subject: content.subject,

@@ -6,14 +6,14 @@ import { dashboardOf, signInFor } from "./addresses.ts";
 import { redirectWithToast } from "./flash.ts";
 import { pageOf } from "./page-context.ts";
 
-type Args = Pick<LoaderFunctionArgs, "context" | "request">;
+type Args = Pick<LoaderFunctionArgs, "context" | "url">;
 
 /** Sends visitors to /auth, and back here afterwards. */
-export function requireMember({ context, request }: Args): User {
+export function requireMember({ context, url }: Args): User {
   const { user } = pageOf(context);
   if (user) return user;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(signInFor(pathname + search));
+  // Not the request's address, which is that of the page's data when a link was followed in the browser.
+  throw redirect(signInFor(url.pathname + url.search));
 }
 
 /** Visitors go to /auth; the other user type gets the "Access Restricted" page. */

@@ -16,10 +16,10 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** Whoever is signed in already goes on to the dashboard. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { user } = pageOf(context);
   if (!user) return null;
-  const next = sameSitePath(new URL(request.url).searchParams.get("next"));
+  const next = sameSitePath(url.searchParams.get("next"));
   return redirect(next ?? dashboardOf(user.userType));
 }
 export const shouldRevalidate = onlyWhenAsked;

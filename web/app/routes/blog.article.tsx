@@ -19,9 +19,9 @@ export const meta: Route.MetaFunction = (args) => {
   ];
 };
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, url }: Route.LoaderArgs) {
   const article = findArticle(params.slug) ?? null;
-  const { origin } = new URL(request.url);
+  const { origin } = url;
   const neighbours = neighboursOf(params.slug);
   return data({ article, neighbours, origin }, { status: article ? 200 : 404 });
 }

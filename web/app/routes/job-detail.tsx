@@ -41,12 +41,12 @@ export const meta: Route.MetaFunction = (args) => {
   return job.status === "open" ? head : [...head, { name: "robots", content: "noindex" }];
 };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user } = pageOf(context);
   const input = { params: { id: idOf(params.id) } };
   const match = user?.userType === "paralegal" ? [ask("getJobMatch", input)] : [];
   const { data: answers, init } = await preload(context, ask("getJob", input), ...match);
-  return data({ ...answers, origin: new URL(request.url).origin }, init ?? undefined);
+  return data({ ...answers, origin: url.origin }, init ?? undefined);
 }
 
 export default function JobDetailScreen({ params, loaderData: { failure, origin } }: Route.ComponentProps) {

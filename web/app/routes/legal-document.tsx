@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 /** /terms and /privacy, and each of their versions at /terms/{version}. */
-export function loader({ params, request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url);
+export function loader({ params, url }: Route.LoaderArgs) {
+  const { pathname } = url;
   const document: LegalDocument = pathname.startsWith("/privacy") ? "privacy" : "terms";
   const text = findLegalText(document, params.version) ?? null;
   const versions = versionsOf(document);

@@ -32,10 +32,10 @@ export const meta: Route.MetaFunction = (args) => {
   });
 };
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const question = ask("getParalegalProfile", { params: { id: idOf(params.id) } });
   const { data: answers, init } = await preload(context, question);
-  if (answers.failure?.status === 401) throw redirect(signInFor(new URL(request.url).pathname));
+  if (answers.failure?.status === 401) throw redirect(signInFor(url.pathname));
   return data(answers, init ?? undefined);
 }
 

@@ -17,8 +17,8 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 /** The first page comes with the document, for whoever reads without scripts and for search engines. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  const given = readChoices(new URL(request.url).searchParams);
+export function loader({ context, url }: Route.LoaderArgs) {
+  const given = readChoices(url.searchParams);
   return preload(
     context,
     askPage("listParalegals", { query: queryOf(given) }),

@@ -49,7 +49,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
   );
 }
 
-/** Letters link to /settings#notifications; the section has an address of its own, which phones need. */
+/** Older letters link to /settings#notifications; the section has an address of its own, which phones need. */
 function useSectionOfHash(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -13,11 +13,8 @@ export const meta: Route.MetaFunction = () => [
 
 const tokenIn = (params: URLSearchParams): string => params.get("token") ?? "";
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  preload(
-    context,
-    ask("getUnsubscription", { query: { token: tokenIn(new URL(request.url).searchParams) } }),
-  );
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  preload(context, ask("getUnsubscription", { query: { token: tokenIn(url.searchParams) } }));
 
 /** Where the letters lead that one may stop. */
 export default function UnsubscribeScreen() {

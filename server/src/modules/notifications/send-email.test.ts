@@ -88,7 +88,7 @@ test("a notification is sent once, as text and HTML that both hold the link, wit
   for (const body of [text, html]) {
     expect(body).toContain("Hello Inès,");
     expect(body).toContain("https://caseload.test/contracts/7");
-    expect(body).toContain("https://caseload.test/settings#notifications");
+    expect(body).toContain("https://caseload.test/settings/notifications");
     expect(body).toContain(timeFor({ timeZone: "Europe/Paris", dateLanguage: "en-GB" }, site.time.now));
   }
   expect(text).toContain("Privilege review <b>& clawback</b>.");

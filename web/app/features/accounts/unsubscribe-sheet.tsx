@@ -64,7 +64,7 @@ function Stopped({ what, isFresh }: { what: string; isFresh: boolean }) {
 
 const Choices = () => (
   <div className="acts">
-    <ButtonLink to="/settings#notifications">Choose what we e-mail you</ButtonLink>
+    <ButtonLink to="/settings/notifications">Choose what we e-mail you</ButtonLink>
   </div>
 );
 
