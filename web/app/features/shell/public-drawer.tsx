@@ -20,7 +20,7 @@ const accountLinks = (next: string | null): readonly PublicLink[] => [
 export default function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) {
   const user = useUser();
   const next = useWayBack();
-  const links = user ? memberLinks(user) : [...landingSections, ...accountLinks(next)];
+  const links = user ? memberLinks(user, "menu") : [...landingSections, ...accountLinks(next)];
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu" brand={<Brand />}>
       <nav aria-label="Menu">
