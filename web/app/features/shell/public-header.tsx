@@ -36,7 +36,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
       <div className="cw">
         <Brand />
         <nav aria-label="Main">
-          {(user ? memberLinks(user, "header") : landingSections).map(({ label, to }) => (
+          {(user ? memberLinks(user) : landingSections).map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>

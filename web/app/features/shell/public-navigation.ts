@@ -15,18 +15,13 @@ export const landingSections: readonly PublicLink[] = [
   { label: "About", to: "/#about" },
 ];
 
-/**
- * What members find in the place of the sections (SPEC.md section 2, "Signed-in layout"): the link to the other side of
- * the market is in the header, one's own jobs are in the phone's menu too.
- */
-export function memberLinks({ userType }: User, where: "header" | "menu"): readonly PublicLink[] {
+/** What members find in the place of the sections (SPEC.md section 2, "Signed-in layout"). */
+export function memberLinks({ userType }: User): readonly PublicLink[] {
   const dashboard = { label: "Dashboard", to: dashboardOf(userType) };
   const messages = { label: "Messages", to: "/messages" };
   if (userType === "attorney") {
     const profile = { label: "My Profile", to: "/profile/attorney" };
-    const found = { label: "Find Paralegals", to: "/paralegals" };
-    const own = { label: "My Jobs", to: "/dashboard/attorney?tab=listings" };
-    return [dashboard, found, ...(where === "menu" ? [own] : []), profile, messages];
+    return [dashboard, { label: "Find Paralegals", to: "/paralegals" }, profile, messages];
   }
   return [
     dashboard,
