@@ -96,13 +96,15 @@ test("the phone's menu registers either side", async ({ enter }) => {
 test("members find their own places in the header", async ({ enter }) => {
   for (const [person, labels] of [
     ["daniel", ["Dashboard", "Browse Jobs", "My Applications", "My Profile", "Messages"]],
-    ["margaret", ["Dashboard", "My Jobs", "My Profile", "Messages"]],
+    ["margaret", ["Dashboard", "Find Paralegals", "My Profile", "Messages"]],
   ] as const) {
     const visitor = await enter();
     await visitor.carrySession(demoPeople[person].email, demoPassword);
     await visitor.page.goto("/");
     await expect(header(visitor).getByRole("link")).toHaveText([...labels]);
     await expect(visitor.link("Login")).toHaveCount(0);
+    const side = person === "margaret" ? "/paralegals" : "/auth?role=attorney";
+    await expect(visitor.page.locator("#for-attorneys a")).toHaveAttribute("href", side);
   }
 });
 

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers } from "./stage/checkup.ts";
+import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
 import { linkInLetter } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor, Width } from "./stage/visitor.ts";
@@ -95,14 +95,57 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await admin.page.goto("/firms/1");
   await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();
   await hasNoBarrier(admin);
-  for (const path of ["/departments", "/firm/setup", "/profile/attorney"]) {
-    await admin.page.goto(path);
-    await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
-    await hasNoBarrier(admin);
-  }
+  await admin.page.goto("/profile/attorney");
   await admin.hand.press(admin.button("Edit Profile"));
   await admin.page.getByLabel("Location").fill("Camden, NJ");
   await admin.hand.press(admin.button("Save"));
   await admin.seesToast("Profile updated");
   await expect(admin.page.getByText("Camden, NJ").first()).toBeVisible();
+});
+
+const screens = ["/team", "/departments", "/approvals", "/firm/setup", "/firms/1", "/profile/attorney"];
+for (const [width, examine] of [
+  [1440, findBarriersInBothThemes],
+  [390, findBarriers],
+] as const)
+  test(`the firm's screens have no barrier, at ${width}`, async ({ enter }) => {
+    const admin = await enter({ width });
+    await admin.carrySession(ruth.email, demoPassword);
+    for (const path of screens) {
+      await admin.page.goto(path);
+      await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect.soft(await examine(admin.page), path).toEqual([]);
+    }
+    await admin.button("Edit Profile").click();
+    await expect(admin.page.getByLabel("Firm name")).toBeVisible();
+    expect.soft(await examine(admin.page), "edit mode").toEqual([]);
+  });
+
+test("a department gets people, is archived, and comes back without them", async ({ enter }) => {
+  const admin = await enter({ width: 390 });
+  await admin.carrySession(ruth.email, demoPassword);
+  await admin.page.goto("/departments");
+  await admin.hand.press(admin.button("New Department"));
+  await admin.page.getByLabel("Department name").fill("Wills and Trusts");
+  await admin.hand.press(admin.button("Create"));
+  await admin.seesToast("Department saved");
+  const row = admin.page.getByRole("listitem").filter({ hasText: "Wills and Trusts" });
+  await admin.hand.press(row.getByRole("button", { name: "Assign" }));
+  const dialog = admin.dialog("Assign people to Wills and Trusts");
+  await admin.hand.press(dialog.getByRole("button", { name: "Assign" }));
+  await expect(dialog.getByText("Please choose at least one person")).toBeVisible();
+  expect.soft(await findBarriersInBothThemes(admin.page), "assigning").toEqual([]);
+  await admin.hand.press(dialog.getByRole("checkbox", { name: "Samuel Voss" }));
+  await admin.hand.press(dialog.getByRole("checkbox", { name: "Owen Pratt" }));
+  await admin.hand.press(dialog.getByRole("button", { name: "Assign" }));
+  await admin.seesToast("2 people assigned", "They belong to Wills and Trusts now.");
+  await expect(row).toContainText("2 people");
+  await admin.hand.press(row.getByRole("button", { name: "Archive" }));
+  await admin.hand.choose(admin.page.getByRole("combobox", { name: "Move them to" }), "Litigation");
+  expect.soft(await findBarriersInBothThemes(admin.page), "archiving").toEqual([]);
+  await admin.hand.press(admin.button("Archive Department"));
+  await admin.seesToast("Department archived");
+  await admin.hand.press(row.getByRole("button", { name: "Restore" }));
+  await admin.seesToast("Department restored");
+  await expect(row).toContainText("0 people");
 });

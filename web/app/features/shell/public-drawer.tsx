@@ -1,3 +1,4 @@
+import type { User } from "@caseload/contract/accounts";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { Drawer } from "~/ui/drawer.tsx";
@@ -16,11 +17,18 @@ const accountLinks = (next: string | null): readonly PublicLink[] => [
   { label: "Register as Attorney", to: authAddress(next, "attorney") },
 ];
 
+/** Beside what the header has, attorneys find their own jobs (SPEC.md section 2, "Signed-in layout"). */
+function menuOf(user: User): readonly PublicLink[] {
+  const links = memberLinks(user);
+  const own = { label: "My Jobs", to: "/dashboard/attorney?tab=listings" };
+  return user.userType === "attorney" ? links.toSpliced(2, 0, own) : links;
+}
+
 /** The public menu on phones. */
 export default function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) {
   const user = useUser();
   const next = useWayBack();
-  const links = user ? memberLinks(user) : [...landingSections, ...accountLinks(next)];
+  const links = user ? menuOf(user) : [...landingSections, ...accountLinks(next)];
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu" brand={<Brand />}>
       <nav aria-label="Menu">
