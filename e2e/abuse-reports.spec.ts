@@ -7,7 +7,10 @@ test.use({ demo: "on" });
 
 const { email } = demoPeople.ruth;
 
-test("a member reports a posting; staff decide, and the audit log says who", async ({ site, enter }) => {
+test("a member reports a posting and a message; staff decide, and the audit log says who", async ({
+  site,
+  enter,
+}) => {
   const daniel = await enter({ width: 390, colorScheme: "dark" });
   await daniel.carrySession(demoPeople.daniel.email, demoPassword);
   await daniel.page.goto("/jobs");
@@ -19,6 +22,13 @@ test("a member reports a posting; staff decide, and the audit log says who", asy
   await daniel.hand.choose(daniel.page.getByRole("combobox", { name: "Reason" }), reason);
   await daniel.page.getByLabel("What happened").fill("They ask for a deposit before the work starts.");
   expect(await findBarriers(daniel.page)).toEqual([]);
+  await daniel.hand.press(daniel.button("Send Report"));
+  await daniel.seesToast("Report sent");
+
+  await daniel.page.goto("/messages/5");
+  await daniel.hand.press(daniel.button(/^Report what /).first());
+  await daniel.hand.choose(daniel.page.getByRole("combobox", { name: "Reason" }), "Harassment or threats");
+  await daniel.page.getByLabel("What happened").fill("They write at night and do not stop.");
   await daniel.hand.press(daniel.button("Send Report"));
   await daniel.seesToast("Report sent");
 

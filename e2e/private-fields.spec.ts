@@ -1,7 +1,7 @@
 import { calls } from "@caseload/contract/paths";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { marking, membersMark, privateMark } from "./stage/private-marks.ts";
+import { hiddenRate, marking, membersMark, privateMark } from "./stage/private-marks.ts";
 import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 
@@ -13,7 +13,9 @@ const reads = Object.values(calls)
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 
 const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /messages /settings /credentials
+  /paralegals /paralegals?sort=rate /job-invites /api/paralegals?sort=rate-desc /api/paralegals?maxRate=10000
   /staff/contact /staff/credentials /staff/reports /staff/audit
+  /staff/credentials/1 /staff/reports/1
   /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal /profile/attorney
   /team /departments /approvals /firm/setup /jobs/mine
   /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);
@@ -54,9 +56,9 @@ test("no stranger is answered anything private, and no search finds it", async (
       return (await registerOverWeb(() => origin, registrant)).cookie;
     };
     const strangers = { paralegal: await register("paralegal"), attorney: await register("attorney") };
-    expect(await readAll(origin, "", [privateMark, membersMark])).toEqual(new Map());
+    expect(await readAll(origin, "", [privateMark, membersMark, hiddenRate])).toEqual(new Map());
     for (const [who, cookie] of Object.entries(strangers)) {
-      expect(await readAll(origin, cookie, [privateMark]), who).toEqual(new Map());
+      expect(await readAll(origin, cookie, [privateMark, hiddenRate]), who).toEqual(new Map());
       const { text } = await read(`${origin}/api/jobs/count?q=${privateMark}`, cookie);
       expect(text).toContain('{"count":0}');
     }

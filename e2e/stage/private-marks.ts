@@ -3,6 +3,9 @@ export const privateMark = "zq7privatemark";
 /** Stands in front of what members may read and visitors may not. */
 export const membersMark = "zq7membersmark";
 
+/** What everybody asks for an hour here, and nobody shows. */
+export const hiddenRate = "918.27";
+
 type Column = readonly [table: string, column: string, where?: string];
 
 const privateColumns: readonly Column[] = [
@@ -21,6 +24,13 @@ const privateColumns: readonly Column[] = [
   ["notifications", "message"],
   ["job_invites", "message"],
   ["job_invites", "reason"],
+  ["credentials", "number"],
+  ["credentials", "title", "status <> 'verified'"],
+  ["credentials", "reason", "status = 'rejected'"],
+  ["reports", "text"],
+  ["reports", "excerpt"],
+  ["reports", "note"],
+  ["staff_actions", "note"],
   ["sessions", "user_agent"],
   ["users", "email"],
   ["invitations", "email"],
@@ -56,6 +66,13 @@ export const marking = [
    values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,
   `insert into contact_events (contact_message_id, event, staff_id, staff_name, text, created_at)
    select id, 'answered', 1, 'Cleo Clerk', 'We do.', now() from contact_messages`,
+  `insert into credentials (user_id, kind, title, issuer, status, submitted_at, reason)
+   values (1, 'degree', 'Degree in law', 'Nowhere', 'rejected', now(), 'Unknown to the school.')`,
+  `insert into reports (subject, subject_id, reporter_id, reported_id, excerpt, reason, text, note, created_at)
+   values ('profile', 2, 1, 2, 'Says much.', 'fraud', 'Wants money.', 'Looked into.', now())`,
+  `insert into staff_actions (action, subject, subject_id, staff_id, staff_name, note, at)
+   values ('report_dismissed', 'report', 1, 3, 'Cleo Clerk', 'Nothing of the kind.', now())`,
+  `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),
   ...membersColumns.map(markingOf(membersMark)),

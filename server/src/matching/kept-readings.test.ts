@@ -15,11 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+async function freelancer(rates: { hourlyRate: number | null; showRate: boolean }) {
+  const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  await makeProfile(site.db, site.time.now, { ...probateProfile, ...rates, userId: person.id });
+  return person;
+}
+
 test("a hidden rate is read once for both sides: the owner's match weighs it, suggestions do not", async () => {
   const firm = await openFirm(site, "Harrow Street Legal");
-  const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
-  const rates = { hourlyRate: 120, showRate: false };
-  await makeProfile(site.db, site.time.now, { ...probateProfile, ...rates, userId: id });
+  const { id, email } = await freelancer({ hourlyRate: 120, showRate: false });
   const { id: jobId } = await firm.post(probatePosting);
   const owner = await site.signIn(email);
 
@@ -47,4 +51,19 @@ test("a hidden rate is read once for both sides: the owner's match weighs it, su
     expect((await own()).matchScore).toBeLessThan(shown?.matchScore ?? 0);
   }
   expect(await kept()).toBe(first);
+});
+
+test("suggestions say of a hidden rate what they say of none", async () => {
+  const firm = await openFirm(site, "Quarry Road Legal");
+  const hidden = await freelancer({ hourlyRate: 95, showRate: false });
+  const none = await freelancer({ hourlyRate: null, showRate: true });
+  const { id } = await firm.post(probatePosting);
+  const asked = () => firm.ask<SuggestedParalegal[]>("suggestParalegals", { params: { id } });
+  const of = (list: SuggestedParalegal[], person: { id: number }) => {
+    const { paralegal, ...facts } = list.find((one) => one.paralegal.id === person.id) ?? {};
+    return paralegal && { ...facts, rate: paralegal.hourlyRate };
+  };
+  await vi.waitFor(async () => expect(of(await asked(), none)).toBeDefined(), { timeout: 20_000 });
+  const list = await asked();
+  expect(of(list, hidden)).toEqual(of(list, none));
 });

@@ -1,5 +1,6 @@
 /** Forms: the contract's schema checks on blur, then on every change. Imported by lazily loaded forms only. */
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -9,17 +10,23 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import { focusFirstError } from "./focus-first-error.ts";
 
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,
   { defaultValues }: { defaultValues: DefaultValues<Values> },
 ): UseFormReturn<Values, unknown, Sent> {
-  return useForm<Values, unknown, Sent>({
+  const form = useForm<Values, unknown, Sent>({
     resolver: zodResolver(schema),
     mode: "onTouched",
     defaultValues,
-    shouldFocusError: true,
+    shouldFocusError: false,
   });
+  const { submitCount, isSubmitSuccessful } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitSuccessful) focusFirstError();
+  }, [submitCount, isSubmitSuccessful]);
+  return form;
 }
 
 /**

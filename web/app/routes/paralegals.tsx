@@ -2,6 +2,7 @@ import type { DirectoryEntry } from "@caseload/contract/directory";
 import { filtersOf, queryOf, readChoices } from "~/features/directory/directory-filters.ts";
 import { Directory } from "~/features/directory/directory.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
+import { onlyWhenAsked } from "~/lib/guard.ts";
 import { hiresForFirm } from "~/lib/hires-for-firm.ts";
 import { publicPage } from "~/lib/page-title.ts";
 import { ask, askPage, preload, type Preloaded } from "~/lib/preload.ts";
@@ -26,8 +27,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Later on the list reads for itself, and keeps the pages that somebody comes back to. */
+/** Later on the list reads for itself: filters take effect at once, and pages stay for whoever comes back. */
 export const clientLoader = (): Preloaded => ({ queries: [], failure: null });
+export const shouldRevalidate = onlyWhenAsked;
 
 /** Visitors see the profiles that their owners made public, members all of them. */
 export default function ParalegalsScreen() {

@@ -131,7 +131,8 @@ describe("a paralegal's profile", () => {
   test.each([
     ["location", "", "Location is required"],
     ["location", undefined, "Location is required"],
-    ["bio", "too short", "Bio must be at least 10 characters"],
+    ["bio", "123456789", "Bio must be at least 10 characters"],
+    ["bio", undefined, "Bio must be at least 10 characters"],
     ["yearsExperience", "", "Experience level is required"],
     ["hourlyRate", undefined, "Hourly rate is required"],
     ["hourlyRate", "54", "Hourly rate is required"],
@@ -228,6 +229,25 @@ describe("a paralegal's profile", () => {
     expect((await paralegal.call("suggestProfileWords", { query: { kind: "spell" } })).statusCode).toBe(400);
   });
 
+  test("the least that the form takes: ten characters, nothing an hour, no certification", async () => {
+    const { certifications: _, ...rest } = creation;
+    expect((await create({ ...rest, bio: "1234567890", hourlyRate: 0 })).statusCode).toBe(201);
+    expect((await seenBy(attorney, paralegal.id)).json<PublicProfile>()).toMatchObject({
+      bio: "1234567890",
+      hourlyRate: 0,
+      certifications: [],
+    });
+  });
+
+  test("scripts are words like others, and no browser takes the answer for a page", async () => {
+    const script = "</script><script>alert(1)</script>";
+    const { body } = await create({ ...creation, bio: script, skills: [script], location: script });
+    expect(JSON.parse(body)).toMatchObject({ description: script, skills: [script], location: script });
+    const seen = await seenBy(attorney, paralegal.id);
+    expect(seen.headers["content-type"]).toContain("application/json");
+    expect(seen.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
   test("two megabytes are refused with 413", async () => {
     expect((await create({ ...creation, bio: "x".repeat(2_000_000) })).statusCode).toBe(413);
   });
@@ -261,11 +281,17 @@ describe("a paralegal's profile", () => {
 
   test.each([
     ["experience", "", "Experience is required"],
+    ["experience", undefined, "Experience is required"],
     ["specialties", [], "At least one specialty is required"],
+    ["specialties", undefined, "At least one specialty is required"],
     ["location", "", "Location is required"],
+    ["location", undefined, "Location is required"],
     ["availability", undefined, "Availability is required"],
+    ["availability", " ", "Availability is required"],
     ["education", "", "Education is required"],
+    ["education", undefined, "Education is required"],
     ["workType", "", "Work type is required"],
+    ["workType", undefined, "Work type is required"],
     ["hourlyRate", -5, "Hourly rate cannot be negative"],
     ["description", "x".repeat(10_001), "Please use at most 10000 characters"],
   ])("an edit with a wrong %s is refused with the spec's sentence", async (field, value, sentence) => {
