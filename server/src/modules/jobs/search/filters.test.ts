@@ -184,7 +184,20 @@ beforeAll(async () => {
     }),
     { numRuns: 400, seed: 20_261_121 },
   );
-  for (const { place, specialty, level, hour, duration, pay, haste, word, status, arrangement, age, hidden } of drawn) {
+  for (const {
+    place,
+    specialty,
+    level,
+    hour,
+    duration,
+    pay,
+    haste,
+    word,
+    status,
+    arrangement,
+    age,
+    hidden,
+  } of drawn) {
     const postedAt = new Date(now.getTime() - Math.round(age * 86_400_000));
     const row = {
       firmId,
@@ -259,7 +272,8 @@ const clash = (one: string, other: string): boolean =>
 const pairs = names.flatMap((one, at) =>
   names.slice(at + 1).flatMap((other) => (clash(one, other) ? [] : [[one, other] as const])),
 );
-const drawOf = (name: string): fc.Arbitrary<Filter> => filters[name] ?? fc.constant({ query: {}, fits: () => true });
+const drawOf = (name: string): fc.Arbitrary<Filter> =>
+  filters[name] ?? fc.constant({ query: {}, fits: () => true });
 
 describe("a search by", () => {
   test.each(names)("%s finds what the postings say, newest first", async (name) => {
