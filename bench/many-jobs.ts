@@ -16,7 +16,7 @@ const statements = (jobs: number): string[] => [
 
   `insert into jobs (firm_id, posted_by_id, title, description, given_firm_name, location, work_arrangement,
      hours_per_week, duration, specialties, priority, status, budget_range, experience_required, deadline,
-     posted_at, updated_at)
+     posted_at, updated_at, facts)
    select u.firm_id, u.id,
      'Assignment ' || n || ', ' || (array['privilege review','deposition summaries','exhibit list','claims register',
        'lease abstraction'])[1 + n % 5],
@@ -33,7 +33,7 @@ const statements = (jobs: number): string[] => [
      (array['open','open','open','closed','filled','draft'])[1 + n % 6],
      '$' || (30 + n % 30) || '-' || (40 + n % 30) || '/hr', '3+ years',
      (now() + make_interval(days => n % 90))::date,
-     now() - make_interval(secs => (${jobs} - n) * 60), now()
+     now() - make_interval(secs => (${jobs} - n) * 60), now(), '{}'
    from generate_series(1, ${jobs}) n
    join users u on u.email = 'partner.' || (1 + n % ${firms}) || '@bench.example'`,
 

@@ -50,6 +50,10 @@ function excerpt(content: string, q: string): string {
   const found = text.search(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join("|")})`, "iu"));
   const cut = found > lead ? text.indexOf(" ", found - lead) + 1 : 0;
   const from = cut > found ? found : cut;
-  const part = [...text.slice(from)].slice(0, excerptLength).join("").trimEnd();
+  const part = text
+    .slice(from, from + excerptLength)
+    // A cut through a surrogate pair leaves half a character.
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd();
   return `${from > 0 ? "\u2026" : ""}${part}${from + part.length < text.trimEnd().length ? "\u2026" : ""}`;
 }

@@ -56,8 +56,8 @@ export async function findApplications(db: Reader, scope: Scope, q: string) {
       createdAt: applications.createdAt,
       jobTitle: jobs.title,
       givenFirmName: jobs.givenFirmName,
-      firmName: firms.name,
-      paralegalName: users.name,
+      firmName: sql<string | null>`${firms.name}`.as("firm_name"),
+      paralegalName: sql<string>`${users.name}`.as("paralegal_name"),
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

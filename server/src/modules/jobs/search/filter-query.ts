@@ -26,20 +26,18 @@ export function filterQuery(filters: JobSearchFilters, now: Date): FilterQuery {
   const where = readLocation(filters);
   const chosen = [
     anyOf(practiceAreas.map(practiceFacet)),
-    filters.experienceLevel && lexeme(facet.level(filters.experienceLevel)),
-    filters.jobType && lexeme(facet.jobType(filters.jobType)),
+    filters.experienceLevel ? lexeme(facet.level(filters.experienceLevel)) : "",
+    filters.jobType ? lexeme(facet.jobType(filters.jobType)) : "",
     anyOf(workArrangement.map(facet.arrangement)),
     anyOf(priority.map(facet.priority)),
-    filters.urgency && lexeme(facet.urgency(filters.urgency === "immediate")),
-    status !== "any" && lexeme(facet.status(status)),
+    filters.urgency ? lexeme(facet.urgency(filters.urgency === "immediate")) : "",
+    status === "any" ? "" : lexeme(facet.status(status)),
   ];
   const pay = payQuery(filters);
   const since = postedWithin && new Date(now.getTime() - Number(postedWithin) * dayMs);
   return {
     ...where,
-    facets: [...chosen, ...pay.facets, ...where.facets].filter(
-      (term) => term !== undefined && term !== false && term !== "",
-    ),
+    facets: [...chosen, ...pay.facets, ...where.facets].filter((term) => term !== ""),
     exact: [
       ...pay.exact,
       ...where.exact,

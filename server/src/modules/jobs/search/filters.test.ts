@@ -184,7 +184,20 @@ beforeAll(async () => {
     }),
     { numRuns: 400, seed: 20_261_121 },
   );
-  for (const { place, specialty, level, hour, duration, pay, haste, word, status, arrangement, age, hidden } of drawn) {
+  for (const {
+    place,
+    specialty,
+    level,
+    hour,
+    duration,
+    pay,
+    haste,
+    word,
+    status,
+    arrangement,
+    age,
+    hidden,
+  } of drawn) {
     const postedAt = new Date(now.getTime() - Math.round(age * 86_400_000));
     const row = {
       firmId,
@@ -259,7 +272,10 @@ const clash = (one: string, other: string): boolean =>
 const pairs = names.flatMap((one, at) =>
   names.slice(at + 1).flatMap((other) => (clash(one, other) ? [] : [[one, other] as const])),
 );
-const drawOf = (name: string): fc.Arbitrary<Filter> => filters[name] ?? fc.constant({ query: {}, fits: () => true });
+/** Postings found by each pair, over all its draws. */
+const foundBy = new Map<string, number>();
+const drawOf = (name: string): fc.Arbitrary<Filter> =>
+  filters[name] ?? fc.constant({ query: {}, fits: () => true });
 
 describe("a search by", () => {
   test.each(names)("%s finds what the postings say, newest first", async (name) => {
@@ -268,12 +284,23 @@ describe("a search by", () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test(`each of ${pairs.length} pairs of filters finds what both leave`, async () => {
-    let found = 0;
-    for (const [at, [one, other]] of pairs.entries())
-      for (const pair of fc.sample(fc.tuple(drawOf(one), drawOf(other)), { numRuns: 4, seed: at }))
-        found += await compare(pair);
-    expect(found).toBeGreaterThan(1_000);
+  test.each(names.filter((name) => pairs.some(([one]) => one === name)))(
+    "%s and every other filter finds what both leave",
+    async (name) => {
+      for (const [at, [one, other]] of pairs.entries()) {
+        if (one !== name) continue;
+        const drawn = fc.sample(fc.tuple(drawOf(one), drawOf(other)), { numRuns: 3, seed: at });
+        let found = 0;
+        for (const pair of drawn) found += await compare(pair);
+        foundBy.set(`${one} and ${other}`, found);
+      }
+    },
+  );
+
+  test("pairs is more than finding nothing", () => {
+    const some = [...foundBy.values()].filter((found) => found > 0);
+    expect(foundBy.size).toBe(pairs.length);
+    expect(some.length).toBeGreaterThan(pairs.length * 0.8);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { JobSearchFilters, SearchReading } from "@caseload/contract/job-search";
 import { searchReach, type SearchSort } from "@caseload/contract/job-search-options";
 import { limits } from "@caseload/contract/limits";
+import type { Point } from "@caseload/matching/geo/gazetteer";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
@@ -17,7 +18,7 @@ export interface Search extends JobSearchFilters {
 }
 
 /** Postings that are ranked among each other: the newest that match, then the next newest. */
-const ranked = 300;
+const ranked = 200;
 
 /**
  * A page of published postings. With words the best of the newest come first; older blocks follow, so that no search
@@ -32,19 +33,37 @@ export async function findJobs(
   const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
   const place = decodePlace(cursor);
   if (filters.keyword && !keyword) return { rows: [], next: null };
-  const level = place?.level ?? (keyword ? await firstLevel(db, filter, keyword, now) : 0);
-  const sought = { filter, words: wordsAt(keyword, level), now };
-  const page =
-    keyword && sort !== "newest"
-      ? await bestOfBlock(db, sought, keyword, {
-          from: place?.block ?? null,
-          after: place?.last ?? null,
-          limit,
-        })
-      : await newestPage(db, sought, place?.block ?? null, limit);
-  const { spots, block, last } = page;
+  const from = { from: place?.block ?? null, after: place?.last ?? null, limit };
+  const { level, answer } = await strictest(keyword, place?.level ?? null, async (words) => {
+    const sought = { filter, words, now };
+    const isRanked = keyword !== null && words !== null && sort !== "newest";
+    const page = await (isRanked
+      ? bestOfBlock(db, { ...sought, words, literal: keyword.literal }, from)
+      : newestPage(db, sought, from.from, limit));
+    return { page, isEmpty: page.spots.length === 0 };
+  });
+  const { spots, block, last } = answer.page;
   const next = block || last ? encodePlace({ level, block, last }) : null;
   return { rows: await readRows(db, spots, filter), next };
+}
+
+/**
+ * All words where any posting holds them; else as few less as it takes.
+ * @param given the level that an earlier page was answered on
+ */
+async function strictest<Answer extends { isEmpty: boolean }>(
+  keyword: ReadKeyword | null,
+  given: number | null,
+  ask: (words: string | null) => Promise<Answer>,
+): Promise<{ level: number; answer: Answer }> {
+  const levels = keyword?.levels ?? [null];
+  const last = levels.length - 1;
+  // A marker of another search may name a level that this one lacks.
+  for (let level = Math.min(given ?? 0, last); ; level++) {
+    const answer = await ask(levels[level] ?? null);
+    if (!answer.isEmpty || given !== null) return { level, answer };
+    if (level === last) return { level: 0, answer };
+  }
 }
 
 interface FoundPage {
@@ -74,12 +93,11 @@ interface InBlock {
 
 async function bestOfBlock(
   db: Reader,
-  sought: Sought,
-  keyword: ReadKeyword,
+  { literal, ...sought }: Sought & { words: string; literal: string },
   { from, after, limit }: InBlock,
 ): Promise<FoundPage> {
   const block = await findNewest(db, sought, from, ranked);
-  const order = await rank(db, block, sought.words ?? "", keyword.literal);
+  const order = await rank(db, block, sought.words, literal);
   const rest = after ? order.filter((spot) => isAfter(spot, after)) : order;
   const spots = rest.slice(0, limit);
   // What is posted meanwhile stays above the first block, whose upper end the cursor names.
@@ -106,34 +124,14 @@ async function rank(db: Reader, block: readonly Spot[], words: string, literal: 
     .toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
 }
 
-/** A marker of another search may name a level that this one lacks. */
-const wordsAt = (keyword: ReadKeyword | null, level: number): string | null =>
-  keyword?.levels[level] ?? keyword?.levels.at(-1) ?? null;
-
-/** All words where any posting holds them; else as few less as it takes. */
-async function firstLevel(
-  db: Reader,
-  filter: FilterQuery,
-  { levels }: ReadKeyword,
-  now: Date,
-): Promise<number> {
-  for (const [level, words] of levels.entries())
-    if ((await countMatching(db, { filter, words, now }, 1)) > 0) return level;
-  return 0;
-}
-
 async function readRows(db: Reader, spots: readonly Spot[], { points }: FilterQuery) {
   if (spots.length === 0) return [];
   const ids = spots.map(({ id }) => id);
-  const [rows, far] = await Promise.all([
+  const [rows, milesTo] = await Promise.all([
     selectListed(db).where(inArray(jobs.id, ids)),
-    db
-      .select({ id: jobs.id, miles: sql<number | null>`${milesFrom(points)}` })
-      .from(jobs)
-      .where(inArray(jobs.id, ids)),
+    points.length === 0 ? new Map<number, number | null>() : readMiles(db, ids, points),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const milesTo = new Map(far.map(({ id, miles }) => [id, miles]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [{ row, miles: milesTo.get(id) ?? null }] : [];
@@ -141,17 +139,27 @@ async function readRows(db: Reader, spots: readonly Spot[], { points }: FilterQu
 }
 export type FoundRow = Awaited<ReturnType<typeof readRows>>[number];
 
+async function readMiles(db: Reader, ids: number[], points: readonly Point[]) {
+  const rows = await db
+    .select({ id: jobs.id, miles: sql<number | null>`${milesFrom(points)}` })
+    .from(jobs)
+    .where(inArray(jobs.id, ids));
+  return new Map(rows.map(({ id, miles }) => [id, miles]));
+}
+
 /** How a search was read, and how much it finds. */
 export async function readSearch(db: Reader, filters: JobSearchFilters, now: Date): Promise<SearchReading> {
   const filter = filterQuery(filters, now);
   const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
-  const nothing = Boolean(filters.keyword) && !keyword;
-  const level = keyword ? await firstLevel(db, filter, keyword, now) : 0;
-  const sought = { filter, words: wordsAt(keyword, level), now };
-  const found = nothing ? 0 : await countMatching(db, sought, searchReach.countMost + 1);
+  const most = searchReach.countMost + 1;
+  const { level, answer } = await strictest(keyword, null, async (words) => {
+    const isNothing = filters.keyword !== undefined && filters.keyword !== "" && words === null;
+    const found = isNothing ? 0 : await countMatching(db, { filter, words, now }, most);
+    return { found, isEmpty: found === 0 };
+  });
   return {
-    count: Math.min(found, searchReach.countMost),
-    more: found > searchReach.countMost,
+    count: Math.min(answer.found, searchReach.countMost),
+    more: answer.found > searchReach.countMost,
     didYouMean: keyword?.didYouMean ?? null,
     relaxed: level > 0,
     place: filter.place,

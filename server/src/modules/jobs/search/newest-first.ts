@@ -26,17 +26,25 @@ const windows = [
   { unit: "hour", hours: 1, count: 2 },
   { unit: "day", hours: 24, count: 2 },
   { unit: "8days", hours: 192, count: 2 },
+  { unit: "8days", hours: 192, count: 8 },
   { unit: "64days", hours: 1_536, count: 3 },
 ] as const;
 
-/** Lexemes of every window, the last one without end; each reaches further back than the one before. */
-function* lookingBack(from: Date): Generator<string | null> {
-  for (const { unit, hours, count } of windows) {
-    const newest = Math.floor(from.getTime() / hourMs / hours);
-    const times = Array.from({ length: count + 1 }, (_, at) => `'${unit}:${newest - at}'`);
-    yield `(${times.join(" | ")})`;
-  }
-  yield null;
+/** The lexemes of a window; null for the last one, which has no end. */
+function timesOf(window: (typeof windows)[number] | undefined, from: Date): string | null {
+  if (window === undefined) return null;
+  const newest = Math.floor(from.getTime() / hourMs / window.hours);
+  const times = Array.from({ length: window.count + 1 }, (_, at) => `'${window.unit}:${newest - at}'`);
+  return `(${times.join(" | ")})`;
+}
+
+/** The next window in which so many are to be expected, after one that held fewer. */
+function nextWindow(at: number, found: number, most: number): number {
+  const reach = (windows[at]?.hours ?? 0) * (windows[at]?.count ?? 0);
+  const needed = (reach * most) / Math.max(1, found);
+  const next = windows.findIndex(({ hours, count }, later) => later > at && hours * count >= needed);
+  // The widest window is asked before all time is, unless the one before held almost nothing.
+  return next === -1 ? Math.max(at + 1, found === 0 ? windows.length : windows.length - 1) : next;
 }
 
 /** What an index of published postings answers by itself, and what the rows must be asked. */
@@ -65,25 +73,38 @@ export async function findNewest(
   before: Spot | null,
   most: number,
 ): Promise<Spot[]> {
-  for (const time of lookingBack(newestOf(sought, before))) {
+  const spots = await lookBack(sought, before, most, async (where) => {
     const { rows } = await db.execute<{ id: number; at: string }>(sql`
       with found as materialized (
-        select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${matching(sought, time, before)}
+        select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${where}
       ) select id, at from found order by at desc, id desc limit ${most}`);
-    if (rows.length === most || time === null)
-      return rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
-  }
-  return [];
+    return { found: rows.length, rows };
+  });
+  return spots.rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
 }
 
 /** How many match; it stops counting at `most`. */
 export async function countMatching(db: Reader, sought: Sought, most: number): Promise<number> {
-  for (const time of lookingBack(newestOf(sought, null))) {
+  const { found } = await lookBack(sought, null, most, async (where) => {
     const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::integer as count from (
-        select from ${jobs} where ${matching(sought, time, null)} limit ${most}) counted`);
-    const count = rows[0]?.count ?? 0;
-    if (count >= most || time === null) return count;
+      select count(*)::integer as count from (select from ${jobs} where ${where} limit ${most}) counted`);
+    return { found: rows[0]?.count ?? 0 };
+  });
+  return found;
+}
+
+/** Asks window after window, until one holds enough or there is nothing older. */
+async function lookBack<Answer extends { found: number }>(
+  sought: Sought,
+  before: Spot | null,
+  most: number,
+  ask: (where: SQL) => Promise<Answer>,
+): Promise<Answer> {
+  const from = newestOf(sought, before);
+  for (let at = 0; ;) {
+    const time = timesOf(windows[at], from);
+    const answer = await ask(matching(sought, time, before));
+    if (time === null || answer.found >= most) return answer;
+    at = nextWindow(at, answer.found, most);
   }
-  return 0;
 }

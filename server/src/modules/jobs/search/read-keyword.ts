@@ -1,5 +1,5 @@
 import { wordingsOf } from "@caseload/matching/ontology/wordings";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { type Reread, reread } from "./spelling.ts";
 
@@ -24,29 +24,34 @@ export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyw
   const corrected = replaceWords(keyword, slips);
   const parts = wordingsOf(corrected).slice(0, mostParts);
   if (parts.length === 0) return null;
-  const queries = parts.map(({ text, phrases }) => {
-    const words = [text, originalOf(text, slips), ...completionsOf(text, unknown)];
-    return sql.join(
-      [...new Set(words)]
-        .map((each): SQL => sql`search_words(${each})`)
-        .concat(phrases.map((each) => sql`search_phrase(${each})`)),
-      sql` || `,
-    );
-  });
-  const { rows } = await db.execute<{ parts: string[]; literal: string }>(sql`
-    select array[${sql.join(
-      queries.map((query) => sql`(${query})::text`),
-      sql`, `,
-    )}] as parts,
-      search_words(${parts.map(({ text, phrases }) => phrases[0] ?? text).join(" ")})::text as literal`);
+  const ways = parts.map(({ text, phrases }) => [
+    ...[text, originalOf(text, slips), ...completionsOf(text, unknown)].map(
+      (each) => sql`search_words(${each})::text`,
+    ),
+    ...phrases.map((each) => sql`search_phrase(${each})::text`),
+  ]);
+  const full = parts.map(({ text, phrases }) => phrases[0] ?? text).join(" ");
+  const { rows } = await db.execute<{ ways: string[]; literal: string }>(sql`
+    select array[${sql.join(ways.flat(), sql`, `)}] as ways, search_words(${full})::text as literal`);
   const [row] = rows;
-  const told = row?.parts.filter((part) => part !== "").map((part) => `(${part})`) ?? [];
-  if (!row || told.length === 0) return null;
+  if (!row) return null;
+  const found = [...row.ways];
+  const told = ways.map((each) => anyOf(found.splice(0, each.length))).filter((part) => part !== "");
+  if (told.length === 0) return null;
   return {
     levels: levelsOf(told),
     literal: row.literal || told.join(" & "),
     didYouMean: slips.length > 0 ? corrected : null,
   };
+}
+
+/** A part in all its ways, without those that a single word of another way finds already. */
+function anyOf(ways: readonly string[]): string {
+  const given = [...new Set(ways)].filter((way) => way !== "");
+  const single = given.filter((way) => /^'[^' ]+'$/.test(way));
+  const others = given.filter((way) => !single.includes(way) && !single.some((word) => way.includes(word)));
+  const all = [...single, ...others];
+  return all.length === 0 ? "" : `(${all.join(" | ")})`;
 }
 
 function levelsOf(parts: readonly string[]): string[] {

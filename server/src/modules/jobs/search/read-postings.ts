@@ -1,5 +1,4 @@
-import { asc, isNull, sql } from "drizzle-orm";
-import { eq } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { postingFacts } from "./posting-facts.ts";

@@ -15,8 +15,6 @@ const shortest = 4;
 const shortestBeginning = 2;
 /** Words that a beginning may stand for. */
 const mostBeginnings = 8;
-/** Words up to this length lose most of their trigrams with one slip, and are compared by their first letter instead. */
-const fewTrigrams = 7;
 
 /** The words that nothing known is spelled like, each with what it is taken for; the last one may be unfinished. */
 export async function reread(db: Reader, text: string): Promise<Reread[]> {
@@ -64,16 +62,21 @@ interface Known extends Record<string, unknown> {
 
 /** The known word that takes the fewest slips, and of those the one that most postings use. */
 async function findNeighbor(db: Reader, word: string): Promise<string | null> {
-  const similar = sql`select word, postings from job_words where word % ${word}
-    order by similarity(word, ${word}) desc, postings desc, word limit 40`;
-  const short = sql`select word, postings from job_words where left(word, 1) = left(${word}, 1)
-    and length(word) between ${word.length - 1} and ${word.length + 1} limit 2000`;
-  const { rows } = await db.execute<Known>(
-    word.length > fewTrigrams ? similar : sql`(${similar}) union (${short})`,
-  );
   const allowed = word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1;
-  const near = rows
-    .map((known) => ({ ...known, slips: slipsBetween(word, known.word) }))
+  const sameBeginning = await db.execute<Known>(sql`
+    select word, postings from job_words where left(word, 1) = left(${word}, 1)
+      and length(word) between ${word.length - allowed} and ${word.length + allowed}`);
+  const near = nearest(word, sameBeginning.rows, allowed);
+  if (near !== null) return near;
+  const similar = await db.execute<Known>(sql`
+    select word, postings from job_words where word % ${word}
+    order by similarity(word, ${word}) desc, postings desc, word limit 40`);
+  return nearest(word, similar.rows, allowed);
+}
+
+function nearest(word: string, known: readonly Known[], allowed: number): string | null {
+  const near = known
+    .map((each) => ({ ...each, slips: slipsBetween(word, each.word) }))
     .filter(({ slips }) => slips <= allowed)
     .toSorted((a, b) => a.slips - b.slips || b.postings - a.postings || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;

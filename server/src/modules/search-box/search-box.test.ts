@@ -1,0 +1,124 @@
+import type { PrimaryRole } from "@caseload/contract/roles";
+import type { SearchResults } from "@caseload/contract/search";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";
+import { type Caller, openSite, type Site } from "../../testkit/site.ts";
+
+interface Person extends Caller {
+  id: number;
+}
+
+let site: Site;
+let partner: Person;
+let junior: Person;
+let writer: Person;
+let rival: Person;
+let applicant: Person;
+let other: Person;
+const jobs: Record<string, number> = {};
+
+async function join(
+  primaryRole: PrimaryRole,
+  lastName: string,
+  firmId: number | null = null,
+): Promise<Person> {
+  const person = await makePerson(site.db, site.time.now, { primaryRole, lastName, firmId });
+  return { ...(await site.signIn(person.email)), id: person.id };
+}
+
+const find = (person: Caller, q: string) => person.ask<SearchResults>("searchEverything", { query: { q } });
+const write = (from: Caller, to: Person, content: string) =>
+  from.ask("sendMessage", { body: { receiverId: to.id, content } });
+
+beforeAll(async () => {
+  site = await openSite();
+  const now = site.time.now;
+  const firm = await makeFirm(site.db, now, { name: "Lindqvist Okafor LLP" });
+  const elsewhere = await makeFirm(site.db, now, { name: "Tallgrass Law" });
+  partner = await join("senior_partner", "Okafor", firm.id);
+  junior = await join("junior_associate", "Pratt", firm.id);
+  writer = await join("paralegal_assistant", "Wilk", firm.id);
+  rival = await join("managing_partner", "Tallgrass", elsewhere.id);
+  applicant = await join("freelance_paralegal", "Haddad");
+  other = await join("freelance_paralegal", "Brandt");
+  const post = async (key: string, title: string, of: { firmId: number; postedById: number }, more = {}) => {
+    jobs[key] = (await makeJob(site.db, now, { title, ...of, ...more })).id;
+  };
+  const ours = { firmId: firm.id, postedById: partner.id };
+  await post("open", "Zoning appeals binder", ours);
+  await post("closed", "Zoning variance hearing", ours, { status: "closed" });
+  await post(
+    "waiting",
+    "Zoning notices, awaiting approval",
+    { ...ours, postedById: writer.id },
+    { status: "pending_approval" },
+  );
+  await post("hidden", "Zoning file of somebody who left", ours, { hidden: true });
+  await post(
+    "theirs",
+    "Zoning draft of another firm",
+    { firmId: elsewhere.id, postedById: rival.id },
+    { status: "draft" },
+  );
+  const applied = { jobId: jobs.open ?? 0 };
+  await makeApplication(site.db, now, { ...applied, paralegalId: applicant.id });
+  await makeApplication(site.db, now, { ...applied, paralegalId: other.id });
+  await write(applicant, partner, "The zoning binder is ready. It ends with the variance map of I-95.");
+  await write(partner, other, "Could you look at the zoning exhibits?");
+});
+afterAll(() => site.close());
+
+const titlesOf = ({ jobs: found }: SearchResults): string[] => found.map(({ title }) => title).toSorted();
+
+describe("the header's search box", () => {
+  test("finds published postings for everybody, and a firm's own unpublished ones for those who may see them", async () => {
+    const published = ["Zoning appeals binder", "Zoning variance hearing"];
+    const own = ["Zoning file of somebody who left", "Zoning notices, awaiting approval"];
+    expect(titlesOf(await find(applicant, "zoning"))).toEqual(published);
+    expect(titlesOf(await find(partner, "zoning"))).toEqual([...published, ...own].toSorted());
+    expect(titlesOf(await find(junior, "zoning"))).toEqual([...published, ...own].toSorted());
+    expect(titlesOf(await find(rival, "zoning"))).toEqual(
+      [...published, "Zoning draft of another firm"].toSorted(),
+    );
+  });
+
+  test("finds one's own applications, and those one may review, never another applicant's", async () => {
+    const own = (await find(applicant, "zoning")).applications;
+    expect(own).toMatchObject([
+      { isOwn: true, jobTitle: "Zoning appeals binder", firmName: "Lindqvist Okafor LLP" },
+    ]);
+    expect(own).toHaveLength(1);
+    expect((await find(applicant, "brandt")).applications).toEqual([]);
+    const received = (await find(partner, "zoning")).applications;
+    expect(received.map(({ paralegalName, isOwn }) => [paralegalName, isOwn])).toEqual([
+      ["Test Brandt", false],
+      ["Test Haddad", false],
+    ]);
+    expect((await find(partner, "hadd")).applications).toHaveLength(1);
+    for (const person of [junior, rival]) expect((await find(person, "zoning")).applications).toEqual([]);
+  });
+
+  test("finds messages that one wrote or was sent, never anybody else's", async () => {
+    const messagesOf = async (person: Person, q = "zoning") => (await find(person, q)).messages;
+    expect(await messagesOf(applicant)).toMatchObject([{ userId: partner.id, isOwn: true }]);
+    expect(await messagesOf(other)).toMatchObject([{ userId: partner.id, isOwn: false }]);
+    expect(await messagesOf(partner)).toHaveLength(2);
+    for (const person of [junior, rival, writer]) expect(await messagesOf(person)).toEqual([]);
+    expect(await messagesOf(applicant, `party:${partner.id}`)).toEqual([]);
+    expect(await messagesOf(rival, `zoning' | 'party:${partner.id}`)).toEqual([]);
+  });
+
+  test("takes beginnings of words, numbers with a hyphen, and shows the words around the first one found", async () => {
+    const [found] = (await find(applicant, "varian")).messages;
+    expect(found?.excerpt).toBe("\u2026binder is ready. It ends with the variance map of I-95.");
+    expect((await find(applicant, "I-95")).messages).toHaveLength(1);
+    expect((await find(applicant, "vari map")).messages).toHaveLength(1);
+    expect((await find(applicant, "variance zebra")).messages).toEqual([]);
+  });
+
+  test("needs somebody signed in, and a word", async () => {
+    expect((await site.anonymous.call("searchEverything", { query: { q: "zoning" } })).statusCode).toBe(401);
+    expect((await applicant.call("searchEverything", { query: { q: " " } })).statusCode).toBe(400);
+    expect(await find(applicant, "?!")).toEqual({ jobs: [], applications: [], messages: [] });
+  });
+});

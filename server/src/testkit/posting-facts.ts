@@ -1,0 +1,14 @@
+import { type PostingFacts, postingFacts, type PostingTexts } from "../modules/jobs/search/posting-facts.ts";
+
+/** Says nothing that a search could filter by, but that it is not urgent. */
+const silent: PostingTexts = {
+  location: "",
+  workArrangement: "Onsite",
+  hoursPerWeek: "",
+  duration: "",
+  specialties: [],
+  priority: "low",
+};
+
+/** What some texts of a posting say, for rows that are made by the million. */
+export const factsOf = (texts: Partial<PostingTexts>): PostingFacts => postingFacts({ ...silent, ...texts });
