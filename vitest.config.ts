@@ -14,6 +14,7 @@ export default defineConfig({
             "{contract,matching}/src/**/*.test.ts",
             "matching/evaluation/**/*.test.ts",
             "scripts/**/*.test.mjs",
+            "web/*.test.ts",
             "web/app/**/*.test.{ts,tsx}",
           ],
         },

@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { leaveOut, stillUnused } from "./leave-out.ts";
 import { honestFocusGuards } from "./mend.ts";
 import { noInstrumentation, plainIcons, shakableComponents, singleIcons } from "./slim.ts";
+import { unusedParts, usesOfUnusedParts } from "./unused-parts.ts";
 
 /** What strangers and members load first. */
 const firstChunks =
@@ -23,6 +25,8 @@ export default defineConfig({
     reactRouter(),
     shakableComponents,
     noInstrumentation,
+    unusedParts.map(leaveOut),
+    stillUnused(usesOfUnusedParts),
     plainIcons,
     singleIcons(),
     honestFocusGuards,

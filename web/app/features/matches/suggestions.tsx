@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "~/lib/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { DrawerArt } from "~/ui/art.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { SuggestedCard } from "./suggested-card.tsx";
+
+/** With its drawing, which the first page of a posting with suggestions does without. */
+const NoSuggestions = lazyPart(() => import("./no-suggestions.tsx"));
 
 const first = 5;
 const most = 20;
@@ -29,12 +31,9 @@ export default function Suggestions({ jobId }: { jobId: number }) {
   if (!rows) return <RowSkeletons rows={3} />;
   if (rows.length === 0) {
     return (
-      <EmptyState
-        art={<DrawerArt />}
-        title="No suggestions yet"
-        level={3}
-        text="No paralegal with a public profile fits this posting so far. New profiles appear here by themselves."
-      />
+      <Suspense fallback={<RowSkeletons rows={3} />}>
+        <NoSuggestions />
+      </Suspense>
     );
   }
   return (
