@@ -13,11 +13,17 @@ import "./job-file.css";
 /** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
 const YourMatch = lazy(() => import("./your-match.tsx"));
 
-export function JobSections({ job }: { job: JobDetail }) {
+interface JobSectionsProps {
+  job: JobDetail;
+  /** Not posted yet: there is nothing to compare with. */
+  preview?: boolean;
+}
+
+export function JobSections({ job, preview = false }: JobSectionsProps) {
   const isParalegal = useUser()?.userType === "paralegal";
   return (
     <>
-      {isParalegal && job.status === "open" && (
+      {isParalegal && !preview && job.status === "open" && (
         <Suspense>
           <YourMatch jobId={job.id} />
         </Suspense>
@@ -28,12 +34,21 @@ export function JobSections({ job }: { job: JobDetail }) {
       <FileSection title="Required Specialties">
         <TagList tags={job.specialties.map(specialtyLabel)} />
       </FileSection>
+      <Needs title="Required Credentials" words={job.requiredCredentials} />
+      <Needs title="Required Languages" words={job.requiredLanguages} />
       <FileSection title="Posted by">
         <Poster job={job} />
       </FileSection>
     </>
   );
 }
+
+const Needs = ({ title, words }: { title: string; words: string[] }) =>
+  words.length > 0 && (
+    <FileSection title={title}>
+      <TagList tags={words} />
+    </FileSection>
+  );
 
 function Description({ text }: { text: string }) {
   return descriptionBlocks(text).map((block, at) =>

@@ -21,7 +21,7 @@ export function memberLinks({ userType }: User): readonly PublicLink[] {
   const messages = { label: "Messages", to: "/messages" };
   if (userType === "attorney") {
     const profile = { label: "My Profile", to: "/profile/attorney" };
-    return [dashboard, { label: "My Jobs", to: "/dashboard/attorney?tab=listings" }, profile, messages];
+    return [dashboard, { label: "My Jobs", to: "/jobs/mine" }, profile, messages];
   }
   return [
     dashboard,

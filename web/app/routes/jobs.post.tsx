@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { JobPreview } from "~/features/jobs/job-preview.tsx";
+import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
+import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { BackLink } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/jobs.post";
+
+const PostingPage = lazy(() => import("~/features/posting/posting-page.tsx"));
+
+export const meta: Route.MetaFunction = () => pageTitle("Post New Job");
+
+export default function PostingScreen() {
+  if (useMember().firmId === null) return <FirmOnly title="Post New Job" />;
+  return (
+    <>
+      <BackLink to="/jobs/mine">Back to My Postings</BackLink>
+      <Suspense fallback={<FileSkeleton />}>
+        <PostingPage Preview={JobPreview} />
+      </Suspense>
+    </>
+  );
+}
