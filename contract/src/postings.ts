@@ -6,6 +6,7 @@ import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
 import { limits, longest } from "./limits.ts";
 import { jobStatuses } from "./lifecycles.ts";
 import { priorities } from "./options.ts";
+import { primaryRoles } from "./roles.ts";
 import { bulkActions, postingGroups, postingOrders, type PostingGroup } from "./posting-options.ts";
 
 /** What a draft may lack: everything but its title and its work arrangement. */
@@ -48,6 +49,11 @@ export const storedPosting = z.object({
   requiredCredentials: z.array(z.string()),
   requiredLanguages: z.array(z.string()),
   parties: z.array(party),
+  /** Whose posting it is, whoever edits it. */
+  postedById: field.id,
+  postedByName: z.string(),
+  postedByAvatar: z.string().nullable(),
+  postedByRole: z.enum(primaryRoles).nullable(),
   /** Why an approver sent it back. */
   returned: ownJob.shape.returned,
   /** People with an undecided application, who are told when the terms change. */

@@ -116,6 +116,10 @@ export const presentStoredPosting = (
   requiredCredentials: row.requiredCredentials,
   requiredLanguages: row.requiredLanguages,
   parties,
+  postedById: row.postedById,
+  postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
+  postedByAvatar: row.posterImage,
+  postedByRole: row.posterRole,
   returned: returnOf(row),
   applicants,
 });

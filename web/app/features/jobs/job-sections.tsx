@@ -37,7 +37,7 @@ export function JobSections({ job, preview = false }: JobSectionsProps) {
       <Needs title="Required Credentials" words={job.requiredCredentials} />
       <Needs title="Required Languages" words={job.requiredLanguages} />
       <FileSection title="Posted by">
-        <Poster job={job} />
+        <Poster job={job} preview={preview} />
       </FileSection>
     </>
   );
@@ -64,7 +64,13 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function Poster({ job }: { job: JobDetail }) {
+/** "Senior Partner, member since March 2024". */
+function standingOf(role: string | null, since: string | null): string | null {
+  if (role !== null && since !== null) return `${role}, ${since}`;
+  return role ?? (since && `M${since.slice(1)}`);
+}
+
+function Poster({ job, preview }: { job: JobDetail; preview: boolean }) {
   const format = useFormat();
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (
@@ -72,9 +78,7 @@ function Poster({ job }: { job: JobDetail }) {
       <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
         <b>{job.postedByName}</b>
-        <span>
-          {job.postedByRole ? `${roleLabel(job.postedByRole)}, ${since}` : `Member${since.slice(6)}`}
-        </span>
+        <span>{standingOf(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
       </span>
     </div>
   );

@@ -51,7 +51,7 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
         </div>
       </div>
       <div className="do">
-        <Applicants job={job} />
+        <Applicants job={job} titleId={titleId} />
         {editable.includes(job.status) && (
           <ButtonLink size="sm" to={`/jobs/${job.id}/edit`} aria-describedby={titleId}>
             Edit
@@ -75,14 +75,27 @@ function Standing({ job: { status, deadline, closedAt, filledBy } }: { job: Mana
   return text ? <span className="small faint">{text}</span> : null;
 }
 
-function Applicants({ job: { applicants, positions } }: { job: ManagedJob }) {
+function Applicants({ job: { id, applicants, positions }, titleId }: { job: ManagedJob; titleId: string }) {
+  const { total, pending } = applicants;
+  const facts = [
+    ...(total > 0 ? [pending > 0 ? `${pending} new` : "none new"] : []),
+    ...(positions > 1 ? [`${positions} positions`] : []),
+  ];
+  const count = plural(total, "applicant");
   return (
     <span className="ppl">
-      <b>{plural(applicants.total, "applicant")}</b>
-      <span>
-        {applicants.pending > 0 ? `${applicants.pending} new` : "none new"}
-        {positions > 1 && `, ${positions} positions`}
-      </span>
+      {total > 0 ? (
+        <Link
+          className="link"
+          to={`/jobs/mine?tab=applications&job=${id}&order=match`}
+          aria-describedby={titleId}
+        >
+          {count}
+        </Link>
+      ) : (
+        <span>No applicants</span>
+      )}
+      {facts.length > 0 && <span>{facts.join(", ")}</span>}
     </span>
   );
 }

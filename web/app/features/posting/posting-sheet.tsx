@@ -54,8 +54,10 @@ export function PostingSheet(props: PostingSheetProps) {
       }
       panel={
         <div className="sheet posting-acts">
-          {submit}
-          {save}
+          <div className="main">
+            {submit}
+            {save}
+          </div>
           <Button block variant="ghost" onClick={onPreview}>
             Preview
           </Button>

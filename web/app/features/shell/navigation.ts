@@ -47,7 +47,7 @@ export interface NavigationEntry {
 
 const entries = {
   myJobs: { label: "My Jobs", to: "/jobs/mine", icon: Briefcase, userType: "attorney" },
-  postJob: { label: "Post Job", to: "/jobs/post", icon: CirclePlus, inFirm: true },
+  postJob: { label: "Post Job", to: "/jobs/post", icon: CirclePlus, userType: "attorney" },
   allJobs: { label: "All Jobs", to: "/jobs/manage", icon: Files, inFirm: true, permission: "job:edit" },
   reviewApplications: {
     label: "Applications",
@@ -165,7 +165,6 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "profile",
     "messages",
     "ownPostings",
-    "postJob",
     "team",
     "departments",
     "credentials",
