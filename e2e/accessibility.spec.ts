@@ -97,6 +97,14 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
     await visitor.dialog("Post New Job").getByRole("button", { name: "Post Job" }).click();
     await expect(visitor.page.getByText("Job title must be at least 5 characters")).toBeVisible();
   }),
+  at("/jobs/post"),
+  then("the posting page's complaints", async (visitor) => {
+    await visitor.button("Add Party").click();
+    await visitor.button("Post Job").first().click();
+    await expect(visitor.page.getByText("Please enter a name")).toBeVisible();
+  }),
+  at("/jobs/manage"),
+  then("several postings selected", ({ page }) => page.getByLabel("Select all shown").check()),
   at("/dashboard/attorney?tab=applications"),
   opened("Reject", "Reject this application?"),
   at("/dashboard/attorney?tab=applications"),

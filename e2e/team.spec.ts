@@ -84,9 +84,9 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await writer.page.goto("/jobs/mine");
   await expect(writer.page.getByText("Name the subsidiaries' states.")).toBeVisible();
   await hasNoBarrier(writer);
-  await writer.hand.press(writer.button("Revise"));
+  await writer.hand.press(writer.link("Revise"));
   await writer.page.getByLabel("Job title").fill("Employee handbooks in Ohio, Iowa and Utah");
-  await writer.hand.press(writer.button("Hand In Again"));
+  await writer.hand.press(writer.button("Send for Approval"));
   await writer.seesToast("Posting sent for approval");
 
   await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();

@@ -22,6 +22,7 @@ import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
+import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { reportEndpoints } from "./reports.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...matchEndpoints,
   ...searchPreferenceEndpoints,
   ...jobApprovalEndpoints,
+  ...postingEndpoints,
   ...applicationEndpoints,
   ...contractEndpoints,
   ...messageEndpoints,

@@ -114,6 +114,8 @@ export const weeklyHours = z
 
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
+/** When what is changed was read; a record that has changed since is not overwritten. */
+export const version = z.iso.datetime({ error: "Please reload and try again" });
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso
   .date({ error: "Please enter a date", abort: true })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { job, jobDetail, posting } from "./jobs.ts";
+import { job, jobDetail, wholePosting } from "./jobs.ts";
 import { longest } from "./limits.ts";
 
 /** Why a posting goes back to its writer. */
@@ -44,10 +44,10 @@ export const jobApprovalEndpoints = {
   }),
   reviseJob: endpoint({
     name: "reviseJob",
-    summary: "Change one's own posting that is not live yet, and hand it in again.",
+    summary: "Change a posting that is not live yet, and hand it in: for approval, or to the market.",
     access: parties("job", ["attorney", "paralegal"], { inFirm: true }),
     params: field.idParams,
-    body: posting,
+    body: wholePosting.safeExtend({ version: field.version.optional() }),
     response: jobDetail,
   }),
 };

@@ -4,6 +4,7 @@ import * as field from "./fields.ts";
 import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
 import { priorities, workArrangements } from "./options.ts";
+import { budgetKinds, partyRoles } from "./posting-options.ts";
 import { primaryRoles } from "./roles.ts";
 
 /** A posting, as lists show it. */
@@ -36,8 +37,14 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+/** US dollars: an hourly range, or one flat fee as both ends; null where the poster wrote a line of their own, or nothing. */
+export const budget = z.object({ kind: z.enum(budgetKinds), min: z.number(), max: z.number() }).nullable();
+
 export const jobDetail = job.extend({
   positions: z.number().int(),
+  budget,
+  requiredCredentials: z.array(z.string()),
+  requiredLanguages: z.array(z.string()),
   /** Whether the law office has a public page. */
   firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
@@ -71,6 +78,22 @@ export const jobFilters = z.object({
   q: field.searchText.optional(),
 });
 
+/** US dollars. */
+const amount = z
+  .number({ error: "Please enter an amount in dollars" })
+  .min(1, { error: "Please enter at least $1" })
+  .max(1_000_000, { error: "Please enter at most $1,000,000" })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Somebody named in the matter, for conflict checks only: leaves the server to nobody but the firm's job:edit and the writer. */
+export const party = z.object({ name: z.string(), role: z.enum(partyRoles) });
+const namedParty = z.object({
+  name: field.line("Please enter a name", 2, longest.shortText),
+  role: z.enum(partyRoles, { error: "Please choose how the party is involved" }),
+});
+export type Party = z.infer<typeof party>;
+
 export const posting = z.object({
   title: field.line("Job title must be at least 5 characters", 5, longest.title),
   location: field.text("Please enter a valid location", 3, longest.location),
@@ -90,9 +113,45 @@ export const posting = z.object({
   practiceArea: field.optionalText(longest.shortText),
   experienceRequired: field.optionalText(longest.shortText),
   urgency: field.optionalText(longest.shortText),
-  positions: z.number().int().min(1).max(50).default(1),
+  positions: z
+    .number({ error: "Please enter a number from 1 to 50" })
+    .int({ error: "Please enter a number from 1 to 50" })
+    .min(1, { error: "Please enter a number from 1 to 50" })
+    .max(50, { error: "Please enter a number from 1 to 50" })
+    .default(1),
+  /** In figures; `budgetRange` is then written by the server. */
+  budgetKind: z
+    .enum(budgetKinds, { error: "Please choose an hourly range or a flat fee" })
+    .nullish()
+    .transform((value) => value ?? null),
+  /** The lowest rate per hour, or the flat fee. */
+  budgetMin: amount,
+  /** The highest rate per hour; left out, the lowest is the rate. */
+  budgetMax: amount,
+  requiredCredentials: field.optionalTextList.transform((values) => values ?? []),
+  requiredLanguages: field.optionalTextList.transform((values) => values ?? []),
+  /** Left out, a stored posting keeps the parties that it has. */
+  parties: z
+    .array(namedParty)
+    .max(longest.list, { error: `Please name at most ${longest.list}` })
+    .optional(),
 });
-export type Posting = z.infer<typeof posting>;
+
+type Figures = Pick<z.output<typeof posting>, "budgetKind" | "budgetMin" | "budgetMax">;
+
+/** What two budget fields say together. */
+export function checkBudget({ budgetKind, budgetMin, budgetMax }: Figures, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (budgetKind === "flat" && budgetMin === null) refuse("budgetMin", "Please enter the fee");
+  if (budgetKind === "hourly" && budgetMin === null) refuse("budgetMin", "Please enter an hourly rate");
+  if (budgetKind === "hourly" && budgetMin !== null && budgetMax !== null && budgetMax < budgetMin)
+    refuse("budgetMax", "The highest rate is below the lowest");
+}
+
+/** A posting that is handed in. */
+export const wholePosting = posting.superRefine(checkBudget);
+export type Posting = z.infer<typeof wholePosting>;
 
 export const jobEndpoints = {
   listJobs: endpoint({
@@ -139,7 +198,7 @@ export const jobEndpoints = {
     name: "postJob",
     summary: "Post a job. Without job:create it waits for approval.",
     access: members({ inFirm: true }),
-    body: posting,
+    body: wholePosting,
     response: jobDetail,
     status: 201,
   }),

@@ -38,6 +38,14 @@ export const jobMoves = {
   fill: { from: ["open", "closed"], to: "filled" },
 } as const satisfies Lifecycle<JobStatus>;
 
+/** The statuses in which the words and terms of a posting may change, and how: as a draft, or in front of everybody. */
+export const jobChanges = {
+  draft: ["draft"],
+  revise: ["draft", "pending_approval"],
+  amend: ["open", "closed"],
+  discard: ["draft"],
+} as const satisfies Readonly<Record<string, readonly JobStatus[]>>;
+
 export const applicationMoves = {
   shortlist: { from: ["pending"], to: "reviewing" },
   accept: { from: ["pending", "reviewing"], to: "accepted" },

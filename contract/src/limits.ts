@@ -26,6 +26,8 @@ export const limits = {
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,
+  /** Postings that one press changes together. */
+  bulkMost: 100,
   /** Days for which the link of an invitation works. */
   invitationDays: 7,
   /** Largest request body without a file, in bytes. */

@@ -37,8 +37,9 @@ const privateColumns: readonly Column[] = [
   ["departments", "name"],
   ["firms", "default_terms"],
   ["jobs", "return_reason"],
-  ["jobs", "title", "status = 'pending_approval'"],
-  ["jobs", "description", "status = 'pending_approval'"],
+  ["jobs", "title", "status in ('pending_approval', 'draft')"],
+  ["jobs", "description", "status in ('pending_approval', 'draft')"],
+  ["job_parties", "name"],
 ];
 const membersColumns: readonly Column[] = [
   ["paralegal_profiles", "bio", "not is_public"],
@@ -61,6 +62,8 @@ const proofOf =
 export const marking = [
   "set session_replication_role = replica",
   "update jobs set status = 'pending_approval' where id = (select max(id) from jobs)",
+  "update jobs set status = 'draft' where id = (select max(id) - 1 from jobs)",
+  "insert into job_parties (job_id, name, role) select id, 'Halvorsen Freight', 'adverse' from jobs",
   "update paralegal_profiles set is_public = false where user_id = (select max(user_id) from paralegal_profiles)",
   `insert into contact_messages (topic, name, email, message, created_at)
    values ('general', 'Rosa Quill', 'rosa@example.com', 'Do you take law offices abroad?', now())`,

@@ -33,6 +33,7 @@ import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
 import { jobInviteRoutes } from "./modules/job-invites/routes.ts";
+import { postingRoutes } from "./modules/jobs/posting-routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/routes.ts";
@@ -68,6 +69,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   twoFactorRoutes,
   jobRoutes,
   searchBoxRoutes,
+  postingRoutes,
   matchRoutes,
   preferenceRoutes,
   applicationRoutes,

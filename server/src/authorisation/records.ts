@@ -132,6 +132,10 @@ const bodies: Partial<
   decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
   answerContactMessage: () => ({ text: "We do, in every time zone." }),
   approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
+  saveDraft: () => ({ title: posting.title, workArrangement: "Remote" }),
+  changeDraft: () => ({ ...posting, version: new Date().toISOString() }),
+  amendJob: () => ({ ...posting, version: new Date().toISOString() }),
+  changeJobs: (_cast, jobId) => ({ action: "duplicate", ids: [jobId] }),
   returnJob: () => ({ reason: "Please name the court." }),
   reviseJob: () => posting,
   invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
@@ -162,6 +166,8 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
   approveJob: "pending_approval",
   returnJob: "pending_approval",
   reviseJob: "draft",
+  changeDraft: "draft",
+  discardDraft: "draft",
 };
 
 /** Calls that a department must be archived for. */
@@ -217,6 +223,10 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   if (kind === "department") {
     const archivedAt = archivedBefore.has(endpoint.name) ? now : null;
     return (await makeDepartment(site.db, { firmId, archivedAt })).id;
+  }
+  if (endpoint.name === "discardDraft") {
+    const draft = { firmId, postedById: people.owningAttorney.id, status: "draft" } as const;
+    return (await makeJob(site.db, now, draft)).id;
   }
   const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;

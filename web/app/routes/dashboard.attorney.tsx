@@ -1,5 +1,3 @@
-import type { OwnJob } from "@caseload/contract/jobs";
-import { useState } from "react";
 import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
 import { AttorneyOverview } from "~/features/dashboard-attorney/attorney-overview.tsx";
 import { AttorneyRail } from "~/features/dashboard-attorney/attorney-rail.tsx";
@@ -11,7 +9,6 @@ import "~/features/dashboard-attorney/attorney-dashboard-phone.css";
 import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
 import { useTabCounts } from "~/features/dashboard-attorney/use-tab-counts.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
-import { RevisionDialog } from "~/features/posting/revision-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { Columns } from "~/ui/columns.tsx";
@@ -21,7 +18,6 @@ export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
 export default function AttorneyDashboardScreen() {
   const address = useDashboardAddress();
-  const [revised, setRevised] = useState<OwnJob | null>(null);
   const mayReview = useMember().permissions.includes("application:review");
   return (
     <>
@@ -34,7 +30,6 @@ export default function AttorneyDashboardScreen() {
           applicants={address.applicants}
           onOpenApplication={address.openApplication}
           onPostJob={address.openPosting}
-          onRevise={setRevised}
         />
       </Columns>
       <PostingDialog
@@ -42,7 +37,6 @@ export default function AttorneyDashboardScreen() {
         onOpenChange={(open) => !open && address.closePosting()}
         onPosted={address.showPosted}
       />
-      <RevisionDialog job={revised} onClose={() => setRevised(null)} />
       {mayReview && (
         <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
       )}

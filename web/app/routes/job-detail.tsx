@@ -1,6 +1,7 @@
 import { jobPicture } from "@caseload/contract/share-pictures";
+import { Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { data, useSearchParams } from "react-router";
+import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
@@ -63,6 +64,12 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
+      {job.data?.viewer.mayManage && job.data.status !== "filled" && (
+        <Link className="back" to={`/jobs/${id}/edit`}>
+          <Pencil className="i" />
+          Edit Posting
+        </Link>
+      )}
       {job.data ? (
         <ReportDesk>
           <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />

@@ -1,6 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
 import { Plus } from "lucide-react";
-import { useState } from "react";
 import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
 import "~/features/dashboard-attorney/attorney-dashboard.css";
 import "~/features/dashboard-attorney/attorney-sheets.css";
@@ -8,10 +6,9 @@ import "~/features/dashboard-attorney/attorney-dashboard-phone.css";
 import { OwnPostings } from "~/features/dashboard-attorney/own-postings.tsx";
 import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
-import { RevisionDialog } from "~/features/posting/revision-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
-import { Button } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.mine";
@@ -22,7 +19,6 @@ export const meta: Route.MetaFunction = () => pageTitle("My Postings");
 export default function OwnPostingsScreen() {
   const { firmId, permissions } = useMember();
   const address = useDashboardAddress();
-  const [revised, setRevised] = useState<OwnJob | null>(null);
   if (firmId === null) return <FirmOnly title="My Postings" />;
   return (
     <>
@@ -34,19 +30,18 @@ export default function OwnPostingsScreen() {
             : "Each one goes live once somebody who may approve has read it."
         }
         actions={
-          <Button variant="primary" onClick={address.openPosting}>
+          <ButtonLink variant="primary" to="/jobs/post">
             <Plus className="i" />
             Post New Job
-          </Button>
+          </ButtonLink>
         }
       />
-      <OwnPostings address={address} onRevise={setRevised} />
+      <OwnPostings address={address} />
       <PostingDialog
         open={address.isPosting}
         onOpenChange={(open) => !open && address.closePosting()}
         onPosted={address.showPosted}
       />
-      <RevisionDialog job={revised} onClose={() => setRevised(null)} />
       {permissions.includes("application:review") && (
         <ApplicationDialog applicationId={address.applicationId} onClose={address.closeApplication} />
       )}

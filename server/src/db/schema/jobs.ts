@@ -1,5 +1,6 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
+import type { BudgetKind, PartyRole } from "@caseload/contract/posting-options";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -7,6 +8,7 @@ import {
   date,
   index,
   integer,
+  numeric,
   pgTable,
   real,
   serial,
@@ -44,6 +46,18 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull(),
     positions: integer().notNull().default(1),
     budgetRange: text("budget_range"),
+    /** The same in figures, US dollars, where the poster gave figures; a flat fee is both ends. */
+    budgetKind: text("budget_kind").$type<BudgetKind>(),
+    budgetMin: numeric("budget_min", { precision: 9, scale: 2, mode: "number" }),
+    budgetMax: numeric("budget_max", { precision: 9, scale: 2, mode: "number" }),
+    requiredCredentials: text("required_credentials")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    requiredLanguages: text("required_languages")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     practiceArea: text("practice_area"),
     experienceRequired: text("experience_required"),
     urgency: text(),
@@ -130,4 +144,21 @@ export const jobWords = pgTable(
     index("job_words_similar").using("gin", table.word.op("gin_trgm_ops")),
     index("job_words_short").on(sql`left(word, 1)`, sql`length(word)`),
   ],
+);
+
+/**
+ * Whom a posting's matter is about, for conflict checks only. In a table of its own, so that no query of postings can
+ * carry a name along: read by modules/jobs/parties.ts and by the writer's own data export.
+ */
+export const jobParties = pgTable(
+  "job_parties",
+  {
+    id: serial().primaryKey(),
+    jobId: integer("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    role: text().$type<PartyRole>().notNull(),
+  },
+  (table) => [index("job_parties_job").on(table.jobId)],
 );

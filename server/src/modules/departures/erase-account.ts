@@ -1,11 +1,11 @@
 import { formerMember, removedText } from "@caseload/contract/account-closing";
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { users, verifications } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { departments, firms } from "../../db/schema/firms.ts";
 import { invitations } from "../../db/schema/invitations.ts";
-import { jobs } from "../../db/schema/jobs.ts";
+import { jobParties, jobs } from "../../db/schema/jobs.ts";
 import { reports } from "../../db/schema/reports.ts";
 import { hasContracts, type LockedPerson } from "./queries.ts";
 
@@ -81,6 +81,10 @@ export async function eraseAccount(
 export async function clearFirm(tx: Tx, firmId: number): Promise<void> {
   // Nobody may find the way into a firm that has nobody to let them in.
   await tx.delete(invitations).where(eq(invitations.firmId, firmId));
+  // Drafts were for colleagues, and parties for whoever checks conflicts: nobody is left to read either.
+  await tx.delete(jobs).where(and(eq(jobs.firmId, firmId), eq(jobs.status, "draft")));
+  const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.firmId, firmId));
+  await tx.delete(jobParties).where(inArray(jobParties.jobId, posted));
   if (await hasContracts(tx, firmId)) return;
   await tx.delete(departments).where(eq(departments.firmId, firmId));
   await tx

@@ -4,7 +4,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { applications as applicationRows } from "../../db/schema/applications.ts";
 import { contractEvents, contracts as contractRows, contractSignatures } from "../../db/schema/contracts.ts";
 import { firms } from "../../db/schema/firms.ts";
-import { jobs as jobRows } from "../../db/schema/jobs.ts";
+import { jobParties, jobs as jobRows } from "../../db/schema/jobs.ts";
 import { pageThrough, rowsOfPage } from "./page-through.ts";
 
 export async function* firm(tx: Tx, userId: number) {
@@ -24,6 +24,10 @@ export async function* firm(tx: Tx, userId: number) {
     .innerJoin(users, and(eq(users.firmId, firms.id), eq(users.id, userId)));
 }
 
+/** Whom the matters are about, as their writer gave it. */
+const findParties = (tx: Tx, jobIds: number[]) =>
+  tx.select().from(jobParties).where(inArray(jobParties.jobId, jobIds)).orderBy(asc(jobParties.id));
+
 export const jobs = (tx: Tx, userId: number) =>
   pageThrough(async (afterId) => {
     const rows = await tx
@@ -32,8 +36,16 @@ export const jobs = (tx: Tx, userId: number) =>
       .where(and(eq(jobRows.postedById, userId), gt(jobRows.id, afterId)))
       .orderBy(asc(jobRows.id))
       .limit(rowsOfPage);
+    if (rows.length === 0) return [];
+    const parties = await findParties(
+      tx,
+      rows.map(({ id }) => id),
+    );
     // What searching needs is made of the rest.
-    return rows.map(({ search: _, ...job }) => job);
+    return rows.map(({ search: _, ...job }) => ({
+      ...job,
+      parties: parties.filter(({ jobId }) => jobId === job.id).map(({ name, role }) => ({ name, role })),
+    }));
   });
 
 const shownApplication = {

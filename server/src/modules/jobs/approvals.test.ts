@@ -154,7 +154,7 @@ describe("a posting that came back", () => {
     expect(await lastNotice(site, junior)).toMatchObject({
       title: "Your posting came back",
       message: expect.stringContaining("Please name the court."),
-      actionUrl: "/jobs/mine",
+      actionUrl: "/jobs/mine?group=draft",
     });
     expect(topicsFor(await heard.take(), junior.id)).toContain("jobs");
     const own = { params: { userId: junior.id } };

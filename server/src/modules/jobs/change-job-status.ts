@@ -8,6 +8,7 @@ import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
 import { publishApproved } from "./approve-job.ts";
 import { canManage, canOpen, canSee } from "./policy.ts";
+import { publishDraft } from "./publish-draft.ts";
 import { findJob, hasLiveContract } from "./queries.ts";
 
 /**
@@ -32,6 +33,7 @@ export async function changeJobStatus(
     if (wanted.status === "open" && job.hidden) throw conflict(refusals.posterLeft);
     if (job.status === "pending_approval" && wanted.status === "open")
       return publishApproved(tx, actor, job, now);
+    if (job.status === "draft" && wanted.status === "open") return publishDraft(tx, job, now);
     const move = wanted.status === "closed" ? jobMoves.close : jobMoves.reopen;
     if (!mayMove(job.status, move)) throw conflict(refusals.moveNotPossible);
     if (job.status === "filled" && !wanted.confirm && (await hasLiveContract(tx, jobId)))

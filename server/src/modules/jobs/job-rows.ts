@@ -35,6 +35,13 @@ export const listedColumns = {
 const jobColumns = {
   ...listedColumns,
   hidden: jobs.hidden,
+  budgetKind: jobs.budgetKind,
+  budgetMin: jobs.budgetMin,
+  budgetMax: jobs.budgetMax,
+  requiredCredentials: jobs.requiredCredentials,
+  requiredLanguages: jobs.requiredLanguages,
+  updatedAt: jobs.updatedAt,
+  posterTimeZone: users.timeZone,
   positions: jobs.positions,
   closesAt: jobs.closesAt,
   closedAt: jobs.closedAt,

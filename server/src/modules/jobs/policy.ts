@@ -14,10 +14,11 @@ const published = new Set(["open", "closed", "filled"]);
 export const canManage = (actor: Actor | null, job: Posting): boolean =>
   actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:edit"));
 
-/** Published postings are for everybody, unless their poster has left; the rest exists for its own firm only. */
+/** Published postings are for everybody, unless their poster has left; the rest exists for its own firm only, a draft for those who manage it. */
 export const canSee = (actor: Actor | null, job: Posting): boolean =>
   (published.has(job.status) && !job.hidden) ||
-  (actor !== null && actor.firmId === job.firmId && (actor.id === job.postedById || may(actor, "job:view")));
+  canManage(actor, job) ||
+  (actor !== null && actor.firmId === job.firmId && job.status !== "draft" && may(actor, "job:view"));
 
 /** One's own postings, or a colleague's for those who review applications. */
 export const canListPostingsOf = (actor: Actor, person: { id: number; firmId: number | null }): boolean =>
@@ -37,6 +38,16 @@ export function canOpen(actor: Actor, job: Posting): boolean {
 /** Colleagues of those who may approve know of the postings that wait for it. */
 export const isOfFirm = (actor: Actor, job: Pick<Posting, "firmId">): boolean => actor.firmId === job.firmId;
 
-/** What is not live yet is revised by whoever wrote it. */
+/** What is not live yet is revised by whoever wrote it, a draft by those who manage postings too. */
 export const canRevise = (actor: Actor, job: Posting): boolean =>
-  actor.firmId === job.firmId && actor.id === job.postedById;
+  job.status === "draft"
+    ? canManage(actor, job)
+    : actor.firmId === job.firmId && actor.id === job.postedById;
+
+/** Who may neither post nor manage postings would get changed words past the approval. */
+export const canAmend = (actor: Actor, job: Posting): boolean =>
+  canManage(actor, job) && (may(actor, "job:edit") || may(actor, "job:create"));
+
+/** A colleague's drafts are not for those who only review applications. */
+export const canListDraftsOf = (actor: Actor, person: { id: number }): boolean =>
+  actor.id === person.id || may(actor, "job:edit");

@@ -9,15 +9,16 @@ import { announce } from "../../realtime/announce.ts";
 import { Refusal } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
 import { endOfDay } from "./deadline.ts";
+import { keepParties } from "./parties.ts";
 import { statusOfNewPosting } from "./policy.ts";
-import { postingFacts } from "./search/posting-facts.ts";
+import { postingColumns } from "./posting-columns.ts";
 import { tellApprovers } from "./tell-approvers.ts";
 
 /**
  * The end of the deadline's day for whoever writes the posting.
  * @throws Refusal 400 when it has passed
  */
-export function closingTime(deadline: string | null, { timeZone }: Actor, now: Date): Date | null {
+export function closingTime(deadline: string | null, { timeZone }: Pick<Actor, "timeZone">, now: Date): Date | null {
   const closesAt = deadline ? endOfDay(deadline, timeZone) : null;
   if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
   return closesAt;
@@ -33,8 +34,7 @@ export async function postJob(
   posting: Posting,
   now: Date,
 ): Promise<number> {
-  const { firmName, deadline, ...rest } = posting;
-  const closesAt = closingTime(deadline, actor, now);
+  const closesAt = closingTime(posting.deadline, actor, now);
   return db.transaction(async (tx) => {
     await holdPerson(tx, actor.id);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
@@ -42,21 +42,20 @@ export async function postJob(
     const [job] = await tx
       .insert(jobs)
       .values({
-        ...rest,
-        ...postingFacts(rest),
+        ...postingColumns(posting),
         firmId: actor.firmId,
         postedById: actor.id,
-        givenFirmName: firm?.name ?? firmName,
+        givenFirmName: firm?.name ?? posting.firmName,
         status,
-        deadline,
         closesAt,
         postedAt: now,
         updatedAt: now,
       })
       .returning({ id: jobs.id });
     if (!job) throw new Error("The posting was not stored.");
+    await keepParties(tx, job.id, posting.parties);
     if (status === "open") await announce(tx, { to: "everyone", topics: ["jobs"] });
-    else await tellApprovers(tx, actor, { id: job.id, title: rest.title }, now);
+    else await tellApprovers(tx, actor, { id: job.id, title: posting.title }, now);
     return job.id;
   });
 }

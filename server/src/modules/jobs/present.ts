@@ -1,6 +1,7 @@
 import type { FoundJob } from "@caseload/contract/job-search";
-import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
+import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { ManagedJob, StoredPosting } from "@caseload/contract/postings";
 import { fullName } from "../../actor.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
 import type { Score } from "./match-score.ts";
@@ -41,6 +42,8 @@ export const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJo
   urgent: isUrgent(row),
   miles: miles === null ? null : Math.round(miles * 10) / 10,
 });
+const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow): JobDetail["budget"] =>
+  kind !== null && min !== null && max !== null ? { kind, min, max } : null;
 
 export function presentJobDetail(
   row: JobRow,
@@ -50,6 +53,9 @@ export function presentJobDetail(
   return {
     ...presentJob(row, score),
     positions: row.positions,
+    budget: budgetOf(row),
+    requiredCredentials: row.requiredCredentials,
+    requiredLanguages: row.requiredLanguages,
     firmHasPage: row.firmComplete && row.firmName !== null,
     postedByRole: row.posterRole,
     memberSince: row.posterSince.toISOString(),
@@ -68,9 +74,52 @@ export function presentOwnJob(
     positions: row.positions,
     filledBy: hired ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
-    returned:
-      row.returnReason !== null && row.returnedAt
-        ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
-        : null,
+    returned: returnOf(row),
   };
 }
+
+const returnOf = (row: JobRow): OwnJob["returned"] =>
+  row.returnReason !== null && row.returnedAt
+    ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
+    : null;
+
+/** Every status, for those who manage it. */
+export const presentManagedJob = (
+  row: JobRow,
+  applicants: Applicants | undefined,
+  hired: string | undefined,
+): ManagedJob => ({ ...presentOwnJob(row, applicants, hired), posterLeft: row.hidden });
+
+/** The one answer that names private parties. */
+export const presentStoredPosting = (
+  row: JobRow,
+  { parties, applicants }: { parties: Party[]; applicants: number },
+): StoredPosting => ({
+  id: row.id,
+  status: row.status,
+  version: row.updatedAt.toISOString(),
+  title: row.title,
+  location: row.location,
+  workArrangement: row.workArrangement,
+  hoursPerWeek: row.hoursPerWeek,
+  duration: row.duration,
+  specialties: row.specialties,
+  description: row.description,
+  priority: row.priority,
+  budgetRange: row.budgetRange,
+  budget: budgetOf(row),
+  deadline: row.deadline,
+  practiceArea: row.practiceArea,
+  experienceRequired: row.experienceRequired,
+  urgency: row.urgency,
+  positions: row.positions,
+  requiredCredentials: row.requiredCredentials,
+  requiredLanguages: row.requiredLanguages,
+  parties,
+  postedById: row.postedById,
+  postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
+  postedByAvatar: row.posterImage,
+  postedByRole: row.posterRole,
+  returned: returnOf(row),
+  applicants,
+});

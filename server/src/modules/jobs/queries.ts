@@ -1,7 +1,7 @@
 import type { jobFilters } from "@caseload/contract/jobs";
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
-import { and, count, desc, eq, inArray, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Reader } from "../../db/handle.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../db/paging.ts";
@@ -96,9 +96,17 @@ export async function findJob(db: Reader, id: number): Promise<JobRow | undefine
   return row;
 }
 
-/** A person's own postings, newest first, in every status. */
-export async function listPostingsOf(db: Reader, userId: number, paging: Paging) {
-  const where = and(eq(jobs.postedById, userId), after(decodeCursor(paging.cursor)));
+/** A person's own postings, newest first, in every status; drafts for those who may see them. */
+export async function listPostingsOf(
+  db: Reader,
+  userId: number,
+  { drafts, ...paging }: Paging & { drafts: boolean },
+) {
+  const where = and(
+    eq(jobs.postedById, userId),
+    drafts ? undefined : ne(jobs.status, "draft"),
+    after(decodeCursor(paging.cursor)),
+  );
   const rows = await selectJobs(db)
     .where(where)
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
@@ -116,7 +124,7 @@ export interface Applicants {
 }
 
 /** Per job: how many applied, how many wait, and the three newest. */
-async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number, Applicants>> {
+export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number, Applicants>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
     .select({
@@ -136,7 +144,7 @@ async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number
 }
 
 /** Per job: who holds its live or completed contract. */
-async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, string>> {
+export async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, string>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
     .select({ jobId: contracts.jobId, name: users.name })

@@ -41,7 +41,7 @@ export async function returnJob(
           title: "Your posting came back",
           message: `${fullName(actor)} returned ${job.title}: ${reason}`,
           priority: "high",
-          actionUrl: "/jobs/mine",
+          actionUrl: "/jobs/mine?group=draft",
         },
         ["jobs"],
         now,

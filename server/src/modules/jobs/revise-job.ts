@@ -8,32 +8,32 @@ import { jobs } from "../../db/schema/jobs.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
+import { keepParties } from "./parties.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
 import { closingTime } from "./post-job.ts";
+import { postingColumns, unchangedSince } from "./posting-columns.ts";
 import { findJob } from "./queries.ts";
-import { postingFacts } from "./search/posting-facts.ts";
 import { tellApprovers } from "./tell-approvers.ts";
 
 /**
  * Changes a posting that is not live yet and hands it in again: for approval, or straight to the market by somebody
  * who may post.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 once it is live, 400 when its deadline has passed
+ * @throws Refusal 404 for strangers, 403 for colleagues, 409 once it is live or changed by somebody else, 400 when its deadline has passed
  */
 export async function reviseJob(
   db: Db,
   actor: Actor & { firmId: number },
   jobId: number,
-  posting: Posting,
+  posting: Posting & { version?: string | undefined },
   now: Date,
 ): Promise<void> {
-  const { firmName: _, deadline, ...rest } = posting;
-  const closesAt = closingTime(deadline, actor, now);
   await db.transaction(async (tx) => {
     await holdPerson(tx, actor.id);
     const job = await findJob(tx, jobId);
     if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
     if (!canRevise(actor, job))
       throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
+    const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     const status = statusOfNewPosting(actor);
     const handedIn = {
       returnReason: null,
@@ -44,11 +44,18 @@ export async function reviseJob(
     };
     const [changed] = await tx
       .update(jobs)
-      .set({ ...rest, ...postingFacts(rest), ...handedIn, deadline, closesAt, status })
-      .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobMoves.submit.from])))
+      .set({ ...postingColumns(posting), ...handedIn, closesAt, status })
+      .where(
+        and(
+          eq(jobs.id, jobId),
+          inArray(jobs.status, [...jobMoves.submit.from]),
+          unchangedSince(posting.version),
+        ),
+      )
       .returning({ id: jobs.id });
     if (!changed) throw conflict(refusals.moveNotPossible);
+    await keepParties(tx, jobId, posting.parties);
     if (status === "open") await announce(tx, { to: "everyone", topics: ["jobs"] });
-    else await tellApprovers(tx, actor, { id: jobId, title: rest.title }, now);
+    else await tellApprovers(tx, actor, { id: jobId, title: posting.title }, now);
   });
 }

@@ -10,7 +10,7 @@ import { inFirm } from "../../firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
-import { canListPostingsOf, canManage, canSee } from "./policy.ts";
+import { canListDraftsOf, canListPostingsOf, canManage, canSee } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import {
@@ -57,7 +57,8 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   register(jobEndpoints.listAttorneyJobs, async ({ actor, params, query }) => {
     const person = await findPerson(db, params.userId);
     if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
-    const { rows, next, applied, hired } = await listPostingsOf(db, person.id, query);
+    const drafts = canListDraftsOf(actor, person);
+    const { rows, next, applied, hired } = await listPostingsOf(db, person.id, { ...query, drafts });
     return { rows: rows.map((row) => presentOwnJob(row, applied.get(row.id), hired.get(row.id))), next };
   });
 

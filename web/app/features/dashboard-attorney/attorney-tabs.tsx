@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import type { OwnJob } from "@caseload/contract/jobs";
 import { useMember } from "~/lib/session.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
@@ -19,7 +18,6 @@ interface AttorneyTabsProps {
   applicants: Pick<ComponentProps<typeof ReceivedApplications>, "jobId" | "order" | "onChoose">;
   onOpenApplication: (id: number) => void;
   onPostJob: () => void;
-  onRevise: (job: OwnJob) => void;
 }
 
 const labels: Record<AttorneyTab, string> = {
@@ -36,7 +34,6 @@ export function AttorneyTabs({
   applicants,
   onOpenApplication,
   onPostJob,
-  onRevise,
 }: AttorneyTabsProps) {
   const mayReview = useMember().permissions.includes("application:review");
   const tabs = attorneyTabs
@@ -45,7 +42,7 @@ export function AttorneyTabs({
   return (
     <Tabs label="Dashboard" tabs={tabs} value={tab} onValueChange={onTabChange}>
       <TabPanel value="listings" className="sheet edge">
-        <JobListings onPostJob={onPostJob} onRevise={onRevise} />
+        <JobListings onPostJob={onPostJob} />
       </TabPanel>
       {mayReview && (
         <TabPanel value="applications" className="sheet edge">

@@ -7,19 +7,15 @@ import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { daysAhead } from "./closing-jobs.ts";
+import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
 
-interface ListingRowProps {
-  job: OwnJob;
-  onRevise: (job: OwnJob) => void;
-}
-
 /** One posting in the docket, with the people who applied. */
-export function ListingRow({ job, onRevise }: ListingRowProps) {
+export function ListingRow({ job }: { job: OwnJob }) {
   const format = useFormat();
   const page = `/jobs/${job.id}`;
   const titleId = `listing-${job.id}`;
@@ -55,13 +51,14 @@ export function ListingRow({ job, onRevise }: ListingRowProps) {
         <span className="btns">
           <ListingToggle job={job} titleId={titleId} />
           {mayMove(job.status, jobMoves.submit) && (
-            <Button size="sm" variant="ghost" aria-describedby={titleId} onClick={() => onRevise(job)}>
-              Revise
-            </Button>
+            <ButtonLink size="sm" variant="ghost" to={`${page}/edit`} aria-describedby={titleId}>
+              {job.status === "draft" && !job.returned ? "Edit" : "Revise"}
+            </ButtonLink>
           )}
           <ButtonLink size="sm" to={page} aria-describedby={titleId}>
             View Details
           </ButtonLink>
+          <ListingMenu job={job} />
         </span>
       </div>
     </li>

@@ -6,7 +6,7 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 
 interface JobHeadProps {
   job: JobDetail;
-  titleRef: Ref<HTMLHeadingElement>;
+  titleRef?: Ref<HTMLHeadingElement>;
 }
 
 export function JobHead({ job, titleRef }: JobHeadProps) {

@@ -19,6 +19,9 @@ interface JobPanelProps {
 const place = (job: JobDetail): string =>
   jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
 
+/** "3-5" is a choice of the form, "5+ years" somebody's own words. */
+const years = (stated: string): string => (/[a-z]/i.test(stated) ? stated : `${stated} years`);
+
 export function JobPanel({ job, children }: JobPanelProps) {
   const format = useFormat();
   const user = useUser();
@@ -31,6 +34,7 @@ export function JobPanel({ job, children }: JobPanelProps) {
     { term: "Firm", value: job.firmName },
     { term: "Posted", value: format.longDate(job.createdAt) },
   ];
+  if (job.experienceRequired) terms.push({ term: "Experience", value: years(job.experienceRequired) });
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (
     <>

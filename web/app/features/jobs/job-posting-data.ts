@@ -8,7 +8,10 @@ import { docketNumber } from "~/lib/format.ts";
 import { pay, weeklyHours } from "@caseload/contract/job-terms";
 import { descriptionBlocks } from "./description-blocks.ts";
 
-type Posting = Omit<JobDetail, "viewer" | "matchScore">;
+type Posting = Omit<
+  JobDetail,
+  "viewer" | "matchScore" | "budget" | "requiredCredentials" | "requiredLanguages"
+>;
 
 export function jobPostingData(job: Posting, origin: string) {
   const url = `${origin}/jobs/${job.id}`;

@@ -13,11 +13,17 @@ import "./job-file.css";
 /** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
 const YourMatch = lazy(() => import("./your-match.tsx"));
 
-export function JobSections({ job }: { job: JobDetail }) {
+interface JobSectionsProps {
+  job: JobDetail;
+  /** Not posted yet: there is nothing to compare with. */
+  preview?: boolean;
+}
+
+export function JobSections({ job, preview = false }: JobSectionsProps) {
   const isParalegal = useUser()?.userType === "paralegal";
   return (
     <>
-      {isParalegal && job.status === "open" && (
+      {isParalegal && !preview && job.status === "open" && (
         <Suspense>
           <YourMatch jobId={job.id} />
         </Suspense>
@@ -28,12 +34,21 @@ export function JobSections({ job }: { job: JobDetail }) {
       <FileSection title="Required Specialties">
         <TagList tags={job.specialties.map(specialtyLabel)} />
       </FileSection>
+      <Needs title="Required Credentials" words={job.requiredCredentials} />
+      <Needs title="Required Languages" words={job.requiredLanguages} />
       <FileSection title="Posted by">
-        <Poster job={job} />
+        <Poster job={job} preview={preview} />
       </FileSection>
     </>
   );
 }
+
+const Needs = ({ title, words }: { title: string; words: string[] }) =>
+  words.length > 0 && (
+    <FileSection title={title}>
+      <TagList tags={words} />
+    </FileSection>
+  );
 
 function Description({ text }: { text: string }) {
   return descriptionBlocks(text).map((block, at) =>
@@ -49,7 +64,13 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function Poster({ job }: { job: JobDetail }) {
+/** "Senior Partner, member since March 2024". */
+function standingOf(role: string | null, since: string | null): string | null {
+  if (role !== null && since !== null) return `${role}, ${since}`;
+  return role ?? (since && `M${since.slice(1)}`);
+}
+
+function Poster({ job, preview }: { job: JobDetail; preview: boolean }) {
   const format = useFormat();
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (
@@ -57,9 +78,7 @@ function Poster({ job }: { job: JobDetail }) {
       <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
         <b>{job.postedByName}</b>
-        <span>
-          {job.postedByRole ? `${roleLabel(job.postedByRole)}, ${since}` : `Member${since.slice(6)}`}
-        </span>
+        <span>{standingOf(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
       </span>
     </div>
   );

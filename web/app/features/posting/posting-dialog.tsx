@@ -1,9 +1,9 @@
-import type { OwnJob } from "@caseload/contract/jobs";
 import { lazy, Suspense, useId } from "react";
+import { Link } from "react-router";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { PostingFormSkeleton } from "./posting-form-skeleton.tsx";
-import { usePosting, useRevision } from "./use-posting.ts";
+import { usePosting } from "./use-posting.ts";
 import "./posting.css";
 
 const PostingForm = lazy(() => import("./posting-form.tsx"));
@@ -12,30 +12,29 @@ interface PostingDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onPosted?: () => void;
-  /** A posting that is not live yet, to be changed and handed in again; otherwise a new one is written. */
-  revised?: OwnJob;
 }
 
-/** Post New Job. Closing it keeps what has been written. */
-export function PostingDialog({ open, onOpenChange, onPosted, revised }: PostingDialogProps) {
+/** Post New Job, the quick way. Closing it keeps what has been written. */
+export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogProps) {
   const formId = useId();
-  const onDone = () => {
+  const { post, isPosting } = usePosting(() => {
     onOpenChange(false);
     onPosted?.();
-  };
-  const posting = usePosting(onDone);
-  const revision = useRevision(revised, onDone);
-  const { post, isPosting } = revised ? revision : posting;
+  });
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="wide"
-      title={revised ? "Revise Posting" : "Post New Job"}
+      title="Post New Job"
       description={
-        revised
-          ? "Change what the approver asked for, and hand it in again."
-          : "What you write is kept when you close this window."
+        <>
+          What you write is kept when you close this window. For drafts, a preview and private parties{" "}
+          <Link className="link" to="/jobs/post">
+            use the full form
+          </Link>
+          .
+        </>
       }
       footer={
         <>
@@ -43,13 +42,13 @@ export function PostingDialog({ open, onOpenChange, onPosted, revised }: Posting
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="primary" pending={isPosting} pendingText="Posting">
-            {revised ? "Hand In Again" : "Post Job"}
+            Post Job
           </Button>
         </>
       }
     >
       <Suspense fallback={<PostingFormSkeleton />}>
-        <PostingForm formId={formId} onPost={post} revised={revised} />
+        <PostingForm formId={formId} onPost={post} />
       </Suspense>
     </Dialog>
   );

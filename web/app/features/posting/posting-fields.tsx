@@ -15,7 +15,7 @@ export type PostingOutput = z.output<typeof posting>;
 export type PostingFormState = UseFormReturn<PostingValues, unknown, PostingOutput>;
 
 const arrangementOptions = workArrangements.map((value) => ({ value, label: value }));
-const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
+export const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 
 export function WorkFields({ form }: { form: PostingFormState }) {
   const { register, control, formState } = form;
@@ -52,45 +52,56 @@ export function WorkFields({ form }: { form: PostingFormState }) {
   );
 }
 
+/** The rest of the dialog. */
 export function RequirementFields({ form }: { form: PostingFormState }) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
   return (
     <>
-      <ChipsField
-        control={control}
-        name="specialties"
-        label="Required specialties"
-        options={jobSpecialties}
-      />
-      <Field
-        label="Description"
-        hint="The work, the volume and who supervises it."
-        error={errors.description?.message}
-      >
-        <Textarea rows={6} {...register("description")} />
-      </Field>
+      <SpecialtiesField form={form} />
+      <DescriptionField form={form} rows={6} />
       <FieldRow>
-        <SelectField control={control} name="priority" label="Priority" options={priorityOptions} />
-        <Field
-          label="Budget range"
-          optional
-          hint="Shown as you write it."
-          error={errors.budgetRange?.message}
-        >
-          <TextInput maxLength={longest.shortText} placeholder="$48-58/hr" {...register("budgetRange")} />
-        </Field>
+        <SelectField control={form.control} name="priority" label="Priority" options={priorityOptions} />
+        <BudgetLineField form={form} />
       </FieldRow>
       <FieldRow>
-        <Field
-          label="Deadline"
-          optional
-          hint="Open until the end of this day."
-          error={errors.deadline?.message}
-        >
-          <TextInput type="date" {...register("deadline")} />
-        </Field>
+        <DeadlineField form={form} />
       </FieldRow>
     </>
   );
 }
+
+export const SpecialtiesField = ({ form: { control } }: { form: PostingFormState }) => (
+  <ChipsField control={control} name="specialties" label="Required specialties" options={jobSpecialties} />
+);
+
+export const DescriptionField = ({ form, rows }: { form: PostingFormState; rows: number }) => (
+  <Field
+    label="Description"
+    hint="The work, the volume and who supervises it."
+    error={form.formState.errors.description?.message}
+  >
+    <Textarea rows={rows} {...form.register("description")} />
+  </Field>
+);
+
+/** Pay in the poster's own words. */
+export const BudgetLineField = ({ form }: { form: PostingFormState }) => (
+  <Field
+    label="Budget range"
+    optional
+    hint="Shown as you write it."
+    error={form.formState.errors.budgetRange?.message}
+  >
+    <TextInput maxLength={longest.shortText} placeholder="$48-58/hr" {...form.register("budgetRange")} />
+  </Field>
+);
+
+export const DeadlineField = ({ form }: { form: PostingFormState }) => (
+  <Field
+    label="Deadline"
+    optional
+    hint="Open until the end of this day."
+    error={form.formState.errors.deadline?.message}
+  >
+    <TextInput type="date" {...form.register("deadline")} />
+  </Field>
+);

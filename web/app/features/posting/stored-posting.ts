@@ -1,20 +1,41 @@
-import type { OwnJob } from "@caseload/contract/jobs";
-import type { PostingValues } from "./posting-draft.ts";
+import type { StoredPosting } from "@caseload/contract/postings";
+import { blankPosting, type PostingDraft, type PostingValues } from "./posting-draft.ts";
 
-/** A stored posting as the form fills it in; what the form does not ask travels along. */
-export const valuesOf = (job: OwnJob): PostingValues => ({
-  title: job.title,
-  location: job.location,
-  workArrangement: job.workArrangement,
-  hoursPerWeek: job.hoursPerWeek,
-  duration: job.duration,
-  specialties: job.specialties,
-  description: job.description,
-  priority: job.priority,
-  budgetRange: job.budgetRange ?? "",
-  deadline: job.deadline ?? "",
-  practiceArea: job.practiceArea,
-  experienceRequired: job.experienceRequired,
-  urgency: job.urgency,
-  positions: job.positions,
+/** What the page's form starts from. */
+export const blankPage: PostingDraft = {
+  ...blankPosting,
+  positions: 1,
+  practiceArea: "",
+  experienceRequired: "",
+  urgency: "",
+  budgetKind: null,
+  budgetMin: null,
+  budgetMax: null,
+  requiredCredentials: [],
+  requiredLanguages: [],
+  parties: [],
+};
+
+/** A stored posting as the form fills it in. Figures replace the line that was written from them. */
+export const valuesOf = (stored: StoredPosting): PostingValues => ({
+  title: stored.title,
+  location: stored.location,
+  workArrangement: stored.workArrangement,
+  hoursPerWeek: stored.hoursPerWeek,
+  duration: stored.duration,
+  specialties: stored.specialties,
+  description: stored.description,
+  priority: stored.priority,
+  budgetRange: stored.budget ? "" : (stored.budgetRange ?? ""),
+  budgetKind: stored.budget?.kind ?? null,
+  budgetMin: stored.budget?.min ?? null,
+  budgetMax: stored.budget && stored.budget.max !== stored.budget.min ? stored.budget.max : null,
+  deadline: stored.deadline ?? "",
+  practiceArea: stored.practiceArea ?? "",
+  experienceRequired: stored.experienceRequired ?? "",
+  urgency: stored.urgency ?? "",
+  positions: stored.positions,
+  requiredCredentials: stored.requiredCredentials,
+  requiredLanguages: stored.requiredLanguages,
+  parties: stored.parties,
 });

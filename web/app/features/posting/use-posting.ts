@@ -1,5 +1,4 @@
-import type { OwnJob, posting } from "@caseload/contract/jobs";
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import type { posting } from "@caseload/contract/jobs";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
 import type { z } from "zod";
@@ -9,10 +8,12 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { dropDraft } from "./posting-draft.ts";
 
-type Values = z.output<typeof posting>;
-
-const changes = [
+/** What a posting that appears or changes shows in. */
+export const postingCalls = [
   "listAttorneyJobs",
+  "listManagedJobs",
+  "countManagedJobs",
+  "getPosting",
   "listJobs",
   "countJobs",
   "getJob",
@@ -21,7 +22,7 @@ const changes = [
 ] as const;
 
 /** Runs one at a time; rejects when it failed, so that the form can show where. */
-function useOneAtATime(send: (values: Values) => Promise<unknown>) {
+export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>) {
   const sending = useRef(false);
   const [isPosting, setPosting] = useState(false);
   async function post(values: Values): Promise<void> {
@@ -56,32 +57,16 @@ export function usePosting(onDone: () => void) {
   const user = useMember();
   const { onPosted, onError } = useOutcome();
   const call = useApiCall("postJob", {
-    changes: [...changes],
+    changes: [...postingCalls],
     onSuccess: (job) => {
-      dropDraft(user.id);
+      dropDraft(user.id, "dialog");
       onPosted(job, toasts.jobAwaitsApproval);
       onDone();
     },
     onError,
   });
   // The name is read only while the firm has none of its own (PRODUCT.md "Deliberate differences").
-  return useOneAtATime((values) =>
+  return useOneAtATime((values: z.output<typeof posting>) =>
     call.mutateAsync({ body: { ...values, firmName: user.firmName ?? user.registration.firmName } }),
   );
-}
-
-/** Hands a changed posting in again. */
-export function useRevision(job: OwnJob | undefined, onDone: () => void) {
-  const { onPosted, onError } = useOutcome();
-  const call = useApiCall("reviseJob", {
-    changes: [...changes],
-    onSuccess: (changed) => {
-      onPosted(changed, firmToasts.postingResubmitted);
-      onDone();
-    },
-    onError,
-  });
-  return useOneAtATime(async (body) => {
-    if (job) await call.mutateAsync({ params: { id: job.id }, body });
-  });
 }

@@ -49,7 +49,7 @@ const labels = (user: User) => {
 
 /** SPEC.md section 6 "Sidebar by primaryRole", as far as the screens exist, then what PRODUCT.md adds; letter by letter. */
 const leaders = {
-  main: "Dashboard, Team, Departments",
+  main: "Dashboard, Team, Departments, All Jobs",
   more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Approvals, Firm Profile, Credentials, Settings",
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
@@ -60,7 +60,7 @@ const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   firm_admin: leaders,
   senior_partner: {
     main: attorneys,
-    more: "Legal Opportunities, Team, Departments, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
   },
   associate: { main: attorneys, more: "Legal Opportunities, Team, Firm Profile, Credentials, Settings" },
   of_counsel: { main: attorneys, more: "Legal Opportunities, Team, Firm Profile, Credentials, Settings" },

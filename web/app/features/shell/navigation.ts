@@ -8,6 +8,7 @@ import {
   CirclePlus,
   CircleCheck,
   FileSignature,
+  Files,
   Highlighter,
   Inbox,
   LayoutDashboard,
@@ -45,8 +46,9 @@ export interface NavigationEntry {
 }
 
 const entries = {
-  myJobs: { label: "My Jobs", to: "/dashboard/attorney?tab=listings", icon: Briefcase, userType: "attorney" },
-  postJob: { label: "Post Job", to: "/dashboard/attorney?post=1", icon: CirclePlus, userType: "attorney" },
+  myJobs: { label: "My Jobs", to: "/jobs/mine", icon: Briefcase, userType: "attorney" },
+  postJob: { label: "Post Job", to: "/jobs/post", icon: CirclePlus, userType: "attorney" },
+  allJobs: { label: "All Jobs", to: "/jobs/manage", icon: Files, inFirm: true, permission: "job:edit" },
   reviewApplications: {
     label: "Applications",
     to: "/dashboard/attorney?tab=applications",
@@ -109,7 +111,7 @@ const entries = {
 type EntryName = keyof typeof entries;
 
 /** Of analytics, team, departments, all jobs and reports those whose screens exist. */
-const leadershipEntries = ["team", "departments"] as const;
+const leadershipEntries = ["team", "departments", "allJobs"] as const;
 const attorneyEntries = [
   "myJobs",
   "findParalegals",
@@ -143,6 +145,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "contracts",
     "messages",
     "approvals",
+    "allJobs",
     "team",
     "departments",
     "firmProfile",

@@ -1,0 +1,16 @@
+/** Toasts of writing and managing postings, apart from those that every page loads. */
+export const postingToasts = {
+  draftSaved: { title: "Draft saved", text: "Only you and your firm's managers see it." },
+  draftFailed: { title: "Draft not saved", text: "Please try again" },
+  draftDiscarded: { title: "Draft discarded", text: "" },
+  discardFailed: { title: "Draft not discarded", text: "Please try again" },
+  amended: { title: "Posting updated", text: "Your changes are live." },
+  amendedAndTold: (people: string) => ({
+    title: "Posting updated",
+    text: `Your changes are live. ${people} will be told of changed terms.`,
+  }),
+  amendFailed: { title: "Posting not updated", text: "Please try again" },
+  duplicated: { title: "Draft created", text: "A copy without a deadline. Change it and publish it." },
+  duplicateFailed: { title: "Posting not duplicated", text: "Please try again" },
+  bulkFailed: { title: "That did not work", text: "Please try again" },
+} as const;

@@ -1,0 +1,32 @@
+/** What the page says and offers, by how far the posting has come. */
+import type { StoredPosting } from "@caseload/contract/postings";
+
+export interface Stage {
+  readonly title: string;
+  readonly lede: string;
+  readonly submit: string;
+  readonly pendingText: string;
+  readonly mayBeDraft: boolean;
+}
+
+export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): Stage {
+  const handIn = mayPost ? "Post Job" : "Send for Approval";
+  const lede = mayPost
+    ? "It goes live when you post it. Save it as a draft to go on later."
+    : "It goes live once somebody who may approve has read it.";
+  const writing = { lede, submit: handIn, pendingText: mayPost ? "Posting" : "Sending" };
+  if (!stored) return { ...writing, title: "Post New Job", mayBeDraft: true };
+  if (stored.status === "draft") return { ...writing, title: "Edit Draft", mayBeDraft: true };
+  if (stored.status === "pending_approval")
+    return { ...writing, title: "Revise Posting", submit: mayPost ? handIn : "Hand In Again", mayBeDraft: false };
+  return {
+    title: "Edit Posting",
+    lede:
+      stored.applicants > 0
+        ? "Applicants who wait for a decision are told which terms changed."
+        : "Changes show at once.",
+    submit: "Save Changes",
+    pendingText: "Saving",
+    mayBeDraft: false,
+  };
+}

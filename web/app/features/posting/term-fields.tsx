@@ -1,0 +1,83 @@
+import { budgetKindLabels, budgetKinds, type BudgetKind } from "@caseload/contract/posting-options";
+import { useController, useWatch } from "react-hook-form";
+import { Field } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { Select } from "~/ui/select.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { BudgetLineField, DeadlineField, type PostingFormState } from "./posting-fields.tsx";
+
+const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
+
+const inWords = "words";
+const payOptions: readonly { value: BudgetKind | typeof inWords; label: string }[] = [
+  ...budgetKinds.map((value) => ({ value, label: budgetKindLabels[value] })),
+  { value: inWords, label: "Negotiable, or in your own words" },
+];
+
+/** How many are wanted, until when, and for how much. */
+export function TermFields({ form }: { form: PostingFormState }) {
+  return (
+    <>
+      <FieldRow>
+        <Field label="Positions" error={form.formState.errors.positions?.message}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={50}
+            {...form.register("positions", asNumber)}
+          />
+        </Field>
+        <DeadlineField form={form} />
+      </FieldRow>
+      <PayFields form={form} />
+    </>
+  );
+}
+
+/** An hourly range, one fee, or a line of one's own. */
+function PayFields({ form }: { form: PostingFormState }) {
+  const kind = useWatch({ control: form.control, name: "budgetKind" }) ?? null;
+  const { field } = useController({ control: form.control, name: "budgetKind" });
+  return (
+    <>
+      <Field label="Pay">
+        <Select
+          ref={field.ref}
+          options={payOptions}
+          value={kind ?? inWords}
+          onValueChange={(value) => field.onChange(value === inWords ? null : value)}
+          onBlur={field.onBlur}
+        />
+      </Field>
+      {kind === null && <BudgetLineField form={form} />}
+      {kind === "flat" && <AmountField form={form} name="budgetMin" label="Fee" />}
+      {kind === "hourly" && (
+        <FieldRow>
+          <AmountField form={form} name="budgetMin" label="Lowest hourly rate" />
+          <AmountField form={form} name="budgetMax" label="Highest hourly rate" optional />
+        </FieldRow>
+      )}
+    </>
+  );
+}
+
+interface AmountFieldProps {
+  form: PostingFormState;
+  name: "budgetMin" | "budgetMax";
+  label: string;
+  optional?: boolean;
+}
+
+const AmountField = ({ form, name, label, optional }: AmountFieldProps) => (
+  <Field label={label} optional={optional} error={form.formState.errors[name]?.message}>
+    <TextInput
+      type="number"
+      inputMode="decimal"
+      min={1}
+      step="any"
+      prefix="$"
+      {...form.register(name, asNumber)}
+    />
+  </Field>
+);
