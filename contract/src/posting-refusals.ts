@@ -1,6 +1,7 @@
 /** Sentences about writing and managing postings; apart, so that public pages do not load them. */
 export const postingRefusals = {
   positionsTaken: "As many people have been hired already. Close the posting instead (positions)",
+  notRead: "This posting has not been read before it was approved",
   colleagueMissing: "Please choose a colleague (colleagueId)",
   colleagueGone: "This colleague doesn't belong to your firm, or not any more (colleagueId)",
   ownedAlready: "It is in these hands already.",

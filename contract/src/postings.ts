@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { postingApproval } from "./job-approvals.ts";
 import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
 import { limits, longest } from "./limits.ts";
 import { jobStatuses } from "./lifecycles.ts";
@@ -98,6 +99,11 @@ export const bulkChange = z.object({
     .transform((ids) => [...new Set(ids)]),
   /** Who takes them over, for `reassign`. */
   colleagueId: field.id.optional(),
+  /** For `approve`: each as the approver read it; a posting that is not named here was not read. */
+  read: z
+    .array(postingApproval.extend({ id: field.id }), { error: "Please say which version you have read" })
+    .max(limits.bulkMost, { error: `Please choose at most ${limits.bulkMost}` })
+    .optional(),
   /** Reopens filled ones with a live contract too. */
   confirm: z.boolean().optional(),
 });
@@ -108,7 +114,8 @@ const writers = parties("job", ["attorney", "paralegal"], { inFirm: true });
 export const postingEndpoints = {
   listManagedJobs: endpoint({
     name: "listManagedJobs",
-    summary: "One's own postings, or the firm's for holders of job:edit, in every status, with their applicants.",
+    summary:
+      "One's own postings, or the firm's for holders of job:edit, in every status, with their applicants.",
     access: members({ inFirm: true }),
     query: managedFilters.extend({
       order: z.enum(postingOrders, { error: "Please choose an order" }).default("newest"),
@@ -139,7 +146,8 @@ export const postingEndpoints = {
   }),
   getPosting: endpoint({
     name: "getPosting",
-    summary: "A posting as its form asks it, private parties included, for its writer and holders of job:edit.",
+    summary:
+      "A posting as its form asks it, private parties included, for its writer and holders of job:edit.",
     access: writers,
     params: field.idParams,
     response: storedPosting,

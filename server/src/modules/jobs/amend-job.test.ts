@@ -44,7 +44,8 @@ test("whoever waits for a decision is told which terms changed; who was rejected
   expect(await lastNotice(site, cast.daniel)).toMatchObject({
     type: "job_update",
     title: "A position has changed",
-    message: "Deposition summaries for a freight dispute: hours, pay and positions changed. Your application stands.",
+    message:
+      "Deposition summaries for a freight dispute: hours, pay and positions changed. Your application stands.",
     actionUrl: `/jobs/${id}`,
   });
   expect(await noticesOf(cast.leila)).toEqual(before);

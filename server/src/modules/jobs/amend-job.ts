@@ -26,7 +26,9 @@ export async function findUndecided(db: Reader, jobId: number): Promise<number[]
   const rows = await db
     .select({ paralegalId: applications.paralegalId })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), inArray(applications.status, [...applicationMoves.reject.from])))
+    .where(
+      and(eq(applications.jobId, jobId), inArray(applications.status, [...applicationMoves.reject.from])),
+    )
     .orderBy(asc(applications.id));
   return rows.map(({ paralegalId }) => paralegalId);
 }

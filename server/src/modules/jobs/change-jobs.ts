@@ -11,15 +11,18 @@ import { duplicateJob } from "./duplicate-job.ts";
 import { reassignJob } from "./reassign-job.ts";
 
 async function changeOne(db: Db, actor: FirmActor, id: number, wanted: BulkChange, now: Date): Promise<void> {
-  const { action, colleagueId, confirm } = wanted;
+  const { action, colleagueId, confirm, read = [] } = wanted;
   if (action === "duplicate") await duplicateJob(db, actor, id, now);
   else if (action === "approve") {
     if (!may(actor, "job:approve")) throw forbidden(refusals.notPermitted);
-    await approveJob(db, actor, id, now);
+    const asRead = read.find((posting) => posting.id === id);
+    if (!asRead) throw new Refusal(409, postingRefusals.notRead);
+    await approveJob(db, actor, id, new Date(asRead.createdAt), now);
   } else if (action === "reassign") {
     if (colleagueId === undefined) throw new Refusal(400, postingRefusals.colleagueMissing);
     await reassignJob(db, actor, id, colleagueId, now);
-  } else await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
+  } else
+    await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
 }
 
 /** "Please choose a colleague (colleagueId)" says its field to forms; in a list of results the sentence is enough. */

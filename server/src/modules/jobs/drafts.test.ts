@@ -159,12 +159,18 @@ test("a copy is a draft of one's own with everything but the deadline", async ()
 test.each([
   [{ budgetKind: "hourly" }, "Please enter an hourly rate (budgetMin)"],
   [{ budgetKind: "flat" }, "Please enter the fee (budgetMin)"],
-  [{ budgetKind: "hourly", budgetMin: 60, budgetMax: 50 }, "The highest rate is below the lowest (budgetMax)"],
+  [
+    { budgetKind: "hourly", budgetMin: 60, budgetMax: 50 },
+    "The highest rate is below the lowest (budgetMax)",
+  ],
   [{ budgetKind: "hourly", budgetMin: 0 }, "Please enter at least $1 (budgetMin)"],
   [{ positions: 0 }, "Please enter a number from 1 to 50 (positions)"],
   [{ positions: 51 }, "Please enter a number from 1 to 50 (positions)"],
   [{ parties: [{ name: "A", role: "client" }] }, "Please enter a name (parties.0.name)"],
-  [{ parties: [{ name: "Ann Doe", role: "judge" }] }, "Please choose how the party is involved (parties.0.role)"],
+  [
+    { parties: [{ name: "Ann Doe", role: "judge" }] },
+    "Please choose how the party is involved (parties.0.role)",
+  ],
 ])("%j is refused when posting", async (fields, sentence) => {
   const answer = await senior.call("postJob", { body: { ...whole, ...fields } });
   expect([answer.statusCode, answer.body]).toEqual([400, sentence]);

@@ -65,7 +65,10 @@ test("filters and orders hold over pages without gap or repetition", async () =>
     const rows: ManagedJob[] = [];
     let url: string | undefined = `/api/jobs/manage?whose=firm&limit=2&${query}`;
     while (url) {
-      const answer: LightMyRequestResponse = await site.app.inject({ url, headers: { cookie: senior.cookie } });
+      const answer: LightMyRequestResponse = await site.app.inject({
+        url,
+        headers: { cookie: senior.cookie },
+      });
       rows.push(...answer.json<ManagedJob[]>());
       url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ""))?.[1];
     }
@@ -92,7 +95,9 @@ test("closing several answers for each, and one refusal holds up no other", asyn
     await post(junior, { status: "filled" }),
     await makeJob(site.db, site.time.now, await rivalry()),
   ];
-  expect(await change(senior, { action: "close", ids: [open.id, filled.id, foreign.id, 2_000_000_000] })).toEqual([
+  expect(
+    await change(senior, { action: "close", ids: [open.id, filled.id, foreign.id, 2_000_000_000] }),
+  ).toEqual([
     { id: open.id, done: true, problem: null },
     { id: filled.id, done: false, problem: refusals.moveNotPossible },
     { id: foreign.id, done: false, problem: refusals.jobNotFound },
@@ -100,7 +105,9 @@ test("closing several answers for each, and one refusal holds up no other", asyn
   ]);
   expect([await statusOf(open.id), await statusOf(foreign.id)]).toEqual(["closed", "open"]);
   expect(await change(senior, { action: "reopen", ids: [open.id] })).toMatchObject([{ done: true }]);
-  expect((await junior.call("changeJobs", { body: { action: "close", ids: [open.id] } })).statusCode).toBe(403);
+  expect((await junior.call("changeJobs", { body: { action: "close", ids: [open.id] } })).statusCode).toBe(
+    403,
+  );
 });
 
 async function rivalry() {
@@ -122,8 +129,15 @@ test("reopening what somebody works under asks first, one by one", async () => {
 
 test("approving needs job:approve, row by row", async () => {
   const waiting = await post(junior, { status: "pending_approval" });
-  const body = { action: "approve", ids: [waiting.id] };
+  const [{ createdAt } = { createdAt: "" }] = await list(office.admin, { whose: "firm", group: "waiting" });
+  const body = { action: "approve", ids: [waiting.id], read: [{ id: waiting.id, createdAt }] };
   expect(await change(senior, body)).toMatchObject([{ done: false, problem: refusals.notPermitted }]);
+  const unread = { action: "approve", ids: [waiting.id] };
+  expect(await change(office.admin, unread)).toMatchObject([
+    { done: false, problem: postingRefusals.notRead },
+  ]);
+  const older = { ...body, read: [{ id: waiting.id, createdAt: "2020-01-01T00:00:00.000Z" }] };
+  expect(await change(office.admin, older)).toMatchObject([{ problem: refusals.moveNotPossible }]);
   expect(await change(office.admin, body)).toMatchObject([{ done: true }]);
   expect(await change(office.admin, body)).toMatchObject([{ problem: refusals.moveNotPossible }]);
 });
@@ -136,7 +150,9 @@ test("reassigning tells both, and brings a posting back whose poster has left", 
   expect(results).toMatchObject([{ done: true }, { done: true }]);
   const [seen] = (await list(senior)).filter(({ id }) => id === job.id);
   expect(seen).toMatchObject({ postedById: senior.id, posterLeft: false });
-  expect(await lastNotice(site, senior)).toMatchObject({ title: expect.stringContaining("handed you a posting") });
+  expect(await lastNotice(site, senior)).toMatchObject({
+    title: expect.stringContaining("handed you a posting"),
+  });
   expect(await lastNotice(site, junior)).toMatchObject({
     title: "Ruth Abara took over your posting",
     message: "Title abstracts",

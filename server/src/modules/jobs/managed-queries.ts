@@ -18,7 +18,10 @@ export interface ManagedFilters {
   q?: string | undefined;
 }
 
-function matching(actor: FirmActor, { whose, group, priority, posterId, q }: ManagedFilters): SQL | undefined {
+function matching(
+  actor: FirmActor,
+  { whose, group, priority, posterId, q }: ManagedFilters,
+): SQL | undefined {
   return and(
     eq(jobs.firmId, actor.firmId),
     whose === "mine" ? eq(jobs.postedById, actor.id) : undefined,
@@ -41,8 +44,7 @@ function decodeKey(text: string | undefined): { key: string; id: number } | null
   if (text === undefined) return null;
   const read = /^(-?\d{1,16})\|([1-9]\d{0,9})$/.exec(Buffer.from(text, "base64url").toString());
   const [, key, id] = read ?? [];
-  if (key === undefined || id === undefined)
-    throw new Refusal(400, "This page marker is not valid (cursor)");
+  if (key === undefined || id === undefined) throw new Refusal(400, "This page marker is not valid (cursor)");
   return { key, id: Number(id) };
 }
 
@@ -59,7 +61,9 @@ async function findPage(db: Reader, where: SQL | undefined, { order, limit, curs
   const rows = await db
     .select({ id: jobs.id, key: sql<string>`${key}::text` })
     .from(jobs)
-    .where(and(where, last ? sql`(${key}, -${jobs.id}) > (${last.key}::bigint, ${-last.id}::bigint)` : undefined))
+    .where(
+      and(where, last ? sql`(${key}, -${jobs.id}) > (${last.key}::bigint, ${-last.id}::bigint)` : undefined),
+    )
     .orderBy(sql`${key}, ${jobs.id} desc`)
     .limit(pageSize(limit));
   return toPage(rows, limit, (row): Cursor => ({ at: row.key, id: row.id }));

@@ -40,9 +40,7 @@ export const isOfFirm = (actor: Actor, job: Pick<Posting, "firmId">): boolean =>
 
 /** What is not live yet is revised by whoever wrote it, a draft by those who manage postings too. */
 export const canRevise = (actor: Actor, job: Posting): boolean =>
-  job.status === "draft"
-    ? canManage(actor, job)
-    : actor.firmId === job.firmId && actor.id === job.postedById;
+  job.status === "draft" ? canManage(actor, job) : actor.firmId === job.firmId && actor.id === job.postedById;
 
 /** Who may neither post nor manage postings would get changed words past the approval. */
 export const canAmend = (actor: Actor, job: Posting): boolean =>

@@ -18,7 +18,11 @@ import { tellApprovers } from "./tell-approvers.ts";
  * The end of the deadline's day for whoever writes the posting.
  * @throws Refusal 400 when it has passed
  */
-export function closingTime(deadline: string | null, { timeZone }: Pick<Actor, "timeZone">, now: Date): Date | null {
+export function closingTime(
+  deadline: string | null,
+  { timeZone }: Pick<Actor, "timeZone">,
+  now: Date,
+): Date | null {
   const closesAt = deadline ? endOfDay(deadline, timeZone) : null;
   if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
   return closesAt;

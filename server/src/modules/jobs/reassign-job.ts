@@ -43,7 +43,11 @@ export async function reassignJob(
       .returning({ id: jobs.id });
     if (!changed) throw conflict(refusals.moveNotPossible);
     const notice = { type: "job_update", priority: "medium", message: job.title } as const;
-    const given = { ...notice, title: `${fullName(actor)} handed you a posting`, actionUrl: `/jobs/${jobId}` };
+    const given = {
+      ...notice,
+      title: `${fullName(actor)} handed you a posting`,
+      actionUrl: `/jobs/${jobId}`,
+    };
     if (colleagueId !== actor.id) await notify(tx, { ...given, userId: colleagueId }, ["jobs"], now);
     const taken = { ...notice, title: `${colleague.name} took over your posting`, actionUrl: "/jobs/mine" };
     if (job.postedById !== actor.id && !job.hidden)

@@ -1,5 +1,6 @@
 import { limits } from "@caseload/contract/limits";
 import type { BulkAction } from "@caseload/contract/posting-options";
+import type { ManagedJob } from "@caseload/contract/postings";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -21,6 +22,8 @@ import { useSelection } from "./use-selection.ts";
 /** Rows of one page: enough to choose from, few enough to arrive at once. */
 const pageRows = 50;
 
+const asRead = ({ id, createdAt }: ManagedJob) => ({ id, createdAt });
+
 interface ManageListProps {
   given: ManageChoices;
   onClear: () => void;
@@ -39,7 +42,9 @@ export function ManageList({ given, onClear }: ManageListProps) {
   const chosen = list.rows.filter(({ id }) => selection.ids.has(id));
   const ids = chosen.map(({ id }) => id);
   const act = (action: BulkAction): void =>
-    action === "reassign" ? setReassigning(true) : bulk.run({ action, ids });
+    action === "reassign"
+      ? setReassigning(true)
+      : bulk.run({ action, ids, ...(action === "approve" && { read: chosen.map(asRead) }) });
 
   if (list.isPending) return <RowSkeletons rows={5} />;
   const failed = list.error && (
@@ -83,12 +88,7 @@ export function ManageList({ given, onClear }: ManageListProps) {
         onMore={list.loadMore}
       />
       {chosen.length > 0 && (
-        <BulkBar
-          chosen={chosen}
-          running={bulk.running}
-          onAction={act}
-          onClear={() => selection.choose([])}
-        />
+        <BulkBar chosen={chosen} running={bulk.running} onAction={act} onClear={() => selection.choose([])} />
       )}
       <ReassignDialog
         open={isReassigning}
