@@ -18,7 +18,7 @@ import { TagList } from "~/ui/tag-list.tsx";
 import "./match-card.css";
 
 /** One paralegal as the law office reads them: the score, who they are, why they fit. */
-export function SuggestedCard({ suggestion }: { suggestion: SuggestedParalegal }) {
+export default function SuggestedCard({ suggestion }: { suggestion: SuggestedParalegal }) {
   const nameId = useId();
   const { paralegal, matchScore, matchReasons, gaps, additions } = suggestion;
   const page = `/paralegals/${paralegal.id}`;

@@ -5,9 +5,9 @@ import { useLast } from "~/lib/use-last.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
-import { SuggestedCard } from "./suggested-card.tsx";
 
-/** With its drawing, which the first page of a posting with suggestions does without. */
+/** Each loads once the answer tells which of them is needed. */
+const SuggestedCard = lazyPart(() => import("./suggested-card.tsx"));
 const NoSuggestions = lazyPart(() => import("./no-suggestions.tsx"));
 
 const first = 5;
@@ -37,7 +37,7 @@ export default function Suggestions({ jobId }: { jobId: number }) {
     );
   }
   return (
-    <>
+    <Suspense fallback={<RowSkeletons rows={3} />}>
       <div className="sheet edge match-list">
         {rows.map((suggestion) => (
           <SuggestedCard key={suggestion.paralegal.id} suggestion={suggestion} />
@@ -50,6 +50,6 @@ export default function Suggestions({ jobId }: { jobId: number }) {
         loading={answer.isFetching}
         onMore={() => setLimit(most)}
       />
-    </>
+    </Suspense>
   );
 }
