@@ -47,7 +47,9 @@ test("a partner drafts a posting, previews and publishes it, copies it, and clos
   await page.goto("/jobs/manage?order=newest");
   await page.getByLabel(`Select ${title}`).check();
   await page.getByLabel("Select Cite-check and table of authorities, Third Circuit brief").check();
-  await hand.press(partner.page.getByRole("group", { name: /selected/ }).getByRole("button", { name: "Close" }));
+  await hand.press(
+    partner.page.getByRole("group", { name: /selected/ }).getByRole("button", { name: "Close" }),
+  );
   await partner.seesToast("2 postings closed");
   await expect(partner.link(title)).toBeHidden();
 });

@@ -29,8 +29,12 @@ export const exportParts: readonly ExportPart[] = [
       "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
     rows: invitations,
   },
-  { file: "jobs.json", explanation:
-      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.", rows: jobs },
+  {
+    file: "jobs.json",
+    explanation:
+      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.",
+    rows: jobs,
+  },
   {
     file: "applications-sent.json",
     explanation: "Your applications, with cover letters and outcomes.",

@@ -12,7 +12,10 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
   },
   draft: { title: "No drafts", text: "Save a posting as a draft to go on with it later." },
   waiting: { title: "Nothing waits for approval", text: "Postings wait here until a partner has read them." },
-  closed: { title: "Nothing is closed", text: "Closed and filled postings stand here, ready to be reopened." },
+  closed: {
+    title: "Nothing is closed",
+    text: "Closed and filled postings stand here, ready to be reopened.",
+  },
 };
 
 /** One's own postings under one of the tabs of My Postings. */

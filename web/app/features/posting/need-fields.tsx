@@ -22,7 +22,8 @@ const suggestLanguages = among(knownLanguages);
 /** With "not named", and with what is stored although the list lacks it. */
 function choices(options: readonly Option[], stored: unknown): readonly Option[] {
   const known = options.some(({ value }) => value === stored);
-  const kept = typeof stored === "string" && stored !== "" && !known ? [{ value: stored, label: stored }] : [];
+  const kept =
+    typeof stored === "string" && stored !== "" && !known ? [{ value: stored, label: stored }] : [];
   return [{ value: "", label: "Not named" }, ...kept, ...options];
 }
 

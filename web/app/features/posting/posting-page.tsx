@@ -55,9 +55,7 @@ export default function PostingPage({ stored: first, Preview }: PostingPageProps
   return (
     <form
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(handIn.post, () => setPreview(false))(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(handIn.post, () => setPreview(false))(event)}
     >
       {isPreview ? (
         <>

@@ -18,7 +18,12 @@ export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): St
   if (!stored) return { ...writing, title: "Post New Job", mayBeDraft: true };
   if (stored.status === "draft") return { ...writing, title: "Edit Draft", mayBeDraft: true };
   if (stored.status === "pending_approval")
-    return { ...writing, title: "Revise Posting", submit: mayPost ? handIn : "Hand In Again", mayBeDraft: false };
+    return {
+      ...writing,
+      title: "Revise Posting",
+      submit: mayPost ? handIn : "Hand In Again",
+      mayBeDraft: false,
+    };
   return {
     title: "Edit Posting",
     lede:

@@ -39,15 +39,16 @@ export function TermFields({ form }: { form: PostingFormState }) {
 function PayFields({ form }: { form: PostingFormState }) {
   const kind = useWatch({ control: form.control, name: "budgetKind" }) ?? null;
   const { field } = useController({ control: form.control, name: "budgetKind" });
+  const { ref: attach, onChange, onBlur } = field;
   return (
     <>
       <Field label="Pay">
         <Select
-          ref={field.ref}
+          ref={attach}
           options={payOptions}
           value={kind ?? inWords}
-          onValueChange={(value) => field.onChange(value === inWords ? null : value)}
-          onBlur={field.onBlur}
+          onValueChange={(value) => onChange(value === inWords ? null : value)}
+          onBlur={onBlur}
         />
       </Field>
       {kind === null && <BudgetLineField form={form} />}
