@@ -2,8 +2,11 @@
 import { concept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
 import { meetsDemand } from "../normalize/credentials.ts";
+import { languageName } from "../normalize/languages.ts";
+import type { Pay } from "../normalize/pay.ts";
 import type { Reader, Sides } from "./reasons.ts";
-import { paySpan } from "./terms-fit.ts";
+import { payStated } from "./terms-fit.ts";
+import { capital, inPosting, isInProfile } from "./wording.ts";
 
 const MOST_ADDITIONS = 3;
 const ADDABLE: ReadonlySet<string> = new Set([
@@ -16,12 +19,14 @@ const ADDABLE: ReadonlySet<string> = new Set([
   "subfield",
 ]);
 
-/** Names of what the posting names and the profile does not, the weightiest first. */
-export function notOnProfile({ preparedJob, preparedPerson }: Sides): string[] {
-  return [...preparedJob.concepts]
+/** What the posting names and the profile does not, in the posting's words, the weightiest first. */
+export function notOnProfile({ job, person, preparedJob, preparedPerson }: Sides): string[] {
+  const names = [...preparedJob.concepts]
     .filter(([id]) => ADDABLE.has(concept(id)?.kind ?? "") && !preparedPerson.concepts.has(id))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([id]) => concept(id)?.name ?? id);
+    .map(([id]) => inPosting(id, job))
+    .filter((name) => !isInProfile(name, person));
+  return [...new Set(names.map(capital))];
 }
 
 /** Additions are offered, never presumed: only the person knows whether they are true. */
@@ -48,7 +53,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
       return `Not on ${profile}: ${missingNames(
         job.languages
           .filter((demand) => demand.strength === firm && !person.languages.has(demand.language))
-          .map((demand) => demand.language),
+          .map((demand) => languageName(demand.language)),
       )} (${firm})`;
     case "credential":
       return `Not on ${profile}: ${missingNames(
@@ -63,7 +68,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "start":
       return "The start may come too late";
     case "rate":
-      return `The budget of ${job.pay?.hourly ? paySpan(job.pay.hourly) : "the posting"} is below ${reader === "paralegal" ? "your" : "the"} rate`;
+      return `The budget of ${budgetNamed(job.pay)} is below ${reader === "paralegal" ? "your" : "the"} rate`;
     case "years":
       return job.wantsBeginner
         ? "The posting is for a beginner"
@@ -75,6 +80,11 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
   }
 }
 
+/** In the middle of a sentence. */
+function budgetNamed(pay: Pay | null): string {
+  return (pay === null ? null : payStated(pay))?.replace(/^About/, "about") ?? "the posting";
+}
+
 function missingNames(names: readonly string[]): string {
-  return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(", ");
+  return names.map(capital).join(", ");
 }

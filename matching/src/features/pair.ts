@@ -91,8 +91,12 @@ export function sharedConcepts(job: PreparedJob, person: PreparedPerson): number
 /** A field with less of the job than this is no core of it. */
 export const CORE_SHARE = 0.2;
 
-/** The posting uses a refused word, and in a field that the posting is about: "family" of a search term is no divorce. */
+/**
+ * The posting is about a refused field, or uses a refused word in a field that it is about: "family" of a search term
+ * is no divorce.
+ */
 function refusesCore(job: PreparedJob, person: PreparedPerson): boolean {
+  if (job.fields.some(([field, share]) => share >= CORE_SHARE && person.refusedFields.has(field))) return true;
   for (const stem of person.refusedStems)
     if (job.stems.has(stem) && speaksOf(stem, (field) => shareOf(job, field) >= CORE_SHARE)) return true;
   return false;

@@ -35,6 +35,8 @@ export interface PreparedPerson {
   readonly concepts: ReadonlyMap<string, number>;
   /** stems of work that the person rules out */
   readonly refusedStems: ReadonlySet<string>;
+  /** fields of work that the person rules out by name, those below a refused practice area with it */
+  readonly refusedFields: ReadonlySet<number>;
   readonly terms: PersonTerms;
 }
 
@@ -94,6 +96,7 @@ export function preparePerson(person: PersonSide, collection: Collection, now: D
     fields: fieldsWorked(passages, (stem) => rarity(collection.stems, stem)),
     concepts: conceptsHeld(person),
     refusedStems: refused(person),
+    refusedFields: fieldsRefused(person),
     terms: personTerms(person, now),
   };
 }
@@ -169,6 +172,26 @@ function conceptsHeld(person: PersonSide): Map<string, number> {
       for (const related of relatedTo(mention.id)) raise(related, share * RELATED_SHARE);
     }
   return held;
+}
+
+/** "No bankruptcy work" rules out every field of bankruptcy, whatever words a posting has for it. */
+function fieldsRefused(person: PersonSide): Set<number> {
+  const refusals = extract(bioRead(person)).filter(
+    ({ id, polarity }) => polarity === "refused" && namesField(id),
+  );
+  const named = new Set(refusals.map(({ id }) => id));
+  if (named.size === 0) return new Set();
+  return new Set(
+    [...FIELDS.keys()].filter((field) => {
+      const id = FIELDS[field] ?? "";
+      return named.has(id) || ancestors(id).some((broader) => named.has(broader));
+    }),
+  );
+}
+
+function namesField(id: string): boolean {
+  const kind = concept(id)?.kind;
+  return kind === "practice" || kind === "subfield";
 }
 
 /** A stem that few fields share names the work by itself: "patents", not "documents". */

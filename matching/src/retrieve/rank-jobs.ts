@@ -144,7 +144,7 @@ function fieldsAt({ fields, fieldShares }: JobIndex, query: Query, row: number):
 function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
   const misfits = misfitsOf(index.terms.at(row), query.person.terms);
   const { passages, refusal } = stemsAt(index, query, row);
-  if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
+  if (refusal || refusesField(index, query.person, row)) misfits.push({ kind: "refusal", degree: "hard" });
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
   const hard = Math.min(MOST_HARD, misfits.length - soft);
   const values = [
@@ -167,6 +167,11 @@ function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number):
   for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
     if (fields.values[at] === field) return (fieldShares.values[at] ?? 0) / SHARE_STEPS;
   return 0;
+}
+
+function refusesField(index: JobIndex, { refusedFields }: PreparedPerson, row: number): boolean {
+  for (const field of refusedFields) if (shareAt(index, row, field) >= CORE_SHARE) return true;
+  return false;
 }
 
 function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: boolean } {

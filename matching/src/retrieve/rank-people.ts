@@ -7,7 +7,7 @@ import { utilityOf } from "../model/ordinal.ts";
 import { chanceOf } from "../model/score.ts";
 import { BUCKETS, COMMUTE_EAST, COMMUTE_NORTH, fullest, strongest, TO_EXACT } from "./candidates.ts";
 import { isOnSpot } from "./job-index.ts";
-import { COUNT_STEPS, SHARE_STEPS } from "./person-index.ts";
+import { COUNT_STEPS, refusedField, SHARE_STEPS } from "./person-index.ts";
 import type { PersonIndex, Valued } from "./person-index.ts";
 import { withVariety } from "./variety.ts";
 
@@ -33,7 +33,7 @@ interface Query {
   readonly concepts: Float32Array;
   readonly conceptsAsked: number;
   readonly fields: Float32Array;
-  /** numbers of stems that, refused, rule out the core of the job */
+  /** numbers of stems and fields that, refused, rule out the core of the job */
   readonly core: ReadonlySet<number>;
 }
 
@@ -57,12 +57,6 @@ export function rankPeople(index: PersonIndex, job: PreparedJob, options: People
 function queryOf(index: PersonIndex, job: PreparedJob): Query {
   const fields = new Float32Array(256);
   for (const [field, share] of job.fields) fields[field] = share / SHARE_STEPS;
-  const core = new Set<number>();
-  for (const stem of job.stems.keys()) {
-    const number = index.refused.pool.known(stem);
-    const isCore = (field: number): boolean => (fields[field] ?? 0) * SHARE_STEPS >= CORE_SHARE;
-    if (number !== undefined && speaksOf(stem, isCore)) core.add(number);
-  }
   return {
     job,
     words: byNumber(index.words, job.words, 1 / (FULL_WORDS * COUNT_STEPS)),
@@ -70,8 +64,15 @@ function queryOf(index: PersonIndex, job: PreparedJob): Query {
     concepts: byNumber(index.concepts, job.concepts, 1 / SHARE_STEPS),
     conceptsAsked: [...job.concepts.values()].reduce((sum, weight) => sum + weight, 0),
     fields,
-    core,
+    core: refusalsOf(index, job),
   };
+}
+
+function refusalsOf({ refused: { pool } }: PersonIndex, job: PreparedJob): Set<number> {
+  const core = new Set(job.fields.filter(([, share]) => share >= CORE_SHARE).map(([field]) => field));
+  const stems = [...job.stems.keys()].filter((stem) => speaksOf(stem, (field) => core.has(field)));
+  const numbers = [...stems, ...[...core].map(refusedField)].map((name) => pool.known(name));
+  return new Set(numbers.filter((number) => number !== undefined));
 }
 
 function byNumber({ pool }: Valued, weights: ReadonlyMap<string, number>, scale: number): Float32Array {
