@@ -68,7 +68,10 @@ export function matchPrepared(sides: Sides, reader: Reader): Match {
       { job: preparedJob.terms, person: preparedPerson.terms, budget: sides.job.budgetRange },
       reader === "paralegal" ? "your" : "their",
     ),
-    locationFit: locationFit(preparedJob.terms, preparedPerson.terms),
+    locationFit: locationFit(preparedJob.terms, preparedPerson.terms, [
+      sides.job.location,
+      sides.person.location,
+    ]),
     skillsMatch: skillsMatch(sides),
     breakdown: breakdownOf(MODEL, features, score),
     misfits: features.misfits,

@@ -69,8 +69,9 @@ const names = (id: string): string[] => {
 const opens = (fact: string, name: string): boolean =>
   `${fact.toLowerCase()} and `.startsWith(`${name.toLowerCase()} and `) ||
   wordsOf(fact).join(" ").startsWith(wordsOf(name).join(" "));
+/** Word by word, plurals and hyphens apart. */
 const holds = (text: string, wording: string): boolean =>
-  text.toLowerCase().includes(wording.toLowerCase());
+  ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(wording).join(" ")} `);
 /** The concept's own name stands for a word that has other meanings. */
 const isNamed = (text: string, wording: string): boolean =>
   holds(text, wording) || extract(text).some(({ id }) => concept(id)?.name.replaceAll(",", "") === wording);
@@ -102,7 +103,9 @@ describe("for any two texts", () => {
           const [fact = "", detail = ""] = reason.split(/, (.*)/);
           expect(detail).not.toBe("");
           if (/^on (?:your|the) profile too/.test(detail)) {
-            const id = [...asked].find((each) => had.has(each) && names(each).some((name) => opens(fact, name)));
+            const id = [...asked].find(
+              (each) => had.has(each) && names(each).some((name) => opens(fact, name)),
+            );
             expect(id, reason).toBeDefined();
           }
           if (detail === "one of your specialties" || detail === "among the specialties")
@@ -216,8 +219,80 @@ test.each([
   ["Chicago, IL", "Hybrid", /^Hybrid, \d+ miles$/],
   ["Evanston, IL", "Onsite", /^On-site, same city$/],
   ["Nowhere, KS", "Hybrid", /^Hybrid, distance unknown$/],
+  ["Springfield", "Onsite", /^On-site, distance unknown$/],
   ["Chicago, IL", "Remote", /^Remote$/],
   ["Remote (CA only)", "Remote", /^Remote, CA only$/],
 ])("location %s, %s", (location, workArrangement, text) => {
   expect(match({ ...probateJob, location, workArrangement }, probateParalegal).locationFit).toMatch(text);
+});
+
+test("an area is no city, and a name of several cities is told as none", () => {
+  const office: JobSide = { ...probateJob, location: "Bay Area" };
+  const place = (from: string, job = office) =>
+    match(job, { ...probateParalegal, specialties: [], bio: "", skills: [], location: from });
+  expect(place("Oakland, CA").locationFit).toBe("Hybrid, same area");
+  expect(place("Oakland, CA").matchReasons).toContain("Hybrid, in the same area");
+  expect(place("Oakland, CA", { ...office, location: "Oakland" }).matchReasons).toContain(
+    "Hybrid, in the same city",
+  );
+  const springfield = place("Springfield, IL", { ...office, location: "Springfield" });
+  expect(springfield.matchReasons.join()).not.toMatch(/city|area|miles/);
+});
+
+describe("in the words of the texts", () => {
+  const remote = { location: null, workArrangement: null };
+
+  test("a product keeps the name that both sides use", () => {
+    const patents = { title: "Patent Paralegal", description: "Docket in FoundationIP.", ...remote };
+    const { matchReasons } = match(patents, { bio: "Patent docketing in FoundationIP." });
+    expect(matchReasons[0]).toMatch(/FoundationIP/);
+    expect(matchReasons.join()).not.toMatch(/CPA Global/);
+  });
+
+  test("an order of a tribunal is no domestic violence", () => {
+    const protest = {
+      title: "Government Contracts Paralegal",
+      description: "Bid protests at GAO and protective order applications.",
+    };
+    const { matchReasons, additions } = match(protest, {
+      bio: "Bid protests at GAO, protective order admissions.",
+    });
+    expect(matchReasons[0]).toMatch(/^(?:Bid protests|Protective order)/i);
+    expect([...matchReasons, ...additions].join()).not.toMatch(/domestic/i);
+  });
+
+  test("a word with other meanings is told by what it means here", () => {
+    const plan = { title: "Chapter 13 Paralegal", description: "Prepare petitions, means tests and plans." };
+    const { additions } = match(plan, { bio: "Means tests for consumer debtors." });
+    expect(additions).toContain("Chapter 13 plans");
+    expect(additions).not.toContain("Plans");
+  });
+
+  test("what stands in the profile is never missing from it, whatever it was taken for", () => {
+    const health = { title: "Health Care Paralegal", description: "HIPAA policies and Stark reviews." };
+    const { additions, gaps } = match(health, { bio: "Ordered records with HIPAA authorizations." });
+    expect([...additions, ...gaps].join()).not.toMatch(/HIPAA/);
+  });
+
+  test("a band of years names the least, and a sign language its full name", () => {
+    const { matchReasons } = match(
+      { title: "Help", description: "ASL fluency preferred.", experienceRequired: "3-5" },
+      { bio: "Fluent in American Sign Language.", yearsExperience: "expert" },
+    );
+    expect(matchReasons).toEqual([
+      "American Sign Language, preferred",
+      "10+ years of experience, 3 asked for",
+    ]);
+  });
+
+  test("pay worked out of a salary says so", () => {
+    const { matchReasons, gaps } = match(
+      { title: "Help", description: "", budgetRange: "$104,000 per year" },
+      { hourlyRate: 45.5 },
+    );
+    expect(matchReasons).toEqual(["About $50/hr, covers your $45.50 rate"]);
+    expect(gaps).toEqual([]);
+    const low = match({ title: "Help", description: "", budgetRange: "$62,400 a year" }, { hourlyRate: 45 });
+    expect(low.gaps).toEqual(["The budget of about $30/hr is below your rate"]);
+  });
 });

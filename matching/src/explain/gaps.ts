@@ -76,7 +76,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "jurisdiction":
       return `The posting asks for ${job.requiredStates.join(" or ")}`;
     case "refusal":
-      return `${reader === "paralegal" ? "Your" : "The"} profile rules out part of this work`;
+      return `${reader === "paralegal" ? "Your" : "The"} profile rules out ${degree === "bar" ? "this work" : "part of this work"}`;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Why a pair matches: facts that stand in both texts, the strongest first. */
-import { placeMiles } from "../geo/distance.ts";
+import { isSameCity, toldMiles } from "../geo/distance.ts";
 import { conceptOfValue } from "../ontology/unify.ts";
 import { concept } from "../ontology/ontology.ts";
 import { languageName } from "../normalize/languages.ts";
@@ -94,18 +94,22 @@ function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | nul
 
 const NEAR_MILES = 50;
 
-function placeReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
+function placeReason(
+  { job: posting, person: profile, preparedJob, preparedPerson }: Sides,
+  reader: Reader,
+): Weighed | null {
   const { terms: job } = preparedJob;
   const { terms: person } = preparedPerson;
   if (job.arrangement === "remote")
     return person.arrangement === "remote"
       ? { weight: 5, text: `Remote, as ${reader === "paralegal" ? "you prefer" : "preferred"}` }
       : null;
-  const miles = placeMiles(job.place, person.place);
+  const miles = toldMiles(job.place, person.place);
   if (miles === null || miles > Math.min(NEAR_MILES, person.maxMiles ?? NEAR_MILES)) return null;
   if (person.arrangement === "remote" || job.arrangement === null) return null;
   const whole = Math.round(miles);
-  const near = whole < 1 ? "in the same city" : `${whole} ${whole === 1 ? "mile" : "miles"} away`;
+  const same = isSameCity(job.place, [posting.location, profile.location]) ? "city" : "area";
+  const near = whole < 1 ? `in the same ${same}` : `${whole} ${whole === 1 ? "mile" : "miles"} away`;
   return { weight: 5, text: `${job.arrangement === "hybrid" ? "Hybrid" : "On-site"}, ${near}` };
 }
 
@@ -126,6 +130,8 @@ function yearsReason({ person, preparedJob, preparedPerson }: Sides): Weighed | 
   const years = preparedPerson.terms.years;
   if (asked === null || asked === 0 || years === null || years < asked || preparedJob.terms.wantsBeginner)
     return null;
-  const told = isBand(person.yearsExperience) ? `${years}+ years` : `${years} ${years === 1 ? "year" : "years"}`;
+  const told = isBand(person.yearsExperience)
+    ? `${years}+ years`
+    : `${years} ${years === 1 ? "year" : "years"}`;
   return { weight: 3, text: `${told} of experience, ${asked} asked for` };
 }

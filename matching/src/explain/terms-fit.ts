@@ -1,10 +1,11 @@
 /** Short texts on pay and place, as the result cards show them. */
-import { placeMiles } from "../geo/distance.ts";
+import { isSameCity, toldMiles } from "../geo/distance.ts";
 import type { HourlyBudget } from "../budget.ts";
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
 import type { Pay } from "../normalize/pay.ts";
 
-export const dollars = (amount: number): string => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+export const dollars = (amount: number): string =>
+  `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
 /** "$48-58/hr"; "About $41-46/hr" where it is worked out of a salary */
 export function payStated(pay: Pay): string | null {
@@ -51,15 +52,19 @@ export function salaryFit({ job, person, budget }: Paid, whose: "your" | "their"
 
 const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
 
-/** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown" */
-export function locationFit(job: JobTerms, person: PersonTerms): string {
+/** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown"; `texts` are the two locations as written. */
+export function locationFit(
+  job: JobTerms,
+  person: PersonTerms,
+  texts: readonly (string | null | undefined)[],
+): string {
   const arrangement = job.arrangement === null ? "Arrangement not stated" : ARRANGEMENT[job.arrangement];
   if (job.arrangement === "remote") {
     const only = job.place?.onlyStates ?? [];
     return only.length === 0 ? arrangement : `${arrangement}, ${only.join(" or ")} only`;
   }
-  const miles = placeMiles(job.place, person.place);
+  const miles = toldMiles(job.place, person.place);
   if (miles === null) return `${arrangement}, distance unknown`;
   const whole = Math.round(miles);
-  return `${arrangement}, ${whole < 1 ? "same city" : `${whole} ${whole === 1 ? "mile" : "miles"}`}`;
+  return `${arrangement}, ${whole < 1 ? `same ${isSameCity(job.place, texts) ? "city" : "area"}` : `${whole} ${whole === 1 ? "mile" : "miles"}`}`;
 }

@@ -59,7 +59,11 @@ export function languageDemands(listed: readonly string[], text: string): Langua
     for (const language of languagesIn(entry))
       add(language, strengthOf(entry) === "preferred" ? "preferred" : "required", isThroughout(text));
   for (const sentence of sentencesOf(text)) {
-    const asked = ASKED.test(sentence) || /\blanguage/i.test(sentence) || sentence.length < 90;
+    const asked =
+      ASKED.test(sentence) ||
+      /-speaking\b/i.test(sentence) ||
+      /\blanguage/i.test(sentence) ||
+      sentence.length < 90;
     for (const language of asked ? languagesIn(sentence) : [])
       if (!listed.some((entry) => languagesIn(entry).includes(language)))
         add(language, demandIn(sentence), isThroughout(text));
@@ -71,7 +75,11 @@ function demandIn(sentence: string): Strength {
   const strength = strengthOf(sentence);
   if (strength !== "mentioned" || /\b(?:no|not|without)\b(?! an interpreter)/i.test(sentence))
     return strength;
-  if (/-speaking (?:[\w-]+ )?(?:clients|callers|customers|members|witnesses|workers|employees|tenants|patients|claimants|consumers|parents|community|families|population|neighborhood)/i.test(sentence)) {
+  if (
+    /-speaking (?:[\w-]+ )?(?:clients|callers|customers|members|witnesses|workers|employees|tenants|patients|claimants|consumers|parents|community|families|population|neighborhood)/i.test(
+      sentence,
+    )
+  ) {
     return /interpreter|interview|talk|call/i.test(sentence) ? "required" : "preferred";
   }
   return ASKED.test(sentence) ? "required" : "mentioned";

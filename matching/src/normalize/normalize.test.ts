@@ -105,6 +105,7 @@ describe("languages", () => {
       [["creole", "required", true]],
     ],
     [[], "We translate Spanish documents elsewhere.", []],
+    [[], "Claims intake, and calls with Mandarin-speaking class members.", [["mandarin", "required", false]]],
   ])("%j %s", (listed, text, demands) => {
     const found = languageDemands(listed, text);
     expect(found.map((demand) => [demand.language, demand.strength, demand.throughout])).toEqual(demands);
@@ -116,6 +117,8 @@ describe("languages", () => {
       "korean",
     ]);
     expect([...languagesSpoken(["basic Spanish", "no French"])]).toEqual([]);
+    expect([...languagesSpoken(["Conversational Spanish only.", "some Mandarin"])]).toEqual([]);
+    expect([...languagesSpoken(["Conversational Spanish."])]).toEqual(["spanish"]);
   });
 });
 
@@ -142,5 +145,12 @@ describe("credentials", () => {
       { credential: "notary", strength: "required", alternatives: [] },
     ]);
     expect(credentialDemands(null, "You will schedule the notary.")).toEqual([]);
+    expect(credentialDemands(null, "CP or ACP preferred.")).toEqual([
+      {
+        credential: "certified paralegal",
+        strength: "preferred",
+        alternatives: ["advanced certified paralegal"],
+      },
+    ]);
   });
 });

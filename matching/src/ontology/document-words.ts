@@ -56,7 +56,10 @@ export const documents = [
       "stipulated protective order|confidentiality order|confidentiality stipulation|discovery protective order",
       {
         ambiguous: [
-          beside("protective order", "litigation discovery production confidential deposition protest government-contracts"),
+          beside(
+            "protective order",
+            "litigation discovery production confidential deposition protest government-contracts",
+          ),
         ],
       },
     ],

@@ -238,7 +238,10 @@ export const subfields = [
       {
         practice: ["family", "criminal"],
         ambiguous: [
-          beside("protective order", "family abuse victim survivor stalking petitioner restraining custody divorce"),
+          beside(
+            "protective order",
+            "family abuse victim survivor stalking petitioner restraining custody divorce",
+          ),
           beside("dv", "family protective criminal victim domestic"),
           beside("pfa", "family protection abuse order"),
         ],

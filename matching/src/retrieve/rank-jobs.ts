@@ -1,6 +1,14 @@
 /** The best postings for one person out of all: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { CORE_SHARE, FULL_WORDS, MOST_HARD, nearestThree, speaksOf, UNNAMED } from "../features/pair.ts";
+import {
+  CORE_SHARE,
+  FULL_WORDS,
+  MOST_HARD,
+  nearestThree,
+  refusalAt,
+  speaksOf,
+  UNNAMED,
+} from "../features/pair.ts";
 import type { PreparedPerson } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
@@ -144,7 +152,9 @@ function fieldsAt({ fields, fieldShares }: JobIndex, query: Query, row: number):
 function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
   const misfits = misfitsOf(index.terms.at(row), query.person.terms);
   const { passages, refusal } = stemsAt(index, query, row);
-  if (refusal || refusesField(index, query.person, row)) misfits.push({ kind: "refusal", degree: "hard" });
+  const byName = refusalAt([...query.person.refusedFields].map((field) => shareAt(index, row, field)));
+  if (byName !== null) misfits.push(byName);
+  else if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
   const hard = Math.min(MOST_HARD, misfits.length - soft);
   const values = [
@@ -167,11 +177,6 @@ function shareAt({ fields, fieldShares }: JobIndex, row: number, field: number):
   for (let at = row * FIELDS_KEPT; at < (row + 1) * FIELDS_KEPT; at++)
     if (fields.values[at] === field) return (fieldShares.values[at] ?? 0) / SHARE_STEPS;
   return 0;
-}
-
-function refusesField(index: JobIndex, { refusedFields }: PreparedPerson, row: number): boolean {
-  for (const field of refusedFields) if (shareAt(index, row, field) >= CORE_SHARE) return true;
-  return false;
 }
 
 function stemsAt(index: JobIndex, query: Query, row: number): { passages: number; refusal: boolean } {
