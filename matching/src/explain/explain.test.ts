@@ -226,6 +226,19 @@ test.each([
   expect(match({ ...probateJob, location, workArrangement }, probateParalegal).locationFit).toMatch(text);
 });
 
+test("a gap says what does not fit", () => {
+  const gapsOf = (posting: Partial<JobSide>, profile: Partial<PersonSide>) =>
+    match({ ...probateJob, ...posting }, { ...probateParalegal, ...profile }).gaps;
+  expect(gapsOf({}, { workPreference: "remote" })).toContain("Hybrid, and your profile asks for remote work");
+  expect(gapsOf({ location: "Springfield, IL" }, {}).join()).toMatch(/The place of work is \d{3} miles away/);
+  expect(gapsOf({ hoursPerWeek: "40" }, { availability: "part-time" })).toContain(
+    "The posting asks for 40 hours a week, your profile offers 20",
+  );
+  expect(gapsOf({ duration: "Ongoing" }, { availability: "project" })).toContain(
+    "The work has no end date, and your profile asks for projects",
+  );
+});
+
 test("an area is no city, and a name of several cities is told as none", () => {
   const office: JobSide = { ...probateJob, location: "Bay Area" };
   const place = (from: string, job = office) =>

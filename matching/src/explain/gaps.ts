@@ -1,11 +1,13 @@
 /** What stands against a pair, and what a person could add to the profile if it is true of them. */
+import type { JobTerms, PersonTerms } from "../features/conditions.ts";
+import { toldMiles } from "../geo/distance.ts";
 import { concept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
 import { meetsDemand } from "../normalize/credentials.ts";
 import { languageName } from "../normalize/languages.ts";
 import type { Pay } from "../normalize/pay.ts";
 import type { Reader, Sides } from "./reasons.ts";
-import { payStated } from "./terms-fit.ts";
+import { ARRANGEMENT, payStated } from "./terms-fit.ts";
 import { capital, inPosting, isInProfile } from "./wording.ts";
 
 const MOST_ADDITIONS = 3;
@@ -62,9 +64,9 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
           .map((demand) => [demand.credential, ...demand.alternatives].join(" or ")),
       )} (${firm})`;
     case "place":
-      return "The place of work does not fit";
+      return placeGap(job, person, profile);
     case "hours":
-      return "The hours or the form of work do not fit";
+      return hoursGap(job, person, profile);
     case "start":
       return "The start may come too late";
     case "rate":
@@ -78,6 +80,24 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "refusal":
       return `${reader === "paralegal" ? "Your" : "The"} profile rules out ${degree === "bar" ? "this work" : "part of this work"}`;
   }
+}
+
+/** "Hybrid, and your profile asks for remote work"; "The place of work is 82 miles away" */
+function placeGap(job: JobTerms, person: PersonTerms, profile: string): string {
+  if (person.arrangement === "remote" && job.arrangement !== null)
+    return `${ARRANGEMENT[job.arrangement]}, and ${profile} asks for remote work`;
+  const miles = toldMiles(job.place, person.place);
+  return miles === null
+    ? "The place of work does not fit"
+    : `The place of work is ${Math.round(miles).toLocaleString("en-US")} miles away`;
+}
+
+/** "The posting asks for 40 hours a week, your profile offers 20" */
+function hoursGap({ hours, duration }: JobTerms, person: PersonTerms, profile: string): string {
+  if (person.projectsOnly && duration?.openEnded === true && duration.weeks === null)
+    return `The work has no end date, and ${profile} asks for projects`;
+  if (hours === null || person.hours === null) return "The hours do not fit";
+  return `The posting asks for ${hours.min} hours a week, ${profile} offers ${person.hours.max}`;
 }
 
 /** In the middle of a sentence. */

@@ -50,7 +50,7 @@ export function salaryFit({ job, person, budget }: Paid, whose: "your" | "their"
     : `${span}, below ${whose} ${rate} rate`;
 }
 
-const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
+export const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
 
 /** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown"; `texts` are the two locations as written. */
 export function locationFit(
