@@ -19,6 +19,7 @@ test.each([
   ["Part time", { min: 10, max: 20 }],
   ["twenty-five", { min: 25, max: 25 }],
   ["varies", null],
+  ["10 hrs total", null],
   ["", null],
   [null, null],
 ])("hours %j", (text, hours) => {

@@ -17,7 +17,7 @@ interface RankingPlaceProps {
 /** One posting with the place, the score and, on demand, why. */
 export function RankingPlace({ place: logged, isRanked }: RankingPlaceProps) {
   const [wasOpened, setOpened] = useState(false);
-  const { place, job, matchScore, matchReasons, gaps, features } = logged;
+  const { place, job, matchScore, fromProfile, matchReasons, gaps, features } = logged;
   return (
     <li>
       <p className="line">
@@ -29,7 +29,11 @@ export function RankingPlace({ place: logged, isRanked }: RankingPlaceProps) {
         ) : (
           <span className="muted">A position that is no longer shown</span>
         )}
-        <ScoreInline value={matchScore} />
+        {fromProfile ? (
+          <ScoreInline value={matchScore} />
+        ) : (
+          <span className="small muted">{matchScore}% without a profile</span>
+        )}
       </p>
       <details className="ranking-why" onToggle={() => setOpened(true)}>
         <summary>
