@@ -75,6 +75,10 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   then("how a score adds up", async ({ page }) => {
     await page.getByText("How this score adds up").first().click();
   }),
+  at("/settings/rankings"),
+  then("the numbers behind a logged score", async ({ page }) => {
+    await page.getByText("Reasons and numbers").first().click();
+  }),
   at("/credentials"),
   at("/applications"),
   opened("Withdraw", "Withdraw this application?"),

@@ -44,6 +44,15 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   await expect(visitor.button("Remote")).toHaveAttribute("aria-pressed", "true");
   await expect(best).toBeVisible();
   for (const place of await page.locator(".match .firm").allInnerTexts()) expect(place).toMatch(/remote/i);
+
+  const shown = await best.getByRole("link").first().innerText();
+  await page.goto("/settings/data");
+  await visitor.link("See Rankings").click();
+  await expect(visitor.heading("Your Rankings")).toBeVisible();
+  const latest = page.getByRole("article", { name: "Positions for you" }).first();
+  await expect(latest.getByRole("listitem").first()).toContainText(shown);
+  await latest.getByText("Reasons and numbers").first().click();
+  await expect(latest.getByRole("row", { name: /^Fields of work \d/ })).toBeVisible();
 });
 
 test("the law office orders the applicants of a posting by match and loses nobody", async ({ enter }) => {

@@ -106,6 +106,8 @@ export const loggedRanking = z.object({
       /** Null where the posting is not to be seen any more. */
       job: z.object({ id: field.id, title: z.string() }).nullable(),
       matchScore: percent,
+      /** False where there was no profile yet, so that the score said little. */
+      fromProfile: z.boolean(),
       matchReasons: z.array(z.string()),
       gaps: z.array(z.string()),
       /** The model's numbers by name. */

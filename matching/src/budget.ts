@@ -25,6 +25,8 @@ const WORKLOAD = new RegExp(
 );
 const OTHER_PAY =
   /\b(?:flat|fixed|lump|retainer|salary|annual(?:ly)?|(?:bi)?weekly|daily|monthly|yearly|year|yr|month|week|day|project|case|matter|page|word)\b/;
+/** "$500 per QDRO", "$75 a signing", "$40 each": pay by the piece. */
+const BY_PIECE = /\d\s*(?:(?:per|an?|\/)\s*(?!(?:h|hrs?|hours?)\b)[a-z]|each\b|apiece\b)/;
 const UP_TO = /\b(?:up to|max(?:imum)?|at most|under)\s*(?:usd\s*)?$/;
 
 /** Above this a figure without "per hour" is a fee for the whole work (US dollars). */
@@ -40,7 +42,7 @@ export function hourlyBudget(text: string | null | undefined): HourlyBudget | nu
   const marked = named.find((match) => IS_HOURLY.test(match[0]));
   if (marked !== undefined) return budgetOf(marked, stated);
   const [first] = named;
-  if (first === undefined || OTHER_PAY.test(stated)) return null;
+  if (first === undefined || OTHER_PAY.test(stated) || BY_PIECE.test(stated)) return null;
   const budget = budgetOf(first, stated);
   return budget.max > HIGHEST_UNMARKED_RATE ? null : budget;
 }

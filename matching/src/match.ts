@@ -64,8 +64,14 @@ export function matchPrepared(sides: Sides, reader: Reader): Match {
     matchReasons: reasonsOf(sides, reader),
     gaps: gapsOf(sides, features.misfits, reader),
     additions: additionsOf(sides),
-    salaryFit: salaryFit(preparedJob.terms, preparedPerson.terms, reader === "paralegal" ? "your" : "their"),
-    locationFit: locationFit(preparedJob.terms, preparedPerson.terms),
+    salaryFit: salaryFit(
+      { job: preparedJob.terms, person: preparedPerson.terms, budget: sides.job.budgetRange },
+      reader === "paralegal" ? "your" : "their",
+    ),
+    locationFit: locationFit(preparedJob.terms, preparedPerson.terms, [
+      sides.job.location,
+      sides.person.location,
+    ]),
     skillsMatch: skillsMatch(sides),
     breakdown: breakdownOf(MODEL, features, score),
     misfits: features.misfits,

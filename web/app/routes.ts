@@ -59,6 +59,7 @@ export default [
       route("applications", "routes/applications.tsx"),
       route("search", "routes/search.tsx"),
       route("job-invites", "routes/job-invites.tsx"),
+      route("settings/rankings", "routes/settings.rankings.tsx"),
     ]),
     layout("routes/guards/attorneys.tsx", [
       route("profile/attorney", "routes/profile.attorney.tsx"),

@@ -1,9 +1,14 @@
 /** What stands against a pair, and what a person could add to the profile if it is true of them. */
+import type { JobTerms, PersonTerms } from "../features/conditions.ts";
+import { toldMiles } from "../geo/distance.ts";
 import { concept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
 import { meetsDemand } from "../normalize/credentials.ts";
+import { languageName } from "../normalize/languages.ts";
+import type { Pay } from "../normalize/pay.ts";
 import type { Reader, Sides } from "./reasons.ts";
-import { paySpan } from "./terms-fit.ts";
+import { ARRANGEMENT, payStated } from "./terms-fit.ts";
+import { capital, inPosting, isInProfile } from "./wording.ts";
 
 const MOST_ADDITIONS = 3;
 const ADDABLE: ReadonlySet<string> = new Set([
@@ -16,12 +21,14 @@ const ADDABLE: ReadonlySet<string> = new Set([
   "subfield",
 ]);
 
-/** Names of what the posting names and the profile does not, the weightiest first. */
-export function notOnProfile({ preparedJob, preparedPerson }: Sides): string[] {
-  return [...preparedJob.concepts]
+/** What the posting names and the profile does not, in the posting's words, the weightiest first. */
+export function notOnProfile({ job, person, preparedJob, preparedPerson }: Sides): string[] {
+  const names = [...preparedJob.concepts]
     .filter(([id]) => ADDABLE.has(concept(id)?.kind ?? "") && !preparedPerson.concepts.has(id))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([id]) => concept(id)?.name ?? id);
+    .map(([id]) => inPosting(id, job))
+    .filter((name) => !isInProfile(name, person));
+  return [...new Set(names.map(capital))];
 }
 
 /** Additions are offered, never presumed: only the person knows whether they are true. */
@@ -48,7 +55,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
       return `Not on ${profile}: ${missingNames(
         job.languages
           .filter((demand) => demand.strength === firm && !person.languages.has(demand.language))
-          .map((demand) => demand.language),
+          .map((demand) => languageName(demand.language)),
       )} (${firm})`;
     case "credential":
       return `Not on ${profile}: ${missingNames(
@@ -57,13 +64,13 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
           .map((demand) => [demand.credential, ...demand.alternatives].join(" or ")),
       )} (${firm})`;
     case "place":
-      return "The place of work does not fit";
+      return placeGap(job, person, profile);
     case "hours":
-      return "The hours or the form of work do not fit";
+      return hoursGap(job, person, profile);
     case "start":
       return "The start may come too late";
     case "rate":
-      return `The budget of ${job.pay?.hourly ? paySpan(job.pay.hourly) : "the posting"} is below ${reader === "paralegal" ? "your" : "the"} rate`;
+      return `The budget of ${budgetNamed(job.pay)} is below ${reader === "paralegal" ? "your" : "the"} rate`;
     case "years":
       return job.wantsBeginner
         ? "The posting is for a beginner"
@@ -71,10 +78,33 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "jurisdiction":
       return `The posting asks for ${job.requiredStates.join(" or ")}`;
     case "refusal":
-      return `${reader === "paralegal" ? "Your" : "The"} profile rules out part of this work`;
+      return `${reader === "paralegal" ? "Your" : "The"} profile rules out ${degree === "bar" ? "this work" : "part of this work"}`;
   }
 }
 
+/** "Hybrid, and your profile asks for remote work"; "The place of work is 82 miles away" */
+function placeGap(job: JobTerms, person: PersonTerms, profile: string): string {
+  if (person.arrangement === "remote" && job.arrangement !== null)
+    return `${ARRANGEMENT[job.arrangement]}, and ${profile} asks for remote work`;
+  const miles = toldMiles(job.place, person.place);
+  return miles === null
+    ? "The place of work does not fit"
+    : `The place of work is ${Math.round(miles).toLocaleString("en-US")} miles away`;
+}
+
+/** "The posting asks for 40 hours a week, your profile offers 20" */
+function hoursGap({ hours, duration }: JobTerms, person: PersonTerms, profile: string): string {
+  if (person.projectsOnly && duration?.openEnded === true && duration.weeks === null)
+    return `The work has no end date, and ${profile} asks for projects`;
+  if (hours === null || person.hours === null) return "The hours do not fit";
+  return `The posting asks for ${hours.min} hours a week, ${profile} offers ${person.hours.max}`;
+}
+
+/** In the middle of a sentence. */
+function budgetNamed(pay: Pay | null): string {
+  return (pay === null ? null : payStated(pay))?.replace(/^About/, "about") ?? "the posting";
+}
+
 function missingNames(names: readonly string[]): string {
-  return names.map((name) => name.charAt(0).toUpperCase() + name.slice(1)).join(", ");
+  return names.map(capital).join(", ");
 }

@@ -1,11 +1,13 @@
 /** Why a pair matches: facts that stand in both texts, the strongest first. */
-import { placeMiles } from "../geo/distance.ts";
+import { isSameCity, toldMiles } from "../geo/distance.ts";
 import { conceptOfValue } from "../ontology/unify.ts";
 import { concept } from "../ontology/ontology.ts";
+import { languageName } from "../normalize/languages.ts";
 import { proves } from "../normalize/credentials.ts";
 import type { PreparedJob, PreparedPerson } from "../features/prepared.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
-import { paySpan } from "./terms-fit.ts";
+import { dollars, payStated } from "./terms-fit.ts";
+import { capital, inBoth } from "./wording.ts";
 
 /** Who reads: the paralegal about a posting, or the poster about a paralegal. */
 export type Reader = "paralegal" | "poster";
@@ -49,11 +51,11 @@ const SHOWN_CONCEPTS = 2;
 
 function workReason(sides: Sides, reader: Reader): Weighed | null {
   const shared = sharedConcepts(sides).filter((id) => concept(id)?.kind !== "skill");
-  const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => (concept(id)?.name ?? id).replaceAll(",", ""));
+  const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => inBoth(id, sides.job, sides.person));
   if (names.length === 0) return null;
   const rest = shared.length - names.length;
   const detail = `on ${whose(reader)} profile too${rest > 0 ? `, with ${rest} more` : ""}`;
-  return { weight: 10, text: `${names.join(" and ")}, ${detail}` };
+  return { weight: 10, text: `${capital([...new Set(names)].join(" and "))}, ${detail}` };
 }
 
 function fieldReason({ job, person }: Sides, reader: Reader): Weighed | null {
@@ -72,7 +74,7 @@ function languageReason({ preparedJob, preparedPerson }: Sides): Weighed | null 
     preparedPerson.terms.languages.has(demand.language),
   );
   if (spoken === undefined) return null;
-  return { weight: 7, text: `${capital(spoken.language)}, ${spoken.strength}` };
+  return { weight: 7, text: `${languageName(spoken.language)}, ${spoken.strength}` };
 }
 
 function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
@@ -90,36 +92,46 @@ function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | nul
   return null;
 }
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 const NEAR_MILES = 50;
 
-function placeReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
+function placeReason(
+  { job: posting, person: profile, preparedJob, preparedPerson }: Sides,
+  reader: Reader,
+): Weighed | null {
   const { terms: job } = preparedJob;
   const { terms: person } = preparedPerson;
   if (job.arrangement === "remote")
     return person.arrangement === "remote"
       ? { weight: 5, text: `Remote, as ${reader === "paralegal" ? "you prefer" : "preferred"}` }
       : null;
-  const miles = placeMiles(job.place, person.place);
+  const miles = toldMiles(job.place, person.place);
   if (miles === null || miles > Math.min(NEAR_MILES, person.maxMiles ?? NEAR_MILES)) return null;
   if (person.arrangement === "remote" || job.arrangement === null) return null;
   const whole = Math.round(miles);
-  const near = whole < 1 ? "in the same city" : `${whole} ${whole === 1 ? "mile" : "miles"} away`;
+  const same = isSameCity(job.place, [posting.location, profile.location]) ? "city" : "area";
+  const near = whole < 1 ? `in the same ${same}` : `${whole} ${whole === 1 ? "mile" : "miles"} away`;
   return { weight: 5, text: `${job.arrangement === "hybrid" ? "Hybrid" : "On-site"}, ${near}` };
 }
 
 function payReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
-  const hourly = preparedJob.terms.pay?.hourly ?? null;
+  const { pay } = preparedJob.terms;
+  const hourly = pay?.hourly ?? null;
   const rate = preparedPerson.terms.rate;
-  if (hourly === null || rate === null || hourly.max < rate) return null;
-  return { weight: 4, text: `${paySpan(hourly)}, covers ${whose(reader)} $${rate} rate` };
+  if (pay === null || hourly === null || rate === null || hourly.max < rate) return null;
+  return { weight: 4, text: `${payStated(pay)}, covers ${whose(reader)} ${dollars(rate)} rate` };
 }
 
-function yearsReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
+/** "6-10" and "expert" name the least. */
+const isBand = (said: PersonSide["yearsExperience"]): boolean =>
+  typeof said === "string" && !/^\s*\d+(?:\.\d+)?(?: years?)?\s*$/i.test(said);
+
+function yearsReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
   const asked = preparedJob.terms.years;
   const years = preparedPerson.terms.years;
   if (asked === null || asked === 0 || years === null || years < asked || preparedJob.terms.wantsBeginner)
     return null;
-  return { weight: 3, text: `${years} ${years === 1 ? "year" : "years"} of experience, ${asked} asked for` };
+  const told = isBand(person.yearsExperience)
+    ? `${years}+ years`
+    : `${years} ${years === 1 ? "year" : "years"}`;
+  return { weight: 3, text: `${told} of experience, ${asked} asked for` };
 }

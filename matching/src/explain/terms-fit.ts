@@ -1,24 +1,47 @@
 /** Short texts on pay and place, as the result cards show them. */
-import { placeMiles } from "../geo/distance.ts";
+import { isSameCity, toldMiles } from "../geo/distance.ts";
+import type { HourlyBudget } from "../budget.ts";
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
+import type { Pay } from "../normalize/pay.ts";
 
-const dollars = (amount: number): string => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+export const dollars = (amount: number): string =>
+  `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
-/** "$48-58/hr" */
-export function paySpan({ min, max }: { min: number; max: number }): string {
+/** "$48-58/hr"; "About $41-46/hr" where it is worked out of a salary */
+export function payStated(pay: Pay): string | null {
+  if (pay.hourly === null) return null;
+  if (!pay.isWorkedOut) return paySpan(pay.hourly);
+  const { min, max } = pay.hourly;
+  return `About ${paySpan({ min: Math.round(min), max: Math.round(max) })}`;
+}
+
+function paySpan({ min, max }: HourlyBudget): string {
   const low = Math.round(min * 100) / 100;
   const high = Math.round(max * 100) / 100;
   if (low === high) return `${dollars(high)}/hr`;
   return low === 0 ? `up to ${dollars(high)}/hr` : `${dollars(low)}-${dollars(high).slice(1)}/hr`;
 }
 
+/** What cannot be compared is told as the posting has it: "Negotiable", "$4,500 per month". */
+function budgetWritten(budget: string | null | undefined): string {
+  const written = (budget ?? "").trim();
+  return /[a-z]/i.test(written) && !/^\$?0\b/.test(written) ? written : "Budget not stated";
+}
+
+interface Paid {
+  readonly job: JobTerms;
+  readonly person: PersonTerms;
+  /** the budget as the posting writes it */
+  readonly budget: string | null | undefined;
+}
+
 /** "$48-58/hr, above your $45 floor"; `whose` is "your" or "their". */
-export function salaryFit(job: JobTerms, person: PersonTerms, whose: "your" | "their"): string {
+export function salaryFit({ job, person, budget }: Paid, whose: "your" | "their"): string {
   const flat = job.pay?.flat ?? null;
-  if (flat !== null) return `$${flat.toLocaleString("en-US")} for the whole`;
+  if (flat !== null) return `$${flat.toLocaleString("en-US")} flat`;
   const hourly = job.pay?.hourly ?? null;
-  if (hourly === null) return "Budget not stated";
-  const span = paySpan(hourly);
+  const span = job.pay === null ? null : payStated(job.pay);
+  if (hourly === null || span === null) return budgetWritten(budget);
   if (person.rate === null) return span;
   const rate = dollars(person.rate);
   if (hourly.min > person.rate) return `${span}, above ${whose} ${rate} floor`;
@@ -27,17 +50,21 @@ export function salaryFit(job: JobTerms, person: PersonTerms, whose: "your" | "t
     : `${span}, below ${whose} ${rate} rate`;
 }
 
-const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
+export const ARRANGEMENT = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" } as const;
 
-/** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown" */
-export function locationFit(job: JobTerms, person: PersonTerms): string {
+/** "Hybrid, 4 miles"; "Remote"; "On-site, distance unknown"; `texts` are the two locations as written. */
+export function locationFit(
+  job: JobTerms,
+  person: PersonTerms,
+  texts: readonly (string | null | undefined)[],
+): string {
   const arrangement = job.arrangement === null ? "Arrangement not stated" : ARRANGEMENT[job.arrangement];
   if (job.arrangement === "remote") {
     const only = job.place?.onlyStates ?? [];
     return only.length === 0 ? arrangement : `${arrangement}, ${only.join(" or ")} only`;
   }
-  const miles = placeMiles(job.place, person.place);
+  const miles = toldMiles(job.place, person.place);
   if (miles === null) return `${arrangement}, distance unknown`;
   const whole = Math.round(miles);
-  return `${arrangement}, ${whole < 1 ? "same city" : `${whole} ${whole === 1 ? "mile" : "miles"}`}`;
+  return `${arrangement}, ${whole < 1 ? `same ${isSameCity(job.place, texts) ? "city" : "area"}` : `${whole} ${whole === 1 ? "mile" : "miles"}`}`;
 }

@@ -88,6 +88,8 @@ describe("places", () => {
   test.each([
     ["Quarterly in-person meetings in Denver.", { rarePresence: true, opensPlace: false }],
     ["You come in a couple of times a month.", { rarePresence: true, opensPlace: false }],
+    ["One visit a month to our office.", { rarePresence: true, opensPlace: false }],
+    ["One visit a week to our office.", { rarePresence: false, opensPlace: false }],
     ["We would consider a remote paralegal.", { rarePresence: false, opensPlace: true }],
     ["We will not consider remote work.", { rarePresence: false, opensPlace: false }],
   ])("%s", (text, expected) => {

@@ -65,7 +65,7 @@ export interface PersonTerms {
 }
 
 const RARE =
-  /\b(?:once|twice|a few times|a couple(?: of)? times|(?:a few|one|two|three|four)(?: (?:to|or) (?:two|three|four))? days?|every) (?:a|per|each|every|other) (?:month|quarter|year)\b|\b(?:monthly|quarterly|bimonthly|semiannual) (?:[\w-]+ ){0,2}(?:visit|meeting|trip|in-person|on-?site)|\bevery other month\b|\boccasional(?:ly)? (?:in|visit|on)/i;
+  /\b(?:once|twice|a few times|a couple(?: of)? times|(?:a few|one|two|three|four)(?: (?:to|or) (?:two|three|four))? days?|every) (?:a|per|each|every|other) (?:month|quarter|year)\b|\b(?:monthly|quarterly|bimonthly|semiannual) (?:[\w-]+ ){0,2}(?:visit|meeting|trip|in-person|on-?site)|\b(?:one|two|a|an|single) (?:[\w-]+ )?(?:visits?|trips?|meetings?|appearances?) (?:a|per|each|every) (?:month|quarter|year)\b|\bevery other month\b|\boccasional(?:ly)? (?:in|visit|on)/i;
 const OPENS =
   /\b(?:remote (?:is |work )?(?:possible|considered|ok|okay|fine|an option|negotiable|for the right)|(?:consider|open to) (?:\w+ )?remote|other (?:states|locations) considered|(?:pay|cover|reimburse)s? (?:for )?(?:travel|mileage|relocation)|relocation (?:assistance|help|package|paid)|travel[\w ,]{0,50} (?:is |are )?(?:paid|reimbursed|covered)\b)/i;
 const SHUTS = /\bno (?:relocation|remote)\b|\bnot remote\b/i;

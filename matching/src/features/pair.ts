@@ -23,7 +23,8 @@ export const MOST_HARD = 2;
 
 export function pairFeatures(job: PreparedJob, person: PreparedPerson): PairFeatures {
   const misfits = misfitsOf(job.terms, person.terms);
-  if (refusesCore(job, person)) misfits.push({ kind: "refusal", degree: "hard" });
+  const refusal = refusalOf(job, person);
+  if (refusal !== null) misfits.push(refusal);
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
   return {
     values: [
@@ -91,11 +92,26 @@ export function sharedConcepts(job: PreparedJob, person: PreparedPerson): number
 /** A field with less of the job than this is no core of it. */
 export const CORE_SHARE = 0.2;
 
-/** The posting uses a refused word, and in a field that the posting is about: "family" of a search term is no divorce. */
-function refusesCore(job: PreparedJob, person: PreparedPerson): boolean {
+/** A posting with this share of refused fields or more is what the person will not do. */
+export const MOSTLY_SHARE = 0.5;
+
+/**
+ * The posting is about a refused field, or uses a refused word in a field that it is about: "family" of a search term
+ * is no divorce.
+ */
+function refusalOf(job: PreparedJob, person: PreparedPerson): Misfit | null {
+  const refused = job.fields.filter(([field]) => person.refusedFields.has(field)).map(([, share]) => share);
   for (const stem of person.refusedStems)
-    if (job.stems.has(stem) && speaksOf(stem, (field) => shareOf(job, field) >= CORE_SHARE)) return true;
-  return false;
+    if (job.stems.has(stem) && speaksOf(stem, (field) => shareOf(job, field) >= CORE_SHARE))
+      return refusalAt(refused) ?? { kind: "refusal", degree: "hard" };
+  return refusalAt(refused);
+}
+
+/** Refused by name: all of the job's shares in such fields. */
+export function refusalAt(shares: readonly number[]): Misfit | null {
+  if (shares.reduce((sum, share) => sum + share, 0) >= MOSTLY_SHARE)
+    return { kind: "refusal", degree: "bar" };
+  return shares.some((share) => share >= CORE_SHARE) ? { kind: "refusal", degree: "hard" } : null;
 }
 
 function shareOf(job: PreparedJob, field: number): number {

@@ -35,6 +35,8 @@ export interface PreparedPerson {
   readonly concepts: ReadonlyMap<string, number>;
   /** stems of work that the person rules out */
   readonly refusedStems: ReadonlySet<string>;
+  /** fields of work that the person rules out by name, those below a refused practice area with it */
+  readonly refusedFields: ReadonlySet<number>;
   readonly terms: PersonTerms;
 }
 
@@ -87,13 +89,15 @@ export function preparePerson(person: PersonSide, collection: Collection, now: D
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const passages = passagesOf(person).map((text) => fieldStems(splitByPolarity(text).affirmed));
+  const held = holders(passages);
   return {
     words: new Map([...counts].map(([word, count]) => [word, (count * (SATURATION + 1)) / (count + slack)])),
-    passages: holders(passages),
+    passages: held,
     passageCount: passages.length,
-    fields: fieldsWorked(passages, (stem) => rarity(collection.stems, stem)),
+    fields: fieldsWorked(passages, (stem) => rarity(collection.stems, stem), evenEvidence(held.size)),
     concepts: conceptsHeld(person),
     refusedStems: refused(person),
+    refusedFields: fieldsRefused(person),
     terms: personTerms(person, now),
   };
 }
@@ -129,12 +133,22 @@ function holders(passages: readonly (readonly string[])[]): Map<string, number[]
 
 /** A passage speaks for the fields that come near its strongest one. */
 const NEAR_STRONGEST = 0.6;
-/** Evidence at which experience in a field is as likely as not. */
+/** Evidence at which experience in a field is as likely as not, in a profile of at least the usual number of stems. */
 const EVEN_EVIDENCE = 10;
+/** A bio of about a hundred words and a handful of skills. */
+const USUAL_STEMS = 60;
+/** Of that evidence the shortest profile has to show this share, so that one word proves nothing. */
+const LEAST_SHARE = 0.25;
+
+/** Who tells little cannot show as much: what is said counts against what could be said in so few words. */
+function evenEvidence(stems: number): number {
+  return EVEN_EVIDENCE * (LEAST_SHARE + (1 - LEAST_SHARE) * Math.min(1, stems / USUAL_STEMS));
+}
 
 function fieldsWorked(
   passages: readonly (readonly string[])[],
   rarityOf: (stem: string) => number,
+  even: number,
 ): Float64Array {
   const sum = new Float64Array(FIELDS.length);
   for (const stems of passages) {
@@ -145,7 +159,7 @@ function fieldsWorked(
       if (value >= NEAR_STRONGEST * strongest) sum[field] = (sum[field] ?? 0) + value;
     });
   }
-  return sum.map((value) => value / (value + EVEN_EVIDENCE));
+  return sum.map((value) => value / (value + even));
 }
 
 const STANDING_SHARE = { current: 1, former: 0.8, studied: 0.3, wished: 0 } as const;
@@ -169,6 +183,26 @@ function conceptsHeld(person: PersonSide): Map<string, number> {
       for (const related of relatedTo(mention.id)) raise(related, share * RELATED_SHARE);
     }
   return held;
+}
+
+/** "No bankruptcy work" rules out every field of bankruptcy, whatever words a posting has for it. */
+function fieldsRefused(person: PersonSide): Set<number> {
+  const refusals = extract(splitByPolarity(bioRead(person)).refused).filter(
+    ({ id, polarity }) => polarity === "refused" && namesField(id),
+  );
+  const named = new Set(refusals.map(({ id }) => id));
+  if (named.size === 0) return new Set();
+  return new Set(
+    [...FIELDS.keys()].filter((field) => {
+      const id = FIELDS[field] ?? "";
+      return named.has(id) || ancestors(id).some((broader) => named.has(broader));
+    }),
+  );
+}
+
+function namesField(id: string): boolean {
+  const kind = concept(id)?.kind;
+  return kind === "practice" || kind === "subfield";
 }
 
 /** A stem that few fields share names the work by itself: "patents", not "documents". */

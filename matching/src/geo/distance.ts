@@ -1,4 +1,5 @@
 /** Miles between places, as the crow flies. */
+import { placeName } from "./gazetteer.ts";
 import type { Point } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 import { stateOf } from "./states.ts";
@@ -22,6 +23,17 @@ export function placeMiles(from: Place | null, to: Place | null): number | null 
   for (const start of from.cities)
     for (const end of to.cities) least = Math.min(least, milesBetween(start, end));
   return least;
+}
+
+/** Miles to be told: null too where one of the texts can mean cities of several states ("Springfield"). */
+export function toldMiles(from: Place | null, to: Place | null): number | null {
+  return from?.cities.length === 1 && to?.cities.length === 1 ? placeMiles(from, to) : null;
+}
+
+/** Whether both texts name the city, not only an area around it ("Bay Area"). */
+export function isSameCity(from: Place | null, texts: readonly (string | null | undefined)[]): boolean {
+  const [city] = from?.cities ?? [];
+  return city !== undefined && texts.every((text) => placeName(text ?? "").includes(city.name));
 }
 
 /** True where nobody drives from one to the other: Hawaii, Alaska, Puerto Rico and everywhere else. */

@@ -14,9 +14,9 @@ export interface TrainedModel extends OrdinalModel {
   readonly pairs: number;
 }
 
-/** A must that is not met keeps a pair below "Fair Match" (60), a bar far below. */
+/** A must that is not met keeps a pair below "Fair Match" (60), a bar below what counts as a fit. */
 const MOST_WITH_HARD = 0.45;
-const MOST_WITH_BAR = 0.15;
+const MOST_WITH_BAR = 0.1;
 
 /** 0 to 1: how likely a recruiter would grade the pair 2 or 3. */
 export function chanceOf(model: OrdinalModel, { values, misfits }: PairFeatures): number {

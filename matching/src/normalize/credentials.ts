@@ -53,10 +53,15 @@ export interface CredentialDemand {
   readonly alternatives: readonly string[];
 }
 
+/** In the order of the text. */
 function credentialsIn(text: string): string[] {
-  return CREDENTIALS.filter(
-    ([, names, shortForms]) => names.test(text) || shortForms?.test(text) === true,
-  ).map(([id]) => id);
+  return CREDENTIALS.map(([id, names, shortForms]) => {
+    const found = [names.exec(text)?.index, shortForms?.exec(text)?.index].filter((at) => at !== undefined);
+    return { id, at: found.length === 0 ? -1 : Math.min(...found) };
+  })
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ id }) => id);
 }
 
 const ASKED =

@@ -12,9 +12,13 @@ const PART_TIME: HoursRange = { min: 10, max: 20 };
 const HOURS_PER_DAY = 8;
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** "35-40", "20+ hrs", "up to 25", "40 hrs/month", "full-time"; null where no hours are named. */
+/** Of the whole engagement, which says nothing of a week. */
+const IN_ALL = /\b(?:total|in all|altogether|overall)\b/;
+
+/** "35-40", "20+ hrs", "up to 25", "40 hrs/month", "full-time"; null where no hours of a week are named. */
 export function hoursPerWeek(text: string | null | undefined): HoursRange | null {
   const written = withFigures((text ?? "").toLowerCase());
+  if (IN_ALL.test(written)) return null;
   const figures = [...written.matchAll(/\d+(?:\.\d+)?/g)].map((match) => Number(match[0]));
   const scale = /month/.test(written) ? WEEKS_PER_MONTH : 1;
   const [first, second] = figures.map((figure) => figure / scale).filter((hours) => hours <= MOST);

@@ -16,7 +16,7 @@ const SAME: Readonly<Record<string, string>> = {
   "american sign language": "asl",
 };
 const WEAK =
-  /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|high school|rusty|learning|rudimentary|a bit of|reading knowledge)\b/i;
+  /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|only conversational|conversational(?=[^.;,]*\bonly\b)|high school|rusty|learning|rudimentary|a bit of|reading knowledge)\b/i;
 const MOSTLY =
   /\b(?:most|majority|nearly all|almost all|all|nearly every|almost every|every) (?:of )?(?:our |the |your )?(?:clients?|callers?|calls?|interviews?|work|day|conversations?|intakes?|witnesses)\b|\b(?:entirely|mostly|mainly|primarily) in\b|\bmonolingual\b|\bspeak only\b|\bonly speak\b/i;
 /** Asks for a language without a word like "required". */
@@ -25,6 +25,11 @@ const ASKED =
 /** A nation, not its language: "the Polish consulate". */
 const NATIONAL =
   /^[ -](?:consul|embass|govern|national|citizen|descent|heritage|literature|history|law\b|restaurant|army)/i;
+
+/** "Spanish"; "American Sign Language" */
+export function languageName(language: string): string {
+  return language === "asl" ? "American Sign Language" : language.charAt(0).toUpperCase() + language.slice(1);
+}
 
 export interface LanguageDemand {
   readonly language: string;
@@ -54,7 +59,11 @@ export function languageDemands(listed: readonly string[], text: string): Langua
     for (const language of languagesIn(entry))
       add(language, strengthOf(entry) === "preferred" ? "preferred" : "required", isThroughout(text));
   for (const sentence of sentencesOf(text)) {
-    const asked = ASKED.test(sentence) || /\blanguage/i.test(sentence) || sentence.length < 90;
+    const asked =
+      ASKED.test(sentence) ||
+      /-speaking\b/i.test(sentence) ||
+      /\blanguage/i.test(sentence) ||
+      sentence.length < 90;
     for (const language of asked ? languagesIn(sentence) : [])
       if (!listed.some((entry) => languagesIn(entry).includes(language)))
         add(language, demandIn(sentence), isThroughout(text));
@@ -66,7 +75,11 @@ function demandIn(sentence: string): Strength {
   const strength = strengthOf(sentence);
   if (strength !== "mentioned" || /\b(?:no|not|without)\b(?! an interpreter)/i.test(sentence))
     return strength;
-  if (/-speaking (?:clients|community|families|population|neighborhood)/i.test(sentence)) {
+  if (
+    /-speaking (?:[\w-]+ )?(?:clients|callers|customers|members|witnesses|workers|employees|tenants|patients|claimants|consumers|parents|community|families|population|neighborhood)/i.test(
+      sentence,
+    )
+  ) {
     return /interpreter|interview|talk|call/i.test(sentence) ? "required" : "preferred";
   }
   return ASKED.test(sentence) ? "required" : "mentioned";

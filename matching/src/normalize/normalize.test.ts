@@ -19,6 +19,7 @@ test.each([
   ["Part time", { min: 10, max: 20 }],
   ["twenty-five", { min: 25, max: 25 }],
   ["varies", null],
+  ["10 hrs total", null],
   ["", null],
   [null, null],
 ])("hours %j", (text, hours) => {
@@ -105,6 +106,7 @@ describe("languages", () => {
       [["creole", "required", true]],
     ],
     [[], "We translate Spanish documents elsewhere.", []],
+    [[], "Claims intake, and calls with Mandarin-speaking class members.", [["mandarin", "required", false]]],
   ])("%j %s", (listed, text, demands) => {
     const found = languageDemands(listed, text);
     expect(found.map((demand) => [demand.language, demand.strength, demand.throughout])).toEqual(demands);
@@ -116,6 +118,8 @@ describe("languages", () => {
       "korean",
     ]);
     expect([...languagesSpoken(["basic Spanish", "no French"])]).toEqual([]);
+    expect([...languagesSpoken(["Conversational Spanish only.", "some Mandarin"])]).toEqual([]);
+    expect([...languagesSpoken(["Conversational Spanish."])]).toEqual(["spanish"]);
   });
 });
 
@@ -142,5 +146,12 @@ describe("credentials", () => {
       { credential: "notary", strength: "required", alternatives: [] },
     ]);
     expect(credentialDemands(null, "You will schedule the notary.")).toEqual([]);
+    expect(credentialDemands(null, "CP or ACP preferred.")).toEqual([
+      {
+        credential: "certified paralegal",
+        strength: "preferred",
+        alternatives: ["advanced certified paralegal"],
+      },
+    ]);
   });
 });

@@ -8,6 +8,8 @@ export const HOURS_PER_YEAR = 2080;
 export interface Pay {
   /** US dollars per hour; null where only a fee for the whole is named */
   readonly hourly: HourlyBudget | null;
+  /** the posting names a salary or a day's pay, from which the hourly pay is worked out */
+  readonly isWorkedOut: boolean;
   /** US dollars for the whole work */
   readonly flat: number | null;
   /** the text says that the figure can move */
@@ -37,9 +39,11 @@ export function payOf(budget: string | null | undefined, description = ""): Pay 
     /\b(?:rate|pay|budget|fee)\b[^.]{0,60}\b(?:stretch|negotiable|flexible|more for)/.test(
       description.toLowerCase(),
     );
-  const hourly = hourlyBudget(written) ?? dailyAsHourly(written) ?? yearlyAsHourly(written);
+  const stated = hourlyBudget(written);
+  const hourly = stated ?? dailyAsHourly(written) ?? yearlyAsHourly(written);
+  const isWorkedOut = stated === null && hourly !== null;
   const flat = hourly === null ? flatFee(written) : null;
-  return hourly === null && flat === null ? null : { hourly, flat, canStretch };
+  return hourly === null && flat === null ? null : { hourly, isWorkedOut, flat, canStretch };
 }
 
 function dailyAsHourly(written: string): HourlyBudget | null {

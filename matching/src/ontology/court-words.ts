@@ -158,7 +158,10 @@ export const courts = [
       "federal-appeals-courts",
       "Federal courts of appeals",
       "court of appeals|federal court of appeals|us court of appeals|appellate court|courts of appeals",
-      { parent: "federal-courts" },
+      {
+        parent: "federal-courts",
+        ambiguous: [beside("circuit court", "appellate appeal brief cite-checking second ninth")],
+      },
     ],
     [
       "us-supreme-court",
@@ -267,7 +270,7 @@ export const courts = [
     [
       "immigration-court",
       "Immigration court (EOIR)",
-      "immigration court|eoir|executive office for immigration review|immigration judge",
+      "immigration court|eoir|ecas|eoir courts and appeals system|executive office for immigration review|immigration judge",
       { practice: ["immigration"], related: ["removal-defense"] },
     ],
     [

@@ -54,6 +54,14 @@ export const documents = [
       "protective-orders-civil",
       "Confidentiality orders",
       "stipulated protective order|confidentiality order|confidentiality stipulation|discovery protective order",
+      {
+        ambiguous: [
+          beside(
+            "protective order",
+            "litigation discovery production confidential deposition protest government-contracts",
+          ),
+        ],
+      },
     ],
     [
       "settlement-agreements",

@@ -43,9 +43,22 @@ describe("ambiguous words", () => {
     ["title work and the closing for the lender", "closing-coordination"],
     ["merger closing with the target", "closing-binders"],
     ["discovery from the police in a felony", "criminal-discovery"],
+    ["protective orders for survivors of abuse", "domestic-violence"],
+    ["protective order for confidential documents in discovery", "protective-orders-civil"],
+    ["foreign associates for our patent families", "pct-filings"],
+    ["briefs in the circuit courts", "federal-appeals-courts"],
+    ["Cook County circuit court", "state-courts"],
+    ["commercial acquisitions: title and survey", "commercial-real-estate"],
+    ["demonstratives for opening and closing before a jury", "trial-presentation"],
+    ["Section 504 and ADA cases", "ada-act"],
+    ["three H-1Bs", "h1b"],
     ["discovery and interrogatories for the plaintiff", "civil-discovery"],
   ])("%s", (text, expected) => {
     expect(ids(text)).toContain(expected);
+  });
+
+  it("leaves the plural of a form's letter off", () => {
+    expect(ids("433-As and I-589s")).toEqual(ids("433-A and I-589"));
   });
 
   it("stay unread where nothing supports a reading", () => {

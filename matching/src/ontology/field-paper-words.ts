@@ -643,7 +643,7 @@ export const fieldPapers = [
     ["bring-down-good-standing", "Bring-down good standing", "bring down good standings|bring-down"],
     ["funds-flow", "Funds flow memo", "funds flow|funds flow memorandum|sources and uses"],
     ["third-party-consent", "Third-party consent", "third party consents"],
-    ["ancillary-documents", "Ancillary documents", "ancillaries|ancillary agreements"],
+    ["ancillary-documents", "Ancillary documents", "ancillary agreements|ancillary deal documents"],
     ["sell-side-auction", "Sell-side auction", "sell side|sell side auction|auction process"],
   ]),
   ...of("start-ups", [

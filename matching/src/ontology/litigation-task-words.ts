@@ -26,7 +26,8 @@ export const litigationTasks = [
     [
       "trial-presentation",
       "Trial presentation",
-      "hot seat|hot seat operator|courtroom technology|trial technology|in court presentation|war room",
+      "hot seat|hot seat operator|courtroom technology|trial technology|in court presentation|war room|opening and closing statements|opening and closing arguments",
+      { ambiguous: [beside("opening and closing", "trial jury verdict witness demonstrative argument")] },
     ],
     [
       "court-filing",

@@ -3,7 +3,7 @@ import type { Cue, CueIndex } from "./cues.ts";
 import { partedBy } from "./tokens.ts";
 import type { Token } from "./tokens.ts";
 
-export type Parting = "nothing" | "pause" | "stop";
+export type Parting = "nothing" | "pause" | "colon" | "stop";
 
 /** The most words that a cue speaks for on either side; it keeps the work linear in the text. */
 const LONGEST_REACH = 40;
@@ -37,6 +37,7 @@ export function govern<Value extends string>(
   let pause = 0;
   for (let at = 0; at < tokens.length; at += 1) {
     if (parted[at] !== "nothing") pause = at;
+    if (!crossesCommas && closesAtColon(parted[at], left)) ahead = null;
     if (opensClause(tokens, parted, at, crossesCommas)) {
       ahead = null;
       clause = at;
@@ -58,6 +59,11 @@ export function govern<Value extends string>(
     at += cue.words.length - 1;
   }
   return governed;
+}
+
+/** "Other than patents: trademarks" speaks of patents, "not wanted: patents" of what follows. */
+function closesAtColon(parting: Parting | undefined, left: number): boolean {
+  return parting === "colon" && left < LONGEST_REACH;
 }
 
 function speakBack<Value extends string>(
@@ -84,7 +90,7 @@ function opensClause(
   if (word === "but" && ["anything", "everything", "all", "nothing"].includes(before)) return false;
   if (CONTRASTS.has(word)) return true;
   if (crossesCommas) return false;
-  if (parted[at] === "pause")
+  if (parted[at] === "pause" || parted[at] === "colon")
     return STARTERS.has(word) || (word === "and" && STARTERS.has(tokens[at + 1]?.word ?? ""));
   return before === "and" && STARTERS.has(word);
 }

@@ -60,7 +60,7 @@ const rows: readonly Statute[] = [
     "Americans with Disabilities Act",
     "americans with disabilities act|ada claim|ada accommodation|ada compliance",
     "leave-accommodation",
-    ["ada", "employment accommodation disability disabilities fmla accessibility"],
+    ["ada", "employment accommodation disability disabilities fmla accessibility 504 title barrier"],
   ],
   ["adea", "Age Discrimination in Employment Act", "adea|age discrimination", "employment-litigation"],
   ["feha", "California FEHA", "feha|fair employment and housing act", "employment-litigation"],

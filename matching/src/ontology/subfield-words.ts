@@ -234,10 +234,14 @@ export const subfields = [
     [
       "domestic-violence",
       "Domestic violence and protective orders",
-      "protective order|restraining order|order of protection|domestic violence restraining order|dvro|protection from abuse|domestic abuse|injunction for protection|protection order",
+      "restraining order|order of protection|domestic violence restraining order|dvro|protection from abuse|domestic abuse|injunction for protection|protection order",
       {
         practice: ["family", "criminal"],
         ambiguous: [
+          beside(
+            "protective order",
+            "family abuse victim survivor stalking petitioner restraining custody divorce",
+          ),
           beside("dv", "family protective criminal victim domestic"),
           beside("pfa", "family protection abuse order"),
         ],
@@ -449,6 +453,7 @@ export const subfields = [
       "commercial-real-estate",
       "Commercial real estate acquisitions",
       "commercial real estate|cre|commercial property|commercial acquisition of property|commercial closing|commercial property purchase|commercial real estate transaction|acquisition and disposition of property|shopping center acquisition",
+      { ambiguous: [beside("acquisition", "title survey lease estoppel tenant property building")] },
     ],
     [
       "real-estate-finance",

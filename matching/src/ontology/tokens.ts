@@ -30,7 +30,7 @@ export function tokenize(text: string): readonly Token[] {
     const [raw] = match;
     const start = match.index;
     if (isPossessive(text, raw, start)) continue;
-    const word = fold(raw);
+    const word = fold(isPluralLetter(text, raw, start) ? raw.slice(0, 1) : raw);
     if (word !== "") tokens.push({ word, start, end: start + raw.length });
   }
   return tokens;
@@ -39,6 +39,11 @@ export function tokenize(text: string): readonly Token[] {
 /** The folded words of an alias, which is how texts and aliases are compared. */
 export function wordsOf(text: string): readonly string[] {
   return tokenize(text).map((token) => token.word);
+}
+
+/** "433-As", "H-1Bs" */
+function isPluralLetter(text: string, raw: string, start: number): boolean {
+  return /^\p{Lu}s$/u.test(raw) && /[\p{N}-]/u.test(text.charAt(start - 1));
 }
 
 function isPossessive(text: string, raw: string, start: number): boolean {
@@ -81,11 +86,12 @@ export function joins(text: string, left: Token, right: Token): boolean {
   return !/\.\s/.test(gap) || left.word.length === 1 || SHORTENED.has(left.word);
 }
 
-/** How much two neighboring words are parted: not at all, by a pause, or by the end of a sentence or line. */
-export function partedBy(text: string, left: Token, right: Token): "nothing" | "pause" | "stop" {
+/** How much two neighboring words are parted: not at all, by a pause, a colon, or by the end of a sentence or line. */
+export function partedBy(text: string, left: Token, right: Token): "nothing" | "pause" | "colon" | "stop" {
   const gap = text.slice(left.end, right.start);
   if (gap === " ") return "nothing";
   if (/[;!?\n\u2022]/.test(gap)) return "stop";
   if (/\.(?:\s|$)/.test(gap) && left.word.length > 1 && !SHORTENED.has(left.word)) return "stop";
-  return /[,:()\u2013\u2014]|\s-+\s/.test(gap) ? "pause" : "nothing";
+  if (gap.includes(":")) return "colon";
+  return /[,()\u2013\u2014]|\s-+\s/.test(gap) ? "pause" : "nothing";
 }

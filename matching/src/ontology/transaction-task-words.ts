@@ -614,8 +614,14 @@ export const transactionTasks = [
     [
       "pct-filings",
       "PCT and foreign filings",
-      "pct application|pct filing|foreign associate|pct national phase|national phase entry|paris convention filing|pct|foreign associates|foreign filings|pct filings",
-      { parent: "patent-prosecution" },
+      "pct application|pct filing|pct national phase|national phase entry|paris convention filing|pct|pct filings",
+      {
+        parent: "patent-prosecution",
+        ambiguous: [
+          beside("foreign associates", "patent pct inventor annuity prosecution"),
+          beside("foreign filings", "patent pct inventor annuity prosecution"),
+        ],
+      },
     ],
     [
       "trademark-searches",

@@ -43,7 +43,7 @@ export interface PersonIndex {
   readonly concepts: Valued;
   /** fields by number, no pool needed */
   readonly fields: Omit<Valued, "pool">;
-  /** stems of refused work; the values are not used */
+  /** stems and fields of refused work; the values are not used */
   readonly refused: Valued;
   readonly terms: PersonTerms[];
   readonly places: Pool<Place | null>;
@@ -68,6 +68,9 @@ export function personIndex(): PersonIndex {
   };
 }
 
+/** How the column of refusals names a field beside stems, which hold no blank. */
+export const refusedField = (field: number): string => `field ${field}`;
+
 function valued(): Valued {
   const starts = column(Uint32Array);
   push(starts, 0);
@@ -91,6 +94,7 @@ export function putPerson(index: PersonIndex, { id, firmId, prepared }: IndexedP
     for (const passage of holders) if (passage <= MOST_PASSAGES) put(index.passages, stem, passage);
   for (const [concept, share] of prepared.concepts) put(index.concepts, concept, share * SHARE_STEPS);
   for (const stem of prepared.refusedStems) put(index.refused, stem, 1);
+  for (const field of prepared.refusedFields) put(index.refused, refusedField(field), 1);
   prepared.fields.forEach((share, field) => {
     const value = Math.round(share * SHARE_STEPS);
     if (value === 0) return;

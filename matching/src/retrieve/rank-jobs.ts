@@ -1,6 +1,14 @@
 /** The best postings for one person out of all: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { CORE_SHARE, FULL_WORDS, MOST_HARD, nearestThree, speaksOf, UNNAMED } from "../features/pair.ts";
+import {
+  CORE_SHARE,
+  FULL_WORDS,
+  MOST_HARD,
+  nearestThree,
+  refusalAt,
+  speaksOf,
+  UNNAMED,
+} from "../features/pair.ts";
 import type { PreparedPerson } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
@@ -144,7 +152,9 @@ function fieldsAt({ fields, fieldShares }: JobIndex, query: Query, row: number):
 function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
   const misfits = misfitsOf(index.terms.at(row), query.person.terms);
   const { passages, refusal } = stemsAt(index, query, row);
-  if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
+  const byName = refusalAt([...query.person.refusedFields].map((field) => shareAt(index, row, field)));
+  if (byName !== null) misfits.push(byName);
+  else if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
   const hard = Math.min(MOST_HARD, misfits.length - soft);
   const values = [

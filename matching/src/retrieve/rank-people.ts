@@ -1,13 +1,22 @@
 /** The best available people for one posting: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
-import { CORE_SHARE, FULL_WORDS, MOST_HARD, nearestThree, speaksOf, UNNAMED } from "../features/pair.ts";
+import type { Misfit } from "../features/misfits.ts";
+import {
+  CORE_SHARE,
+  FULL_WORDS,
+  MOST_HARD,
+  nearestThree,
+  refusalAt,
+  speaksOf,
+  UNNAMED,
+} from "../features/pair.ts";
 import type { PreparedJob } from "../features/prepared.ts";
 import { MODEL } from "../model/coefficients.ts";
 import { utilityOf } from "../model/ordinal.ts";
 import { chanceOf } from "../model/score.ts";
 import { BUCKETS, COMMUTE_EAST, COMMUTE_NORTH, fullest, strongest, TO_EXACT } from "./candidates.ts";
 import { isOnSpot } from "./job-index.ts";
-import { COUNT_STEPS, SHARE_STEPS } from "./person-index.ts";
+import { COUNT_STEPS, refusedField, SHARE_STEPS } from "./person-index.ts";
 import type { PersonIndex, Valued } from "./person-index.ts";
 import { withVariety } from "./variety.ts";
 
@@ -33,8 +42,10 @@ interface Query {
   readonly concepts: Float32Array;
   readonly conceptsAsked: number;
   readonly fields: Float32Array;
-  /** numbers of stems that, refused, rule out the core of the job */
-  readonly core: ReadonlySet<number>;
+  /** numbers of the stems that, refused, rule out part of the job */
+  readonly refusable: ReadonlySet<number>;
+  /** numbers of the job's fields among the refusals, each with its share of the job */
+  readonly refusableFields: ReadonlyMap<number, number>;
 }
 
 /** At most two people of one firm stand among the first ten; people on their own are a firm each. */
@@ -57,12 +68,6 @@ export function rankPeople(index: PersonIndex, job: PreparedJob, options: People
 function queryOf(index: PersonIndex, job: PreparedJob): Query {
   const fields = new Float32Array(256);
   for (const [field, share] of job.fields) fields[field] = share / SHARE_STEPS;
-  const core = new Set<number>();
-  for (const stem of job.stems.keys()) {
-    const number = index.refused.pool.known(stem);
-    const isCore = (field: number): boolean => (fields[field] ?? 0) * SHARE_STEPS >= CORE_SHARE;
-    if (number !== undefined && speaksOf(stem, isCore)) core.add(number);
-  }
   return {
     job,
     words: byNumber(index.words, job.words, 1 / (FULL_WORDS * COUNT_STEPS)),
@@ -70,7 +75,21 @@ function queryOf(index: PersonIndex, job: PreparedJob): Query {
     concepts: byNumber(index.concepts, job.concepts, 1 / SHARE_STEPS),
     conceptsAsked: [...job.concepts.values()].reduce((sum, weight) => sum + weight, 0),
     fields,
-    core,
+    ...refusable(index, job),
+  };
+}
+
+function refusable({ refused: { pool } }: PersonIndex, job: PreparedJob) {
+  const core = new Set(job.fields.filter(([, share]) => share >= CORE_SHARE).map(([field]) => field));
+  const stems = [...job.stems.keys()].filter((stem) => speaksOf(stem, (field) => core.has(field)));
+  const shares = new Map<number, number>();
+  for (const [field, share] of job.fields) {
+    const number = pool.known(refusedField(field));
+    if (number !== undefined) shares.set(number, share);
+  }
+  return {
+    refusable: new Set(stems.map((stem) => pool.known(stem)).filter((number) => number !== undefined)),
+    refusableFields: shares,
   };
 }
 
@@ -137,7 +156,8 @@ function exactly(index: PersonIndex, query: Query, row: number): RankedPerson {
   const terms = index.terms[row];
   if (terms === undefined) throw new RangeError(`No person in row ${row}`);
   const misfits = misfitsOf(query.job.terms, terms);
-  if (refusesCore(index, query, row)) misfits.push({ kind: "refusal", degree: "hard" });
+  const refusal = refusalIn(index, query, row);
+  if (refusal !== null) misfits.push(refusal);
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
   const values = [
     sumAt(index.words, query.words, row),
@@ -155,11 +175,12 @@ function exactly(index: PersonIndex, query: Query, row: number): RankedPerson {
   };
 }
 
-function refusesCore({ refused }: PersonIndex, { core }: Query, row: number): boolean {
-  const end = refused.starts.values[row + 1] ?? 0;
-  for (let at = refused.starts.values[row] ?? 0; at < end; at++)
-    if (core.has(refused.numbers.values[at] ?? 0)) return true;
-  return false;
+function refusalIn({ refused }: PersonIndex, query: Query, row: number): Misfit | null {
+  const from = refused.starts.values[row] ?? 0;
+  const numbers = [...refused.numbers.values.subarray(from, refused.starts.values[row + 1] ?? from)];
+  const byName = refusalAt(numbers.map((number) => query.refusableFields.get(number) ?? 0));
+  if (byName !== null) return byName;
+  return numbers.some((number) => query.refusable.has(number)) ? { kind: "refusal", degree: "hard" } : null;
 }
 
 function passagesAt({ passages }: PersonIndex, { stems }: Query, row: number): number {

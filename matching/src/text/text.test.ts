@@ -63,6 +63,7 @@ test.each([
 
 test("words are folded", () => {
   expect(plainWords("R\u00e9sum\u00e9s, Mu\u00f1oz's CERCLA")).toEqual(["resumes", "munoz", "cercla"]);
+  expect(plainWords("I-589s, H-1Bs and 706s")).toEqual(["i", "589", "h", "1b", "and", "706"]);
 });
 
 test("sentences", () => {

@@ -10,6 +10,8 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 const WORD = /[\p{L}\p{N}]+(?:['\u2019][\p{L}]+)?/gu;
 const MARKS = /\p{M}+/gu;
+/** "I-589s", "706s", "H-1Bs" */
+const PLURAL_FIGURE = /^(\d+[a-z]?)s$/;
 const LONGEST_TEXT = 100_000;
 
 /** Lower case, without accents, in the form that every table of the engine is written in. */
@@ -22,7 +24,7 @@ export function plainWords(text: string): string[] {
   return (
     fold(text)
       .match(WORD)
-      ?.map((word) => word.replace(/['\u2019].*$/, "")) ?? []
+      ?.map((word) => word.replace(/['\u2019].*$/, "").replace(PLURAL_FIGURE, "$1")) ?? []
   );
 }
 

@@ -77,6 +77,7 @@ const presentPlace = (row: PlaceRow, actor: Actor): LoggedRanking["places"][numb
   place: row.place,
   job: row.job && canSee(actor, row.job) ? { id: row.job.id, title: row.job.title } : null,
   matchScore: row.matchScore,
+  fromProfile: row.fromProfile,
   matchReasons: row.reasons,
   gaps: row.gaps,
   features: Object.fromEntries(row.features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value])),

@@ -60,6 +60,7 @@ const placeColumns = {
   matchScore: rankingPlaces.matchScore,
   reasons: rankingPlaces.reasons,
   gaps: rankingPlaces.gaps,
+  fromProfile: rankingPlaces.fromProfile,
   features: rankingPlaces.features,
   job: {
     id: jobs.id,

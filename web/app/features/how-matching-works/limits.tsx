@@ -22,7 +22,7 @@ export function Limits() {
         has no distance; miles are straight lines. Years are the years told, not years in the field.
       </li>
       <li>
-        A short posting or profile gets low scores, because there is little to compare. Under each score
+        A short posting or profile gets lower scores, because there is little to compare. Under each score
         stands how much of what decides a match the two texts state.
       </li>
       <li>
@@ -40,8 +40,8 @@ export function Records() {
       Each ranking that is shown is recorded with its day, the version of the model, the numbers that went in,
       the scores and the reasons; words searched for and filters are not. The record cannot be changed and is
       kept for four years, so that a ranking can be explained after the event. It outlives an account that is
-      deleted, without the name. Your part of it is in the data export under{" "}
-      <Link to="/settings/data">Settings</Link>.
+      deleted, without the name. Paralegals read their part of it under{" "}
+      <Link to="/settings/rankings">Your Rankings</Link>; it is in the data export, too.
     </p>
   );
 }

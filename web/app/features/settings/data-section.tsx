@@ -3,10 +3,11 @@ import { limits } from "@caseload/contract/limits";
 import { calls } from "@caseload/contract/paths";
 import { Download } from "lucide-react";
 import { lazy } from "react";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "~/lib/file-size.ts";
@@ -18,11 +19,20 @@ const ExportDialog = lazy(() => import("./export-dialog.tsx"));
 export function DataSection() {
   const latest = useApi("getDataExport");
   const dialogs = useDialogs<"export">();
+  const { userType } = useMember();
   return (
     <SettingsSection id="data">
       <Answered query={latest} what="Your data export">
         {(answer) => <ExportRow latest={answer} onAsk={() => dialogs.open("export")} />}
       </Answered>
+      {userType === "paralegal" && (
+        <SettingRow label="Rankings" action={<ButtonLink to="/settings/rankings">See Rankings</ButtonLink>}>
+          <p className="note">
+            Each time the matching engine scored you: the place, the score, the reasons and the numbers behind
+            it.
+          </p>
+        </SettingRow>
+      )}
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && <ExportDialog key={dialogs.turn} {...dialogs.control} />}
       </LateDialog>

@@ -1,0 +1,19 @@
+import { RankingList } from "~/features/rankings/ranking-list.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { BackLink, PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/settings.rankings";
+
+export const meta: Route.MetaFunction = () => pageTitle("Your Rankings, Settings");
+
+export default function RankingsScreen() {
+  return (
+    <>
+      <BackLink to="/settings/data">Your data</BackLink>
+      <PageHead
+        title="Your Rankings"
+        lede="Each time the matching engine scored you and the result was shown, as it was written down. Kept for four years."
+      />
+      <RankingList />
+    </>
+  );
+}
