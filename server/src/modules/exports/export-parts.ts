@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/handle.ts";
 import { account, acceptances, contacts, invitations, notifications, profile } from "./parts-account.ts";
-import { preferences, rankings } from "./parts-matching.ts";
+import { preferences, rankings, savedSearches } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
@@ -29,8 +29,12 @@ export const exportParts: readonly ExportPart[] = [
       "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
     rows: invitations,
   },
-  { file: "jobs.json", explanation:
-      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.", rows: jobs },
+  {
+    file: "jobs.json",
+    explanation:
+      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.",
+    rows: jobs,
+  },
   {
     file: "applications-sent.json",
     explanation: "Your applications, with cover letters and outcomes.",
@@ -67,6 +71,11 @@ export const exportParts: readonly ExportPart[] = [
     file: "search-preferences.json",
     explanation: "What you want to find: the filters that you saved.",
     rows: preferences,
+  },
+  {
+    file: "saved-searches.json",
+    explanation: "Searches that you saved, their alerts, and which positions each has reported.",
+    rows: savedSearches,
   },
   {
     file: "rankings.json",
