@@ -246,6 +246,26 @@ test("while the mail server refuses, the letter waits, and is sent once", async 
   expect(letters()).toHaveLength(1);
 });
 
+test("the mail program's button stops the alerts of that search and of no other (RFC 8058)", async () => {
+  const { id } = await save();
+  const other = await save({ name: "Estates" });
+  await post();
+  const about = letters().find(({ subject }) => subject?.includes("“Probate”"));
+  const header = about?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const url = new URL(header.slice(1, -1));
+  const answer = await site.app.inject({
+    method: "POST",
+    url: `${url.pathname}${url.search}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(await person.ask<SavedSearch[]>("listSavedSearches")).toMatchObject([
+    { id: other.id, alertEnabled: true },
+    { id, alertEnabled: false },
+  ]);
+});
+
 test("two processes that report at the same moment report once", async () => {
   await save({ frequency: "daily" });
   await post();
