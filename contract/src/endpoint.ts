@@ -20,6 +20,7 @@ export type RecordKind =
   | "profile"
   | "session"
   | "credential"
+  | "savedSearch"
   | "user";
 
 /**

@@ -24,6 +24,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
+import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { reportEndpoints } from "./reports.ts";
 import { searchEndpoints } from "./search.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...matchEndpoints,
   ...searchPreferenceEndpoints,
+  ...savedSearchEndpoints,
   ...jobApprovalEndpoints,
   ...postingEndpoints,
   ...applicationEndpoints,

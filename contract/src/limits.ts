@@ -23,6 +23,8 @@ export const limits = {
   /** Data exports that one person may request in 24 hours, and the days for which one can be downloaded. */
   dataExportsADay: 3,
   dataExportDays: 7,
+  /** Of one person. */
+  savedSearches: 50,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,

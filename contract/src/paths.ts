@@ -83,6 +83,12 @@ export const calls = {
   getSearchPreferences: { method: "GET", path: "/api/search-preferences" },
   saveSearchPreferences: { method: "POST", path: "/api/search-preferences" },
 
+  listSavedSearches: { method: "GET", path: "/api/saved-searches" },
+  saveSearch: { method: "POST", path: "/api/saved-searches" },
+  changeSavedSearch: { method: "PATCH", path: "/api/saved-searches/:id" },
+  removeSavedSearch: { method: "DELETE", path: "/api/saved-searches/:id" },
+  listSavedSearchJobs: { method: "GET", path: "/api/saved-searches/:id/jobs" },
+
   apply: { method: "POST", path: "/api/applications" },
   listOwnApplications: { method: "GET", path: "/api/applications/paralegal" },
   listReceivedApplications: { method: "GET", path: "/api/applications/all" },

@@ -18,6 +18,7 @@ export const topics = [
   "export",
   "contact",
   "matches",
+  "savedSearches",
   "credentials",
   "reports",
   "staff_log",

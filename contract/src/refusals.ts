@@ -30,6 +30,8 @@ export const refusals = {
   userNotFound: "This person doesn't have an account here, or it has been removed.",
   contactMessageNotFound: "This message doesn't exist or has been removed.",
   tooManyContactMessages: "You have sent several messages already. Please wait a few minutes and try again.",
+  savedSearchNotFound: "This saved search doesn't exist or has been removed.",
+  savedSearchesFull: "You have fifty saved searches already. Remove one first.",
   notFound: "There is nothing at this address.",
   alreadyApplied: "You have already applied to this position.",
   alreadyInvited: "Your firm has invited this person to this position already.",

@@ -16,6 +16,12 @@ export const toasts = {
   sendFailed: { title: "Failed to send message", text: "Please try again" },
   preferencesSaved: { title: "Preferences saved", text: "Your matches are scored with them from now on." },
   preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
+  searchSaved: { title: "Search saved", text: "It stands under Saved Searches." },
+  searchSavedWithAlerts: { title: "Search saved", text: "New jobs are reported to you." },
+  searchApplied: { title: "Applied saved search", text: "" },
+  searchDeleted: { title: "Saved search deleted", text: "" },
+  searchDeletionFailed: { title: "Failed to delete search", text: "Please try again" },
+  searchFailed: { title: "Failed to save search", text: "Please try again" },
   updateFailed: { title: "Update failed", text: "Failed to update profile. Please try again." },
   creationFailed: {
     title: "Profile creation failed",

@@ -44,6 +44,7 @@ import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { searchBoxRoutes } from "./modules/search-box/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
+import { savedSearchRoutes } from "./modules/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
 import { teamRoutes } from "./modules/team/routes.ts";
@@ -72,6 +73,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   postingRoutes,
   matchRoutes,
   preferenceRoutes,
+  savedSearchRoutes,
   applicationRoutes,
   contractRoutes,
   messageRoutes,

@@ -9,6 +9,8 @@ import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-co
 import { sendInvitation } from "./modules/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFiles } from "./modules/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
+import { alertOnPosting } from "./modules/saved-searches/alert-on-posting.ts";
+import { sendAlertLetter } from "./modules/saved-searches/send-alert-letter.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
@@ -24,6 +26,8 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendContactReceipt,
   sendContactAnswer,
   sendInvitation,
+  alertOnPosting,
+  sendAlertLetter,
   removeUnneededFiles,
 ];
 

@@ -49,6 +49,8 @@ export default [
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
       route("credentials", "routes/credentials.tsx"),
+      route("search/saved", "routes/search.saved.tsx"),
+      route("search/saved/:id", "routes/search.saved-search.tsx"),
       route("settings/:section?", "routes/settings.tsx"),
     ]),
 

@@ -14,6 +14,7 @@ import {
   makeJobInvite,
   makeNotification,
   makePerson,
+  makeSavedSearch,
   makeSession,
 } from "../demo/factories.ts";
 import type { SentFile } from "../testkit/payload.ts";
@@ -80,6 +81,8 @@ const bodies: Partial<
   renewRecoveryCodes: () => ({ password: "wrong" }),
   removeTwoFactor: () => ({ password: "wrong" }),
   postJob: () => posting,
+  saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
+  changeSavedSearch: () => ({ alertEnabled: true }),
   saveSearchPreferences: () => ({ specialties: ["Litigation"], maxDistance: 30 }),
   changeJobStatus: () => ({ status: "closed" }),
   apply: (_cast, jobId) => ({
@@ -217,6 +220,8 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "savedSearch")
+    return (await makeSavedSearch(site.db, now, { userId: people.owningParalegal.id })).id;
   if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;

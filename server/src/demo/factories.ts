@@ -18,6 +18,7 @@ import { jobInvites } from "../db/schema/job-invites.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
+import { savedSearches } from "../db/schema/saved-searches.ts";
 import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
 import { postingFacts } from "../modules/jobs/search/posting-facts.ts";
 import { type Given, only, type Row } from "./rows.ts";
@@ -251,4 +252,24 @@ export async function makeNotification(
     ...given,
   };
   return only(await db.insert(notifications).values(row).returning());
+}
+
+/** A search whose alerts come at once. */
+export async function makeSavedSearch(
+  db: Reader,
+  now: Date,
+  given: Given<typeof savedSearches> & { userId: number },
+): Promise<Row<typeof savedSearches>> {
+  const row = {
+    name: "Probate",
+    query: "",
+    filters: {},
+    alertEnabled: true,
+    frequency: "instant" as const,
+    createdAt: now,
+    alertsFrom: now,
+    checkedAt: now,
+    ...given,
+  };
+  return only(await db.insert(savedSearches).values(row).returning());
 }

@@ -10,6 +10,8 @@ export interface LetterContent {
   /** With its comma: "Hello Robin,". */
   greeting: string;
   paragraphs: string[];
+  /** What it lists, each with a note below its link. */
+  list?: readonly (LetterLink & { note: string })[];
   /** The one thing to do next; `link` is absolute. */
   action?: LetterLink;
   /** Other ways, below it. */

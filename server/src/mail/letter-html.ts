@@ -38,6 +38,12 @@ const paragraph = (text: string): string =>
 const linkHtml = ({ label, link }: LetterLink): string =>
   `<p style="margin:16px 0 0"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a></p>`;
 
+const itemHtml = ({ label, note, link }: LetterLink & { note: string }): string =>
+  `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid #d9e0db"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a><br><span class="quiet" style="font-size:14px;color:#58645e">${escapeHtml(note)}</span></p>`;
+
+const listHtml = (list: WholeLetter["list"]): string =>
+  list.length > 0 ? `<div style="margin:0 0 24px">${list.map(itemHtml).join("\n")}</div>` : "";
+
 function actionHtml({ label, link }: LetterLink): string {
   const [words, address] = [escapeHtml(label), escapeHtml(link)];
   return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${words}</a></p>
@@ -55,7 +61,7 @@ function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): strin
 
 /** Tables and inline styles, because that is what mail programs agree on. */
 export function asHtml(letter: WholeLetter): string {
-  const { subject, greeting, paragraphs, action, links } = letter;
+  const { subject, greeting, paragraphs, list, action, links } = letter;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -76,6 +82,7 @@ ${preheader(paragraphs[0] ?? subject)}
 <h1 class="ink" style="margin:0 0 16px;${serif};font-size:22px;line-height:1.3;color:#101f19">${escapeHtml(subject)}</h1>
 ${paragraph(greeting)}
 ${paragraphs.map(paragraph).join("\n")}
+${listHtml(list)}
 ${action ? actionHtml(action) : ""}
 ${links.map(linkHtml).join("\n")}
 </td></tr>

@@ -16,8 +16,9 @@ export interface WholeLetter extends Required<Omit<LetterContent, "action" | "un
 }
 
 function asText(letter: WholeLetter): string {
-  const { greeting, paragraphs, action, links, footnote, site, settings, unsubscribe } = letter;
+  const { greeting, paragraphs, list, action, links, footnote, site, settings, unsubscribe } = letter;
   const steps = [...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`);
+  const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
   const foot = [
     `${product.name}, ${site}`,
     footnote,
@@ -25,7 +26,7 @@ function asText(letter: WholeLetter): string {
     ...(settings === null ? [] : [`Choose what we e-mail you: ${settings}`]),
     product.legal,
   ];
-  return [greeting, ...paragraphs, ...steps, `-- \n${foot.join("\n")}`].join("\n\n");
+  return [greeting, ...paragraphs, ...items, ...steps, `-- \n${foot.join("\n")}`].join("\n\n");
 }
 
 /**
@@ -39,6 +40,7 @@ export function composeLetter(
   const { toAnybody, ...rest } = content;
   const whole = {
     ...rest,
+    list: content.list ?? [],
     links: content.links ?? [],
     footnote: content.footnote ?? reason,
     site,

@@ -1,7 +1,7 @@
 /** Questions answered from the market and the database. What the index finds is looked up anew, so that nothing closed
  * or withdrawn in the last moment is shown. */
 import type { Db } from "../db/handle.ts";
-import { facetFilter, facetsOf, placeFilter } from "./facets.ts";
+import { preferenceFilter } from "./facets.ts";
 import type { Market } from "./market.ts";
 import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
@@ -80,14 +80,10 @@ async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): P
 
 async function provisionalFor(desk: Desk, question: JobsQuestion): Promise<Posting[]> {
   const rows = await newestOffered(desk.db, question, { q: question.q, most: provisional });
-  const fits = facetFilter(question.preferences);
-  const isNear = placeFilter(question.preferences);
+  const passes = preferenceFilter(question.preferences);
   return rows
     .map((row) => postingOf(desk.readings, row))
-    .filter(({ side, prepared: { terms } }) => {
-      const place = terms.arrangement === "remote" ? null : terms.place;
-      return fits(facetsOf(side, terms)) && isNear(place);
-    });
+    .filter(({ side, prepared: { terms } }) => passes(side, terms));
 }
 
 async function jobFor(desk: Desk, question: JobQuestion): Promise<Scored[]> {

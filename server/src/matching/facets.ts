@@ -2,7 +2,7 @@
 import { matchingReach } from "@caseload/contract/search-preference-options";
 import type { MatchingAvailability } from "@caseload/contract/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search-preferences";
-import type { JobTerms } from "@caseload/matching/features/conditions";
+import { jobTerms, type JobTerms } from "@caseload/matching/features/conditions";
 import { placeMiles } from "@caseload/matching/geo/distance";
 import { placeOf } from "@caseload/matching/geo/place";
 import type { Place } from "@caseload/matching/geo/place";
@@ -108,3 +108,12 @@ export const filtersNothing = (wanted: MatchingPreferences): boolean =>
   wanted.location === "" &&
   wanted.minSalary === 0 &&
   wanted.maxSalary >= matchingReach.salary.most;
+
+/** The matching page's filters for a posting that no index holds. */
+export function preferenceFilter(wanted: MatchingPreferences): (side: JobSide, terms?: JobTerms) => boolean {
+  if (filtersNothing(wanted)) return () => true;
+  const fits = facetFilter(wanted);
+  const isNear = placeFilter(wanted);
+  return (side, terms = jobTerms(side)) =>
+    fits(facetsOf(side, terms)) && isNear(terms.arrangement === "remote" ? null : terms.place);
+}

@@ -11,6 +11,7 @@ import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
 import { collectWords } from "../modules/jobs/search/collect-words.ts";
 import { readPostings } from "../modules/jobs/search/read-postings.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
+import { sendDigests } from "../modules/saved-searches/send-digests.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
 
@@ -41,6 +42,7 @@ export const scheduledTasks = [
   inTime("collect-search-words", collectWords),
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),
+  inTime("send-digests", sendDigests),
 ];
 
 /** All of them, every minute. */

@@ -4,6 +4,7 @@ import type { Topic } from "@caseload/contract/realtime";
 /** Which calls answer differently once a kind of record has changed. */
 export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   jobs: [
+    "listSavedSearchJobs",
     "listJobs",
     "countJobs",
     "searchJobs",
@@ -64,6 +65,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   export: ["getDataExport"],
   contact: ["listContactMessages", "getContactMessage"],
   matches: ["getSearchPreferences", "listIntelligentMatches", "getJobMatch", "suggestParalegals"],
+  savedSearches: ["listSavedSearches", "listSavedSearchJobs"],
   credentials: ["listOwnCredentials", "listCredentialsToCheck", "getCredentialToCheck"],
   reports: ["listReports", "getReport"],
   staff_log: ["listStaffActions"],

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/handle.ts";
 import { account, acceptances, contacts, invitations, notifications, profile } from "./parts-account.ts";
-import { preferences, rankings } from "./parts-matching.ts";
+import { preferences, rankings, savedSearches } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
@@ -71,6 +71,11 @@ export const exportParts: readonly ExportPart[] = [
     file: "search-preferences.json",
     explanation: "What you want to find: the filters that you saved.",
     rows: preferences,
+  },
+  {
+    file: "saved-searches.json",
+    explanation: "Searches that you saved, their alerts, and which positions each has reported.",
+    rows: savedSearches,
   },
   {
     file: "rankings.json",

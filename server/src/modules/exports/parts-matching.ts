@@ -2,12 +2,40 @@ import { FEATURES } from "@caseload/matching/features/pair";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { rankingPlaces, searchPreferences, shownRankings } from "../../db/schema/matches.ts";
+import { reportedJobs, savedSearches as searches } from "../../db/schema/saved-searches.ts";
 import { pageThrough, rowsOfPage } from "./page-through.ts";
 
 export async function* preferences(tx: Tx, userId: number) {
   const [row] = await tx.select().from(searchPreferences).where(eq(searchPreferences.userId, userId));
   if (row) yield { ...row.preferences, savedAt: row.updatedAt };
 }
+
+/** With the postings that each has reported. */
+export const savedSearches = (tx: Tx, userId: number) =>
+  pageThrough(async (afterId) => {
+    const rows = await tx
+      .select()
+      .from(searches)
+      .where(and(eq(searches.userId, userId), gt(searches.id, afterId)))
+      .orderBy(asc(searches.id))
+      .limit(rowsOfPage);
+    const reported = await tx
+      .select()
+      .from(reportedJobs)
+      .where(
+        inArray(
+          reportedJobs.searchId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(reportedJobs.jobId));
+    return rows.map(({ userId: _own, ...search }) => ({
+      ...search,
+      reported: reported
+        .filter(({ searchId }) => searchId === search.id)
+        .map(({ jobId, reportedAt }) => ({ jobId, reportedAt })),
+    }));
+  });
 
 async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
   const rows = await tx

@@ -5,9 +5,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db, Tx } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-import { announce } from "../../realtime/announce.ts";
 import { conflict, missing } from "../../refusal.ts";
 import { notify } from "../notifications/notify.ts";
+import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { isOfFirm } from "./policy.ts";
 import { findJob } from "./queries.ts";
@@ -41,7 +41,7 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
       ["jobs"],
       now,
     );
-  await announce(tx, { to: "everyone", topics: ["jobs"] });
+  await announcePublished(tx, job.id);
 }
 
 /**

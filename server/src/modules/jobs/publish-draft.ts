@@ -4,8 +4,8 @@ import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-import { announce } from "../../realtime/announce.ts";
 import { conflict, Refusal } from "../../refusal.ts";
+import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { closingTime } from "./post-job.ts";
 
@@ -32,5 +32,5 @@ export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void
     .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from]), eq(jobs.updatedAt, job.updatedAt)))
     .returning({ id: jobs.id });
   if (!changed) throw conflict(refusals.moveNotPossible);
-  await announce(tx, { to: "everyone", topics: ["jobs"] });
+  await announcePublished(tx, job.id);
 }

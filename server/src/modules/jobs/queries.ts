@@ -18,12 +18,12 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-const cursorOf = (row: ListedJobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
+export const cursorOf = (row: ListedJobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
 
 /** Values, or the places where a prepared statement takes them. */
 type Given<T> = T | Placeholder;
 
-const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
+export const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
 /** The first term stands in the partial index; the second hides the postings of people who have left. */
@@ -43,7 +43,7 @@ function matching({ status, priority, q }: Wanted): SQL | undefined {
   );
 }
 
-const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
+export const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
   selectListed(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
 
 /** Everybody's job list, the most frequent question. One statement for each set of terms in its shape's name. */

@@ -5,9 +5,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
-import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing } from "../../refusal.ts";
 import { holdPerson } from "../departures/hold-person.ts";
+import { announcePublished } from "./announce-published.ts";
 import { keepParties } from "./parties.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
 import { closingTime } from "./post-job.ts";
@@ -55,7 +55,7 @@ export async function reviseJob(
       .returning({ id: jobs.id });
     if (!changed) throw conflict(refusals.moveNotPossible);
     await keepParties(tx, jobId, posting.parties);
-    if (status === "open") await announce(tx, { to: "everyone", topics: ["jobs"] });
+    if (status === "open") await announcePublished(tx, jobId);
     else await tellApprovers(tx, actor, { id: jobId, title: posting.title }, now);
   });
 }

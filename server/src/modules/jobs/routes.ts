@@ -2,6 +2,7 @@ import { jobApprovalEndpoints } from "@caseload/contract/job-approvals";
 import { jobSearchEndpoints } from "@caseload/contract/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
+import { savedSearchEndpoints } from "@caseload/contract/saved-searches";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
@@ -10,6 +11,7 @@ import { inFirm } from "../../firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
+import { listSavedSearch } from "./list-saved-search.ts";
 import { canListDraftsOf, canListPostingsOf, canManage, canSee } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
@@ -64,6 +66,14 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
     const [score, page] = await Promise.all([scoreFor(db, actor), listOpenJobsOf(db, params.id, query)]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
+  register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
+    const [score, page] = await Promise.all([
+      scoreFor(db, actor),
+      listSavedSearch(db, actor.id, params.id, query, clock()),
+    ]);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 

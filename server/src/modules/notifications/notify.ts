@@ -13,6 +13,8 @@ export interface Notice extends Pick<Notification, "type" | "title" | "message" 
   userId: number;
   /** Goes out as a letter too, whatever the person chose: a decision about them. */
   alwaysByEmail?: true;
+  /** Its letter is written by the caller. */
+  hasOwnLetter?: true;
 }
 
 /** What a person wants to hear of, and where; undefined once they have left for good. */
@@ -44,8 +46,8 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   const reader = await findReader(tx, userId);
   if (!reader) return;
   const channel = channelOf(reader.choices, notice.type);
-  if ((channel.email || notice.alwaysByEmail) && reader.deactivatedAt === null)
-    await writeLetter(tx, notice, now);
+  const isWritten = (channel.email && !notice.hasOwnLetter) || notice.alwaysByEmail;
+  if (isWritten && reader.deactivatedAt === null) await writeLetter(tx, notice, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
   await tx
     .insert(notifications)

@@ -1,11 +1,11 @@
 import type { SearchPreferences } from "@caseload/contract/search-preferences";
-import { sql } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
-import { searchPreferences } from "../../db/schema/matches.ts";
-import { announce } from "../../realtime/announce.ts";
 import { holdPerson } from "../departures/hold-person.ts";
+import { followPreferences } from "../saved-searches/follow-preferences.ts";
+import { mergePreferences } from "./merge-preferences.ts";
+import { findPreferences } from "./queries.ts";
 
-/** Saves what is given; the rest of the record stays, whoever saves at the same moment. */
+/** Saves what is given, and lets "Get notifications" follow it. */
 export async function savePreferences(
   db: Db,
   userId: number,
@@ -14,16 +14,7 @@ export async function savePreferences(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPerson(tx, userId);
-    await tx
-      .insert(searchPreferences)
-      .values({ userId, preferences: given, updatedAt: now })
-      .onConflictDoUpdate({
-        target: searchPreferences.userId,
-        set: {
-          preferences: sql`${searchPreferences.preferences} || excluded.preferences`,
-          updatedAt: now,
-        },
-      });
-    await announce(tx, { to: [userId], topics: ["matches"] });
+    await mergePreferences(tx, userId, given, now);
+    await followPreferences(tx, userId, await findPreferences(tx, userId), now);
   });
 }

@@ -6,6 +6,7 @@ import { users } from "../../db/schema/accounts.ts";
 import type { LetterSubject } from "../../mail/unsubscribe-link.ts";
 import { channelOf } from "../notifications/choices.ts";
 import { stopLetters } from "../notifications/stop-letters.ts";
+import { findAlertTopic } from "../saved-searches/alert-topic.ts";
 
 /** What the link of a letter stops, and how. */
 export interface LetterTopic extends Unsubscription {
@@ -31,7 +32,10 @@ async function findNotificationTopic(
 }
 
 /** Undefined when the account, or what the letters were about, is gone. */
-export async function findTopic(db: Reader, { userId, topic }: LetterSubject) {
+export async function findTopic(
+  db: Reader,
+  { userId, topic }: LetterSubject,
+): Promise<LetterTopic | undefined> {
   const type = notificationTypes.find((one) => one === topic);
-  return type && findNotificationTopic(db, userId, type);
+  return type ? findNotificationTopic(db, userId, type) : findAlertTopic(db, userId, topic);
 }

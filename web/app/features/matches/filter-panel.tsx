@@ -1,6 +1,7 @@
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { FilterFields } from "./filter-fields.tsx";
+import { GetNotifications } from "./get-notifications.tsx";
 import { SavePreferences } from "./save-preferences.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
 
@@ -31,6 +32,7 @@ export function FilterPanel({ state }: { state: MatchSearchState }) {
         />
       )}
       <FilterFields {...state} />
+      <GetNotifications {...state} />
       <SavePreferences {...state} />
     </form>
   );

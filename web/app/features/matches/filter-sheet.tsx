@@ -1,6 +1,7 @@
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { SaveSearch } from "./save-search.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
 
 interface FilterSheetProps {
@@ -23,6 +24,7 @@ export default function FilterSheet({ open, onOpenChange, state }: FilterSheetPr
       }
     >
       <FilterPanel state={state} />
+      <SaveSearch state={state} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 /** What the matches are filtered by, as the panel holds it. */
+import type { SavedSearch } from "@caseload/contract/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search-preferences";
-import { matchingReach } from "@caseload/contract/search-preference-options";
+import { matchingExperience, matchingReach } from "@caseload/contract/search-preference-options";
 
 const { distance, salary } = matchingReach;
 
@@ -46,4 +47,23 @@ export function isSame(one: MatchingPreferences, other: MatchingPreferences): bo
 export function dollarsOf(text: string, fallback: number): number {
   const digits = text.replace(/[,\s$]/g, "").replace(/\..*/, "");
   return /^\d{1,8}$/.test(digits) ? Number(digits) : fallback;
+}
+
+/** What of a saved search's filters the matching page has. */
+export function matchable(filters: SavedSearch["filters"]): Partial<MatchingPreferences> {
+  const { specialties, practiceAreas, location, maxDistance, distance: miles } = filters;
+  const { minSalary, maxSalary, workArrangement, experienceLevel, availability } = filters;
+  const level = matchingExperience.find(
+    ({ value }) => value !== "" && experienceLevel?.toLowerCase().startsWith(value),
+  );
+  return {
+    specialties: [...new Set([...(specialties ?? []), ...(practiceAreas ?? [])])],
+    workArrangement: (workArrangement ?? []).map((one) => (one === "Onsite" ? "On-site" : one)),
+    ...(location !== undefined && { location }),
+    ...((maxDistance ?? miles) !== undefined && { maxDistance: maxDistance ?? miles }),
+    ...(minSalary !== undefined && { minSalary }),
+    ...(maxSalary !== undefined && { maxSalary }),
+    ...(level && { experienceLevel: level.value }),
+    ...(availability && { availability }),
+  };
 }

@@ -3,6 +3,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
 import "./matches.css";
+import { SaveSearch } from "./save-search.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useMatchSearch } from "./use-match-search.ts";
 
@@ -30,6 +31,7 @@ export function MatchSearch() {
         {filtersShown && (
           <div className="match-side">
             <FilterPanel state={state} />
+            <SaveSearch state={state} />
           </div>
         )}
         <MatchList state={state} />

@@ -5,20 +5,21 @@ import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { MatchSearchState } from "./use-match-search.ts";
 
-type SavePreferencesProps = Pick<MatchSearchState, "preferences" | "isChanged" | "hasPreferences"> &
-  Pick<MatchSearchState, "settle" | "reset">;
+type SavePreferencesProps = Pick<MatchSearchState, "preferences" | "notifies" | "isUnsaved"> &
+  Pick<MatchSearchState, "hasPreferences" | "settle" | "reset">;
 
 /** Keeps the filters as they stand for the next visit. */
 export function SavePreferences({
   preferences,
-  isChanged,
+  notifies,
+  isUnsaved,
   hasPreferences,
   settle,
   reset,
 }: SavePreferencesProps) {
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearchPreferences", {
-    changes: ["getSearchPreferences", "listIntelligentMatches"],
+    changes: ["getSearchPreferences", "listIntelligentMatches", "listSavedSearches"],
     onSuccess: () => {
       settle();
       toast.success(toasts.preferencesSaved.title, toasts.preferencesSaved.text);
@@ -30,10 +31,10 @@ export function SavePreferences({
     <div className="match-save">
       <Button
         block
-        disabled={!isChanged && !isPending}
+        disabled={!isUnsaved && !isPending}
         pending={isPending}
         pendingText="Saving"
-        onClick={() => send({ body: preferences })}
+        onClick={() => send({ body: { ...preferences, autoNotifications: notifies } })}
       >
         Save Preferences
       </Button>

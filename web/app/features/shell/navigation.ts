@@ -3,6 +3,7 @@ import type { User } from "@caseload/contract/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
   BadgeCheck,
+  Bell,
   Briefcase,
   Rows3,
   CirclePlus,
@@ -67,6 +68,7 @@ const entries = {
   },
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
   smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
+  savedSearches: { label: "Saved Searches", to: "/search/saved", icon: Bell, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
@@ -158,6 +160,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
   ],
   paralegal: [
     "smartSearch",
+    "savedSearches",
     "browseJobs",
     "ownApplications",
     "jobInvites",

@@ -62,6 +62,9 @@ function matching({ filter, words }: Sought, time: string | null, before: Spot |
   return sql.join(terms, sql` and `);
 }
 
+/** The same for whoever asks of postings what a search would. */
+export const conditionsOf = (sought: Sought): SQL => matching(sought, null, null);
+
 /** Where to begin: postings are never dated ahead by more than clocks differ. */
 const newestOf = ({ now }: Sought, before: Spot | null): Date =>
   before ? new Date(before.at) : new Date(now.getTime() + hourMs);

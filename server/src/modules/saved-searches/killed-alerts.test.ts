@@ -1,0 +1,117 @@
+/** Alerts of a process that is killed between any two of its steps. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Notification } from "@caseload/contract/notifications";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alertLetters, reportedJobs } from "../../db/schema/saved-searches.ts";
+import { createMailServer, type MailServer } from "../../testkit/mail-server.ts";
+import { openFirm, openParalegal, probatePosting } from "../../testkit/market.ts";
+import { openSite, type Site } from "../../testkit/site.ts";
+import { createMailer } from "../../mail/mailer.ts";
+import { createTaskQueue, type TaskQueue } from "../../tasks/queue.ts";
+import { quietLog } from "../../testkit/quiet-log.ts";
+import { alertOnPosting } from "./alert-on-posting.ts";
+import { sendAlertLetter } from "./send-alert-letter.ts";
+import { sendDigests } from "./send-digests.ts";
+
+let site: Site;
+let mail: MailServer;
+let queue: TaskQueue<never>;
+let firm: Awaited<ReturnType<typeof openFirm>>;
+let readers: Awaited<ReturnType<typeof openParalegal>>[];
+
+beforeAll(async () => {
+  site = await openSite();
+  site.time.now = new Date("2026-06-01T15:00:00Z");
+  mail = await createMailServer();
+  await mail.listen();
+  const config = { ...site.deps.config, smtpUrl: mail.url };
+  const deps = { ...site.deps, mailer: createMailer(config), config };
+  const { connectionString } = site;
+  const tasks = [alertOnPosting, sendAlertLetter];
+  queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
+  await queue.start({ workers: false });
+  firm = await openFirm(site, "Harrow Street Legal");
+  readers = [await openParalegal(site), await openParalegal(site)];
+  for (const [at, frequency] of ["instant", "daily"].entries())
+    await readers[at]?.ask("saveSearch", {
+      body: { name: frequency, filters: { keyword: "probate" }, alertEnabled: true, frequency },
+    });
+});
+afterAll(async () => {
+  await queue.stop();
+  await mail.close();
+  await site.close();
+});
+
+/** Where processes keep what they have compiled, so that each death costs less. */
+const compiled = join(tmpdir(), "caseload-compiled-alerts");
+const fixture = fileURLToPath(new URL("alert-worker.fixture.ts", import.meta.url));
+
+/** Whether the process lived to the end. */
+async function runUntil(step: number): Promise<boolean> {
+  const child = spawn(
+    process.execPath,
+    [fixture, site.connectionString, mail.url, site.time.now.toISOString(), String(step)],
+    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } },
+  );
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
+  if (signal !== "SIGKILL" && code !== 0) throw new Error(`The worker ended with ${code}: ${output}`);
+  return output.startsWith("done");
+}
+
+/** What the queue does with the tasks of a worker that has died (queue.test.ts), without the wait for it. */
+const takeBack = () => site.db.execute(sql`update tasks.job set state = 'retry' where state = 'active'`);
+
+/** After a day that ends with a killed process, what each reader got for its posting. */
+async function dayWithDeath(number: number, step: number) {
+  site.time.now = new Date(Date.parse("2026-06-01T15:00:00Z") + number * 86_400_000);
+  const title = `Probate paralegal ${number}`;
+  const { id } = await firm.ask<{ id: number }>("postJob", { body: { ...probatePosting, title } });
+  site.time.now = new Date(site.time.now.getTime() + 20 * 3_600_000);
+  mail.turnAway = 1;
+  const hasLived = await runUntil(step);
+  await takeBack();
+  await sendDigests(site.db, site.time.now);
+  await queue.runDueTasks({ evenIfDelayed: true });
+  const received = mail.received
+    .splice(0)
+    .map(({ to, read }) => ({ to, key: read.messageId, text: read.text }));
+  const got = await Promise.all(
+    readers.map(async (reader) => {
+      const notices = await reader.ask<Notification[]>("listNotifications", { query: { limit: 5 } });
+      return notices.filter(({ actionUrl }) => actionUrl === `/jobs/${id}`).length;
+    }),
+  );
+  return { hasLived, title, received, got };
+}
+
+test("whichever step a process dies before, each posting is told once and nothing is lost", async () => {
+  let deaths = 0;
+  let repeats = 0;
+  for (let step = 1; ; step += 1) {
+    const { hasLived, title, received, got } = await dayWithDeath(step, step);
+    expect({ step, got }).toEqual({ step, got: [1, 1] });
+    // A server that took a letter and could not say so gets it again, under the name by which programs know it.
+    expect({ step, letters: new Set(received.map(({ key }) => key)).size }).toEqual({
+      step,
+      letters: 2,
+    });
+    expect(new Set(received.map(({ to }) => to.join())).size).toBe(2);
+    for (const { text } of received) expect(text).toContain(title);
+    repeats += received.length - 2;
+    if (hasLived) break;
+    deaths += 1;
+    if (deaths > 60) throw new Error("The process never reaches its end.");
+  }
+  expect(deaths).toBeGreaterThan(8);
+  expect(repeats).toBeLessThanOrEqual(readers.length);
+  expect(await site.db.select().from(alertLetters)).toEqual([]);
+  expect(await site.db.select().from(reportedJobs)).toHaveLength(2 * (deaths + 1));
+}, 600_000);

@@ -1,0 +1,51 @@
+import { longest } from "@caseload/contract/limits";
+import { toasts } from "@caseload/contract/toasts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { errorText } from "~/lib/api-error.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { MatchSearchState } from "./use-match-search.ts";
+
+/** Keeps words and filters under a name, and reports new jobs that they find. */
+export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) {
+  const [name, setName] = useState("");
+  const toast = useToast();
+  const { send, isPending } = useSingleCall("saveSearch", {
+    changes: ["listSavedSearches"],
+    onSuccess: () => {
+      setName("");
+      toast.success(toasts.searchSavedWithAlerts.title, toasts.searchSavedWithAlerts.text);
+    },
+    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+  });
+  const isNamed = name.trim() !== "";
+  return (
+    <form
+      className="match-keep"
+      aria-label="Save this search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) send({ body: { name: name.trim(), criteria: { query: q, preferences } } });
+      }}
+    >
+      <Field label="Save this search">
+        <TextInput
+          placeholder="Name this search"
+          maxLength={longest.shortText}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={!isNamed && !isPending} pending={isPending} pendingText="Saving">
+        Save & Get Alerts
+      </Button>
+      <Link className="link small" to="/search/saved">
+        All Saved Searches
+      </Link>
+    </form>
+  );
+}

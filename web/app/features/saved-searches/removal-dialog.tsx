@@ -1,0 +1,32 @@
+import type { SavedSearch } from "@caseload/contract/saved-searches";
+import { toasts } from "@caseload/contract/toasts";
+import { errorText } from "~/lib/api-error.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+
+export default function RemovalDialog({ search, ...control }: DialogControl & { search: SavedSearch }) {
+  const toast = useToast();
+  const call = useSingleCall("removeSavedSearch", {
+    changes: ["listSavedSearches", "getSearchPreferences"],
+    onSuccess: () => {
+      toast.success(toasts.searchDeleted.title, toasts.searchDeleted.text);
+      control.onOpenChange(false);
+    },
+    onError: (error) =>
+      toast.failure(toasts.searchDeletionFailed.title, errorText(error, toasts.searchDeletionFailed.text)),
+  });
+  return (
+    <ConfirmDialog
+      {...control}
+      title={`Delete ${search.name}?`}
+      text="Its alerts stop, also those that wait to be sent. The jobs that it found stay where they are."
+      cancelLabel="Keep it"
+      confirmLabel="Delete Search"
+      pendingLabel="Deleting"
+      pending={call.isPending}
+      onConfirm={() => call.send({ params: { id: search.id } })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { defaultPreferences } from "@caseload/contract/search-preferences";
+import { expect, test } from "vitest";
+import { searchWords } from "./search-words.ts";
+
+const words = (filters: Parameters<typeof searchWords>[0]["filters"], query = "") =>
+  searchWords({ query, filters }).join(", ");
+
+test("a search that asks for nothing has no words, whatever defaults it carries", () => {
+  const { maxDistance, minSalary, maxSalary } = defaultPreferences;
+  expect(searchWords({ query: "", filters: { maxDistance, minSalary, maxSalary } })).toEqual([]);
+  expect(searchWords({ query: "", filters: { status: "open", specialties: [], location: "" } })).toEqual([]);
+});
+
+test("what is asked for is said as people read it", () => {
+  expect(words({ keyword: "I-130", practiceAreas: ["intellectual_property"] })).toBe(
+    "“I-130”, Intellectual Property",
+  );
+  expect(
+    words({ location: "Boise, ID", maxDistance: 40, minSalary: 60_000, maxSalary: 150_000 }, "wills"),
+  ).toBe("“wills”, within 40 miles of Boise, ID, $60,000 and more a year");
+  expect(words({ budgetMin: 25, budgetMax: 90, experienceLevel: "mid", jobType: "temporary" })).toBe(
+    "$25 to $90 an hour, Mid Level (3-5), Temporary",
+  );
+  expect(words({ priority: ["urgent"], postedWithin: "1", status: "any" })).toBe(
+    "Urgent priority, posted within 24 hours, any",
+  );
+});

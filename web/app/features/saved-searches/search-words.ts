@@ -1,0 +1,78 @@
+import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/job-search-options";
+import { type Option, priorityLabels, specialtyLabel } from "@caseload/contract/options";
+import type { SavedSearch } from "@caseload/contract/saved-searches";
+import { matchingReach } from "@caseload/contract/search-preference-options";
+
+type Filters = SavedSearch["filters"];
+
+const { salary } = matchingReach;
+const dollars = (amount: number): string => `$${amount.toLocaleString("en-US")}`;
+const labelOf = (options: readonly Option[], given: string): string =>
+  options.find(({ value }) => value === given)?.label ?? given;
+
+/** "$60,000 and more a year" */
+function range(least: number | undefined, most: number | undefined, unit: string): string[] {
+  if (!least && most === undefined) return [];
+  if (most === undefined) return [`${dollars(least ?? 0)} and more ${unit}`];
+  return [least ? `${dollars(least)} to ${dollars(most)} ${unit}` : `up to ${dollars(most)} ${unit}`];
+}
+
+function placeWords({ location, distance, maxDistance, locationRadius }: Filters): string[] {
+  if (!location) return [];
+  const miles = distance ?? maxDistance ?? locationRadius;
+  return [miles === undefined ? location : `within ${miles} miles of ${location}`];
+}
+
+function payWords({ minSalary, maxSalary, budgetMin, budgetMax, salaryRange }: Filters): string[] {
+  const isOpenEnded = maxSalary === undefined || maxSalary >= salary.most;
+  return [
+    ...range(minSalary, isOpenEnded ? undefined : maxSalary, "a year"),
+    ...range(budgetMin, budgetMax, "an hour"),
+    ...(salaryRange ? [salaryRange] : []),
+  ];
+}
+
+function personWords(filters: Filters): string[] {
+  const { minYearsExperience: least, maxYearsExperience: most, experienceLevel } = filters;
+  return [
+    ...(experienceLevel ? [labelOf(searchExperience, experienceLevel)] : []),
+    ...(typeof least === "number" ? [`at least ${least} years`] : []),
+    ...(typeof most === "number" ? [`at most ${most} years`] : []),
+    ...(filters.barCertificationRequired ? ["bar certification"] : []),
+    ...(filters.specificBarStates ?? []),
+    ...(filters.lawSchoolTier && filters.lawSchoolTier !== "any"
+      ? [filters.lawSchoolTier.toUpperCase()]
+      : []),
+    ...(filters.certifications ?? []),
+  ];
+}
+
+function workWords(filters: Filters): string[] {
+  const { jobType, urgency, postedWithin, status } = filters;
+  return [
+    ...(filters.workArrangement ?? []),
+    ...(jobType ? [labelOf(jobTypes, jobType)] : []),
+    ...(filters.availability ?? []),
+    ...(filters.availabilityType ?? []),
+    ...(filters.projectDuration ?? []),
+    ...(filters.priority ?? []).map((priority) => `${priorityLabels[priority]} priority`),
+    ...(filters.priorityLevel ?? []).map((priority) => `${priority} priority`),
+    ...(urgency ? [labelOf(searchUrgency, urgency)] : []),
+    ...(postedWithin ? [`posted within ${postedWithin === "1" ? "24 hours" : `${postedWithin} days`}`] : []),
+    ...(status && status !== "open" ? [status] : []),
+  ];
+}
+
+/** What a search asks for, one entry each, as people read it; nothing for a search of all open positions. */
+export function searchWords({ query, filters }: Pick<SavedSearch, "query" | "filters">): string[] {
+  const typed = [query, filters.keyword ?? ""].filter(Boolean).map((words) => `“${words}”`);
+  const areas = [...(filters.practiceAreas ?? []), ...(filters.specialties ?? [])].map(specialtyLabel);
+  return [
+    ...typed,
+    ...areas,
+    ...placeWords(filters),
+    ...payWords(filters),
+    ...personWords(filters),
+    ...workWords(filters),
+  ];
+}

@@ -1,0 +1,48 @@
+import { refusals } from "@caseload/contract/refusals";
+import { SavedSearchJobs } from "~/features/jobs/saved-search-jobs.tsx";
+import { SavedSearchHead } from "~/features/saved-searches/saved-search-head.tsx";
+import { idOf } from "~/lib/addresses.ts";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { RowSkeletons } from "~/ui/skeleton.tsx";
+import type { Route } from "./+types/search.saved-search";
+
+export const meta: Route.MetaFunction = () => pageTitle("Saved Search");
+
+/** Where alerts lead that report several jobs. */
+export default function SavedSearchScreen({ params }: Route.ComponentProps) {
+  const list = useApi("listSavedSearches");
+  const search = list.data?.find(({ id }) => id === idOf(params.id));
+  if (list.isPending) return <RowSkeletons />;
+  if (!list.data) {
+    return (
+      <InlineAlert
+        title="Your saved search could not be loaded"
+        text={list.error.text}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    );
+  }
+  if (!search) {
+    return (
+      <EmptyState
+        art={<DrawerArt />}
+        level={1}
+        title="Saved Search Not Found"
+        text={refusals.savedSearchNotFound}
+        action={<ButtonLink to="/search/saved">All Saved Searches</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <SavedSearchHead search={search} />
+      <SavedSearchJobs searchId={search.id} />
+    </>
+  );
+}
