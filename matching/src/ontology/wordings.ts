@@ -31,7 +31,10 @@ interface Word {
 export function wordingsOf(query: string): readonly Wording[] {
   const tokens = tokenize(query);
   const words: readonly Word[] = tokens.flatMap(({ word }, token) =>
-    wordsOf(SHORTHAND[word] ?? word).map((each) => ({ word: each, token })),
+    wordsOf(Object.hasOwn(SHORTHAND, word) ? (SHORTHAND[word] ?? word) : word).map((each) => ({
+      word: each,
+      token,
+    })),
   );
   const found: (Wording & { readonly hollow: boolean })[] = [];
   for (let at = 0; at < words.length;) {
@@ -40,7 +43,7 @@ export function wordingsOf(query: string): readonly Wording[] {
     const [first, last] = [tokens[part[0]?.token ?? 0], tokens[part.at(-1)?.token ?? 0]];
     const text = query.slice(first?.start ?? 0, last?.end ?? 0);
     const spoken = part.map(({ word }) => word).join(" ");
-    const isShort = part.some(({ token }) => (tokens[token]?.word ?? "") in SHORTHAND);
+    const isShort = part.some(({ token }) => Object.hasOwn(SHORTHAND, tokens[token]?.word ?? ""));
     found.push({
       text,
       phrases: phrasesOf(ids, isShort ? spoken : text),
@@ -76,7 +79,8 @@ function phrasesOf(ids: readonly string[], spoken: string): readonly string[] {
 }
 
 /** Whether a word, in lower case, is a short form that wordingsOf reads. */
-export const isShorthand = (word: string): boolean => wordsOf(word).every((each) => each in SHORTHAND);
+export const isShorthand = (word: string): boolean =>
+  wordsOf(word).every((each) => Object.hasOwn(SHORTHAND, each));
 
 /** Every word of the vocabulary, folded; what people may type that no posting says yet. */
 export function vocabulary(): readonly string[] {
