@@ -52,13 +52,11 @@ function isStep(client: pg.Client, text: string): boolean {
 }
 
 let left = Number(lastStep);
-const { query } = pg.Client.prototype;
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...given: Parameters<typeof query>) {
-    if (isStep(this, textOf(given[0]))) left -= 1;
-    if (left === 0) process.kill(process.pid, "SIGKILL");
-    return Reflect.apply(query, this, given);
-  },
+const query = Reflect.get(pg.Client.prototype, "query") as (this: unknown, ...given: unknown[]) => unknown;
+Reflect.set(pg.Client.prototype, "query", function counted(this: pg.Client, ...given: unknown[]): unknown {
+  if (isStep(this, textOf(given[0]))) left -= 1;
+  if (left === 0) process.kill(process.pid, "SIGKILL");
+  return Reflect.apply(query, this, given);
 });
 
 await sendDigests(db, clock());

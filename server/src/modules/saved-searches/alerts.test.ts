@@ -93,10 +93,9 @@ test("each posting is reported once per search, however often the tasks run", as
   const id = await post();
   await site.db.transaction((tx) => tellSearchers(tx, id));
   await queue.runDueTasks({ evenIfDelayed: true });
-  expect((await told()).map(([title]) => title).toSorted()).toEqual([
-    "New job for “Estates”",
-    "New job for “Probate”",
-  ]);
+  const titles = new Set((await told()).map(([title]) => title));
+  expect(titles).toEqual(new Set(["New job for “Estates”", "New job for “Probate”"]));
+  expect(await told()).toHaveLength(2);
   expect(letters()).toHaveLength(2);
 });
 
