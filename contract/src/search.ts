@@ -46,7 +46,7 @@ export const searchEndpoints = {
     name: "searchEverything",
     summary: "Jobs, applications and messages that hold these words, or words that begin so; five of each.",
     access: members(),
-    query: z.object({ q: field.searchText.min(1, { error: "Please enter a word" }) }),
+    query: z.object({ /** Without a word nothing is found. */ q: field.searchText.default("") }),
     response: searchResults,
   }),
 };

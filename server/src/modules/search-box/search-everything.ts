@@ -6,6 +6,7 @@ import { findApplications, findMessages, findUnpublished } from "./queries.ts";
 
 /** A few of everything that somebody may see; one's own firm's unpublished postings go first. */
 export async function searchEverything(db: Db, scope: Scope, q: string, now: Date) {
+  if (q === "") return { jobs: [], applications: [], messages: [] };
   const [unpublished, published, applications, messages] = await Promise.all([
     findUnpublished(db, scope, q),
     findJobs(db, { keyword: q, status: "any", limit: searchReach.groupRows }, now),
