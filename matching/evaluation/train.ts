@@ -7,7 +7,8 @@ import { loadJudgementSet } from "./judgement-set.ts";
 const set = loadJudgementSet(fileURLToPath(new URL("../judgements", import.meta.url)));
 const features = featuresOf(set);
 const { model, fitFrom } = trainOn(set, features, [...set.pairs.keys()]);
-const figures = (values: readonly number[]): string => values.map((value) => String(Number(value.toFixed(4)))).join(", ");
+const figures = (values: readonly number[]): string =>
+  values.map((value) => String(Number(value.toFixed(4)))).join(", ");
 
 const text = `/** Written by \`npm run train -w matching\`; do not edit. */
 import type { TrainedModel } from "./score.ts";
