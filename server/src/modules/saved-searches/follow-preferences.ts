@@ -34,28 +34,30 @@ export async function followPreferences(
   const since = (kept: AnyColumn) =>
     sql`case when ${savedSearches.alertEnabled} and ${savedSearches.filters} = excluded.filters
       then ${kept} else excluded.checked_at end`;
-  if (preferences.autoNotifications)
-    await tx
-      .insert(savedSearches)
-      .values({
-        ...change,
-        userId,
-        name,
-        query: "",
-        fromPreferences: true,
-        createdAt: now,
-        alertsFrom: now,
-        checkedAt: now,
-      })
-      .onConflictDoUpdate({
-        target: savedSearches.userId,
-        targetWhere: sql`from_preferences`,
-        set: {
+  const one = { id: savedSearches.id };
+  const changed = preferences.autoNotifications
+    ? await tx
+        .insert(savedSearches)
+        .values({
           ...change,
-          alertsFrom: since(savedSearches.alertsFrom),
-          checkedAt: since(savedSearches.checkedAt),
-        },
-      });
-  else await tx.update(savedSearches).set(change).where(own);
-  await announce(tx, { to: [userId], topics: ["savedSearches"] });
+          userId,
+          name,
+          query: "",
+          fromPreferences: true,
+          createdAt: now,
+          alertsFrom: now,
+          checkedAt: now,
+        })
+        .onConflictDoUpdate({
+          target: savedSearches.userId,
+          targetWhere: sql`from_preferences`,
+          set: {
+            ...change,
+            alertsFrom: since(savedSearches.alertsFrom),
+            checkedAt: since(savedSearches.checkedAt),
+          },
+        })
+        .returning(one)
+    : await tx.update(savedSearches).set(change).where(own).returning(one);
+  if (changed.length > 0) await announce(tx, { to: [userId], topics: ["savedSearches"] });
 }
