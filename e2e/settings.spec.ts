@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findBarriersAtItsWidth } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
@@ -28,8 +28,8 @@ const questions = [
   ["leave", "Delete Account", "Delete your account?"],
 ] as const;
 
-const hasNoBarrier = async ({ page }: Visitor, what: string): Promise<void> =>
-  expect.soft(await findBarriersInBothThemes(page), what).toEqual([]);
+const hasNoBarrier = async (visitor: Visitor, what: string): Promise<void> =>
+  expect.soft(await findBarriersAtItsWidth(visitor), what).toEqual([]);
 
 for (const width of [1440, 390] as const)
   test(`settings hold no barrier at ${width} px`, async ({ enter }) => {

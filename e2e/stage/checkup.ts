@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import type { Visitor } from "./visitor.ts";
 
 /** React has taken over the page, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
@@ -32,6 +33,10 @@ export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   await wear(page, "light");
   return found;
 }
+
+/** For sights that are shown at both widths: colors are the same on a phone, so that the dark ones are looked at once. */
+export const findBarriersAtItsWidth = ({ page, isNarrow }: Visitor): Promise<string[]> =>
+  isNarrow ? findBarriers(page) : findBarriersInBothThemes(page);
 
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });

@@ -1,12 +1,12 @@
 // Run by killed-alerts.test.ts as a process of its own: reports and sends what is due, and is killed before its n-th
 // step, as a power cut would.
 import { flushCompileCache } from "node:module";
-import { pino } from "pino";
 import pg from "pg";
 import { loadConfig } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { createTaskQueue } from "../../tasks/queue.ts";
+import { quietLog } from "../../testkit/quiet-log.ts";
 import { alertOnPosting } from "./alert-on-posting.ts";
 import { sendAlertLetter } from "./send-alert-letter.ts";
 import { sendDigests } from "./send-digests.ts";
@@ -15,7 +15,6 @@ const [connectionString = "", smtpUrl = "", now = "", lastStep = ""] = process.a
 // Nothing should outlive a test run that forgot to kill it.
 setTimeout(() => process.exit(1), 60_000).unref();
 
-const log = pino({ level: "silent" });
 const secret = "a secret for tests that is long enough";
 const config = loadConfig({
   DATABASE_URL: connectionString,
@@ -23,11 +22,11 @@ const config = loadConfig({
   AUTH_SECRET: secret,
   DATA_DIR: "unused",
 });
-const { db } = openDatabase(connectionString, { log });
+const { db } = openDatabase(connectionString, { log: quietLog });
 const clock = () => new Date(now);
 const deps = { db, clock, mailer: createMailer(config), config, secret };
 const tasks = [alertOnPosting, sendAlertLetter];
-const queue = createTaskQueue({ connectionString, tasks, deps, log });
+const queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
 await queue.start({ workers: false });
 // A process that is killed keeps nothing by itself.
 flushCompileCache();
