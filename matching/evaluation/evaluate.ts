@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { FEATURES } from "../src/features/pair.ts";
+import { FEATURES } from "../src/features/names.ts";
 import type { PairFeatures } from "../src/features/pair.ts";
 import { MODEL } from "../src/model/coefficients.ts";
 import { bm25, chance, specialtiesOverlap, specScore } from "./baselines.ts";

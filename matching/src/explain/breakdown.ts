@@ -1,6 +1,6 @@
 /** The score as a sum: what each factor could give and what it gave. */
-import { FEATURES } from "../features/pair.ts";
-import type { Feature, PairFeatures } from "../features/pair.ts";
+import { FEATURES, type Feature } from "../features/names.ts";
+import type { PairFeatures } from "../features/pair.ts";
 import type { OrdinalModel } from "../model/ordinal.ts";
 
 export type Factor = "field of work" | "experience described" | "skills named" | "conditions";

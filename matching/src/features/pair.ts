@@ -4,10 +4,6 @@ import { misfitsOf } from "./misfits.ts";
 import type { Misfit } from "./misfits.ts";
 import type { PreparedJob, PreparedPerson } from "./prepared.ts";
 
-/** The order of every vector of features and weights. */
-export const FEATURES = ["words", "fields", "passages", "concepts", "softMisfits", "hardMisfits"] as const;
-export type Feature = (typeof FEATURES)[number];
-
 /** +1: more of it never lowers a score; -1: never raises one. */
 export const SIGNS: readonly (1 | -1)[] = [1, 1, 1, 1, -1, -1];
 

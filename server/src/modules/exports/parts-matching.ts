@@ -1,4 +1,4 @@
-import { FEATURES } from "@caseload/matching/features/pair";
+import { FEATURES } from "@caseload/matching/features/names";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { rankingPlaces, searchPreferences, shownRankings } from "../../db/schema/matches.ts";

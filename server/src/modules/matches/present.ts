@@ -5,7 +5,7 @@ import type {
   MatchFacts,
   SuggestedParalegal,
 } from "@caseload/contract/matches";
-import { FEATURES } from "@caseload/matching/features/pair";
+import { FEATURES } from "@caseload/matching/features/names";
 import type { Actor } from "../../actor.ts";
 import type { ScoredPair } from "../../matching/questions.ts";
 import { shownFirmName } from "../firms/firm-name.ts";

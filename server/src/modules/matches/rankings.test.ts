@@ -1,5 +1,5 @@
 import type { JobMatch, LoggedRanking } from "@caseload/contract/matches";
-import { FEATURES } from "@caseload/matching/features/pair";
+import { FEATURES } from "@caseload/matching/features/names";
 import { MODEL } from "@caseload/matching/model/coefficients";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
