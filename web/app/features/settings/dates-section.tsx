@@ -1,6 +1,6 @@
 import type { AccountSettings } from "@caseload/contract/account-settings";
 import { dateLanguageOptions } from "@caseload/contract/date-language";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { localTimeZone } from "~/lib/clock.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
@@ -40,7 +40,10 @@ function DateRows({ settings }: { settings: AccountSettings }) {
   const change = useSettingsChange();
   const format = useFormat();
   const dialogs = useDialogs<"zone">();
-  const language = (change.isPending && change.variables?.body.dateLanguage) || settings.dateLanguage;
+  const { dateLanguage } = settings;
+  // At once: the call says that it is under way a moment after the press, and the choice would turn back until then.
+  const [chosen, choose] = useState<{ value: typeof dateLanguage; over: typeof dateLanguage } | null>(null);
+  if (chosen !== null && (chosen.over !== dateLanguage || change.error !== null)) choose(null);
   const now = new Date(format.now).toISOString();
   return (
     <>
@@ -49,8 +52,12 @@ function DateRows({ settings }: { settings: AccountSettings }) {
           <legend className="label">Dates read like</legend>
           <RadioList
             options={dateLanguageOptions}
-            value={language}
-            onChange={(dateLanguage) => change.send({ body: { dateLanguage } })}
+            value={chosen?.value ?? dateLanguage}
+            onChange={(next) => {
+              if (change.isPending) return;
+              choose({ value: next, over: dateLanguage });
+              change.send({ body: { dateLanguage: next } });
+            }}
           />
         </fieldset>
       </div>
