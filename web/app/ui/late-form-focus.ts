@@ -14,7 +14,28 @@ export function useLateFormFocus(): RefObject<HTMLFormElement | null> {
     const holder = document.activeElement;
     const isWaiting =
       holder === document.body || holder === dialog || holder?.matches(".dialog header :is(button, a)");
-    if (isWaiting) form.current?.querySelector<HTMLElement>(fields)?.focus();
+    return isWaiting ? focusFirstField(form.current) : undefined;
   }, []);
   return form;
+}
+
+/** For the next step of a form, on a page or in a dialog: its first field gets the focus. */
+export function useStepFocus(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstField(form.current), []);
+  return form;
+}
+
+/**
+ * A dialog takes the focus when its focused element goes with the form before, and once more in the next frame; the
+ * field gets it back then. @returns what calls that off
+ */
+function focusFirstField(form: HTMLFormElement | null): () => void {
+  const field = form?.querySelector<HTMLElement>(fields);
+  const dialog = form?.closest(".dialog");
+  field?.focus();
+  const frame = requestAnimationFrame(() => {
+    if (dialog && document.activeElement === dialog) field?.focus();
+  });
+  return () => cancelAnimationFrame(frame);
 }

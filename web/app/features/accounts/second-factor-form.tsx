@@ -1,12 +1,13 @@
 import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/sign-in-safety";
 import { refusals } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
+import { useStepFocus } from "~/ui/late-form-focus.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useSecondFactor } from "./use-sign-in.ts";
@@ -64,16 +65,17 @@ function useCodeRefusal(onBack: () => void, tell: (text: string) => void) {
 
 function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const form = useSchemaForm(oneTimeCodeForm, { defaultValues: { code: "" } });
-  const { setError, setFocus } = form;
+  const { setError } = form;
   const refused = useCodeRefusal(onBack, (message) =>
     setError("code", { type: "server", message }, { shouldFocus: true }),
   );
   const enter = useSecondFactor(next, refused);
-  useEffect(() => setFocus("code"), [setFocus]);
+  const first = useStepFocus();
   return (
     <form
       className="account-form"
       noValidate
+      ref={first}
       onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
     >
       <p className="ui muted">Open your authenticator app and enter the code that it shows for Caseload.</p>
@@ -96,16 +98,17 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
 
 function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const form = useSchemaForm(recoveryCodeForm, { defaultValues: { recoveryCode: "" } });
-  const { setError, setFocus } = form;
+  const { setError } = form;
   const refused = useCodeRefusal(onBack, (message) =>
     setError("recoveryCode", { type: "server", message }, { shouldFocus: true }),
   );
   const enter = useSecondFactor(next, refused);
-  useEffect(() => setFocus("recoveryCode"), [setFocus]);
+  const first = useStepFocus();
   return (
     <form
       className="account-form"
       noValidate
+      ref={first}
       onSubmit={form.handleSubmit(({ recoveryCode }) =>
         enter.mutate({ body: { recoveryCode, trustDevice } }),
       )}
