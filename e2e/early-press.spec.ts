@@ -42,6 +42,25 @@ for (const [what, code] of [
     await expect(letters).toBeChecked({ checked: !wasOn });
   });
 
+test("a section stays where its reader has it when the code of the page comes", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.leila.email, demoPassword);
+  const release = await holdBack(page, /\/assets\/[^/]*\.js$/);
+  await page.goto("/settings/password", { waitUntil: "commit" });
+  await expect(visitor.button("Change password")).toBeInViewport();
+  const placed = await page.evaluate("scrollY");
+  expect(placed).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate("scrollY")).not.toBe(placed);
+  const read = await page.evaluate("scrollY");
+  release();
+  await expect(page.locator("html[data-live]")).toHaveCount(1);
+  await visitor.button("Change password").click();
+  await expect(visitor.dialog("Change your password")).toBeVisible();
+  expect(await page.evaluate("scrollY")).toBe(read);
+});
+
 test("what is typed and sent before the form's code is there is kept and sent then", async ({ enter }) => {
   const visitor = await enter({ width: 390 });
   const { page } = visitor;
