@@ -25,7 +25,8 @@ export default defineConfig<object, StageOptions>({
   reporter: "list",
   use: {
     actionTimeout: 15_000,
-    trace: "retain-on-failure",
+    // Recording takes a sixth of the processor; ask for it where a failure needs it: --trace on.
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },

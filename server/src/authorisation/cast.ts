@@ -33,7 +33,7 @@ export async function assemble(site: Site): Promise<Cast> {
     const person = await makePerson(db, time.now, given);
     if (userTypeOf(person) === "paralegal")
       await makeProfile(db, time.now, { userId: person.id, isPublic: true });
-    return { ...person, caller: await site.signIn(person.email) };
+    return { ...person, caller: await site.admit(person.id) };
   };
   const people = {
     owningParalegal: await enter({

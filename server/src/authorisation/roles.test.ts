@@ -51,7 +51,7 @@ beforeAll(async () => {
     const person = await makePerson(db, time.now, given);
     if (role === "no role") await db.update(users).set({ primaryRole: null }).where(eq(users.id, person.id));
     await makeProfile(db, time.now, { userId: person.id });
-    holders.set(role, { id: person.id, ...(await site.signIn(person.email)) });
+    holders.set(role, { id: person.id, ...(await site.admit(person.id)) });
   }
 });
 afterAll(() => site.close());

@@ -15,7 +15,7 @@ export interface Office {
 /** Somebody new, signed in. */
 export async function settle(site: Site, given: Given): Promise<Colleague> {
   const { id, name, email } = await makePerson(site.db, site.time.now, given);
-  return { id, name, email, ...(await site.signIn(email)) };
+  return { id, name, email, ...(await site.admit(id)) };
 }
 
 export async function openFirmOffice(site: Site, firm: Parameters<typeof makeFirm>[2] = {}): Promise<Office> {

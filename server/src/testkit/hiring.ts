@@ -32,8 +32,8 @@ export async function openOffice(site: Site): Promise<Cast> {
   const { id: firmId } = await makeFirm(db, time.now, { name: "Lindqvist Okafor LLP" });
   const { id: rivalFirmId } = await makeFirm(db, time.now, { name: "Tallgrass Immigration Law" });
   const join = async (given: Parameters<typeof makePerson>[2]): Promise<Member> => {
-    const { id, name, email } = await makePerson(db, time.now, { timeZone: "America/New_York", ...given });
-    return { id, name, ...(await site.signIn(email)) };
+    const { id, name } = await makePerson(db, time.now, { timeZone: "America/New_York", ...given });
+    return { id, name, ...(await site.admit(id)) };
   };
   const cast = {
     firmId,

@@ -51,8 +51,8 @@ export const probateProfile = {
 export async function openFirm(site: Site, name: string) {
   const { db, time } = site;
   const { id: firmId } = await makeFirm(db, time.now, { name });
-  const { id, email } = await makePerson(db, time.now, { primaryRole: "managing_partner", firmId });
-  const caller = await site.signIn(email);
+  const { id } = await makePerson(db, time.now, { primaryRole: "managing_partner", firmId });
+  const caller = await site.admit(id);
   const post = (given: GivenJob) => makeJob(db, time.now, { firmId, postedById: id, ...given });
   return { ...caller, id, firmId, post };
 }
@@ -60,7 +60,7 @@ export async function openFirm(site: Site, name: string) {
 /** A freelance paralegal, signed in; without a profile where none is given. */
 export async function openParalegal(site: Site, profile?: GivenProfile) {
   const { db, time } = site;
-  const { id, email } = await makePerson(db, time.now, { primaryRole: "freelance_paralegal" });
+  const { id } = await makePerson(db, time.now, { primaryRole: "freelance_paralegal" });
   if (profile) await makeProfile(db, time.now, { ...profile, userId: id });
-  return { ...(await site.signIn(email)), id };
+  return { ...(await site.admit(id)), id };
 }

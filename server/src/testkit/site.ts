@@ -5,15 +5,18 @@ import { join } from "node:path";
 import { callUrl } from "@caseload/contract/call-url";
 import type { CallName } from "@caseload/contract/paths";
 import { calls } from "@caseload/contract/paths";
+import { eq } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
 import { loadConfig } from "../config.ts";
 import { openDatabase } from "../db/client.ts";
 import type { Db } from "../db/handle.ts";
+import { signIns } from "../db/schema/accounts.ts";
 import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../deps.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { createFastify } from "../http/fastify.ts";
+import { enter } from "../modules/accounts/enter.ts";
 import { createTestDatabase } from "./database.ts";
 import { payloadOf, type SentFile } from "./payload.ts";
 import { quietLog } from "./quiet-log.ts";
@@ -43,6 +46,8 @@ export interface Site {
   time: { now: Date };
   anonymous: Caller;
   signIn: (email: string, password?: string) => Promise<Caller>;
+  /** A session as after a sign-in, without the tenth of a second that hashing takes: for who is there when a test begins. */
+  admit: (userId: number) => Promise<Caller>;
   close: () => Promise<void>;
 }
 
@@ -73,6 +78,24 @@ export const cookiesOf = (answer: LightMyRequestResponse): string =>
     .filter(({ value }) => value !== "")
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
     .join("; ");
+
+const unknownBrowser = { address: "127.0.0.1", addressKey: "127.0.0.1", userAgent: null, browser: null };
+
+/** Opens a session where a fitting password would lead. @returns the Cookie header's value */
+async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: number): Promise<string> {
+  const [own] = await deps.db
+    .select({ hash: signIns.password })
+    .from(signIns)
+    .where(eq(signIns.userId, userId));
+  if (!own?.hash) throw new Error(`Nobody with the id ${userId} signs in by password.`);
+  const entrance = { userId, passwordHash: own.hash, rememberMe: false };
+  const cookies = await enter(
+    deps,
+    { ...entrance, visitor: unknownBrowser, headers: new Headers() },
+    time.now,
+  );
+  return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
+}
 
 /**
  * A whole site on a database of its own, or a second process's worth of site beside another one on the same database.
@@ -117,6 +140,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
       if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}: ${answer.body}`);
       return caller(app, cookiesOf(answer));
     },
+    admit: async (userId) => caller(app, await openSession({ deps, time }, userId)),
     close: async () => {
       await app.close();
       await opened.close();

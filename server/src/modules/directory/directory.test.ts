@@ -34,8 +34,8 @@ const cast: [name: string, facts: Facts][] = [
 ];
 
 async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
-  const { id, email } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.signIn(email)), id };
+  const { id } = await makePerson(site.db, site.time.now, given);
+  return { ...(await site.admit(id)), id };
 }
 
 beforeAll(async () => {

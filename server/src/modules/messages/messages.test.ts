@@ -25,8 +25,8 @@ let stranger: Person;
 let jobId: number;
 
 async function join(primaryRole: PrimaryRole, firm?: number): Promise<Person> {
-  const { id, name, email } = await makePerson(site.db, site.time.now, { primaryRole, firmId: firm ?? null });
-  return { ...(await site.signIn(email)), id, name };
+  const { id, name } = await makePerson(site.db, site.time.now, { primaryRole, firmId: firm ?? null });
+  return { ...(await site.admit(id)), id, name };
 }
 
 const send = (from: Caller, to: { id: number }, content: string, more: object = {}) =>
