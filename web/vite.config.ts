@@ -20,7 +20,7 @@ const onEveryPage = /\/(rolldown-runtime|framework|root)-[^/]+\.js$/;
 const listedScripts = (_file: string, needed: string[], { hostId }: { hostId: string }): string[] =>
   firstChunks.test(`/${hostId}`) ? [] : needed.filter((name) => !onEveryPage.test(`/${name}`));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     shakableComponents,
@@ -32,14 +32,17 @@ export default defineConfig({
     honestFocusGuards,
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // The workspace packages are TypeScript sources, which Node cannot load from inside node_modules; icons are drawn
-  // by our own factory on both sides.
-  ssr: { noExternal: [/^@caseload\//, "lucide-react"] },
+  // The server's build takes its libraries in, as far as the pages use them: 20 MB less in memory than their own files.
+  // In development they stay outside, but for the workspace packages, which are TypeScript sources that Node cannot load
+  // from inside node_modules, and the icons, which our own factory draws on both sides.
+  ssr: { noExternal: command === "build" || [/^@caseload\//, "lucide-react"] },
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // Only one of React's two builds goes along.
+    ...(command === "build" && { ssr: { define: { "process.env.NODE_ENV": '"production"' } } }),
   },
   // Every source is scanned at start: a dependency found late makes the first page load answer 504.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client", "react-router/dom"] },
-});
+}));

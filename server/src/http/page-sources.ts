@@ -67,8 +67,6 @@ const pagesOf = (build: WebBuild, mode: string): Pages => ({
 export async function builtPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
   const file = `${web}build/server/index.js`;
   if (!existsSync(file)) throw new Error("The pages are not built yet. Run: npm run build");
-  // React picks its fast build by this variable when it is first loaded.
-  process.env.NODE_ENV ??= "production";
   const build = (await import(pathToFileURL(file).href)) as WebBuild;
   const pages = pagesOf(build, "production");
 
