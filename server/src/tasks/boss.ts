@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { JobWithMetadata, Queue } from "pg-boss";
 import { PgBoss } from "pg-boss";
 import type { Log } from "../log.ts";
@@ -43,9 +44,19 @@ export function newBoss(
     // Small installations gain nothing from index rebuilds, and some roles must not do them.
     reindex: false,
   });
-  boss.on("error", (err) => log.error({ err }, "The task queue met an error"));
+  boss.on("error", (given) => log.error({ err: errorFrom(given) }, "The task queue met an error"));
   boss.on("warning", ({ message }) => log.warn(`The task queue warns: ${message}`));
   return boss;
+}
+
+/**
+ * pg-boss tells of some failures by copies, which are no errors and do not say whose they were. Their messages may quote
+ * what a task was given, so that only the place and the code are kept.
+ */
+export function errorFrom(given: Error): Error {
+  if (given instanceof Error) return given;
+  const { stack, code }: Partial<pg.DatabaseError> = given;
+  return Object.assign(new Error("a task or its bookkeeping failed"), { stack, code });
 }
 
 export async function declareQueue(boss: PgBoss, { name, policy }: AnyTask<never>): Promise<void> {
