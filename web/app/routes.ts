@@ -49,6 +49,7 @@ export default [
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
       route("credentials", "routes/credentials.tsx"),
+      route("search/smart", "routes/search.smart.tsx"),
       route("search/saved", "routes/search.saved.tsx"),
       route("search/saved/:id", "routes/search.saved-search.tsx"),
       route("settings/:section?", "routes/settings.tsx"),

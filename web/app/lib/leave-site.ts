@@ -2,12 +2,16 @@ import { leaveFlash } from "./flash.ts";
 import type { FlashName } from "./flash-texts.ts";
 import { tellOtherTabs } from "./session.ts";
 
+/** Where the header's search keeps what one searched for on this device. */
+export const recentSearchesKey = "recent-searches";
+
 /**
  * After the session has ended: loads a page in full, so that nothing of it stays in memory, and says what happened.
  * Until that page is there the old one stands as it is; its screens could not be drawn without their person.
  */
 export function leaveSite(toast: FlashName, to: string): void {
   sessionStorage.clear();
+  localStorage.removeItem(recentSearchesKey);
   tellOtherTabs(null);
   leaveFlash(toast);
   window.location.assign(to);

@@ -4,6 +4,7 @@ import type { Topic } from "@caseload/contract/realtime";
 /** Which calls answer differently once a kind of record has changed. */
 export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   jobs: [
+    "searchEverything",
     "listSavedSearchJobs",
     "listJobs",
     "countJobs",
@@ -26,6 +27,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listApplicantMatches",
   ],
   applications: [
+    "searchEverything",
     "listOwnApplications",
     "listReceivedApplications",
     "getApplication",
@@ -46,7 +48,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "getThread",
     "dashboardStats",
   ],
-  messages: ["listConversations", "getThread", "dashboardStats"],
+  messages: ["searchEverything", "listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
   profile: [
     "me",

@@ -23,6 +23,8 @@ export function useApiPages<N extends PagedName>(name: N, ...[input, options]: R
   return {
     rows: result.data?.pages.flatMap((page): Output<N>[number][] => page.rows) ?? [],
     isPending: result.isPending,
+    /** The rows belong to the question before. */
+    isPlaceholder: result.isPlaceholderData,
     error: result.error as ApiError | null,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "./api-error.ts";
 import type { CallName, Input, Output } from "./api-types.ts";
 import { apiKey } from "./query-client.ts";
@@ -8,6 +8,8 @@ export interface ReadOptions {
   enabled?: boolean;
   /** Milliseconds until the answer counts as stale; never by default. */
   staleTime?: number;
+  /** What was there before stays in sight until the next answer is there. */
+  placeholderData?: typeof keepPreviousData;
 }
 
 export type ReadArguments<N extends CallName> =

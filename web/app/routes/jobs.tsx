@@ -1,5 +1,6 @@
 import { JobSearch } from "~/features/jobs/job-search.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs";
 
@@ -11,6 +12,7 @@ export default function JobsScreen() {
       <PageHead
         title="Legal Opportunities"
         lede="Assignments from law offices. Rates and hours are set by the attorney who will supervise the work."
+        actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
       <JobSearch />
     </>

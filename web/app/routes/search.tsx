@@ -1,5 +1,6 @@
 import { MatchSearch } from "~/features/matches/match-search.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
+import { ButtonLink } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/search";
 
@@ -11,6 +12,7 @@ export default function SearchScreen() {
       <PageHead
         title="Intelligent Job Matching"
         lede="Every score comes with its reasons. Change what you want and the list is scored again."
+        actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
       <MatchSearch />
     </>

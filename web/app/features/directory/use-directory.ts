@@ -1,21 +1,10 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useInAddress } from "~/lib/use-in-address.ts";
 import { noChoices, readChoices, writeChoices, type DirectoryChoices } from "./directory-filters.ts";
 
-/**
- * The choices live in the address, so that a list can be linked, reloaded and gone back to. The address follows a moment
- * later; until then what was asked for counts, or a switch would jump back first.
- */
+/** The choices live in the address. */
 export function useDirectory() {
-  const [address, setAddress] = useSearchParams();
-  const [asked, setAsked] = useState<{ at: string; next: DirectoryChoices } | null>(null);
-  const here = address.toString();
-  if (asked && asked.at !== here) setAsked(null);
-  const given = asked?.at === here ? asked.next : readChoices(address);
-  const apply = (next: DirectoryChoices): void => {
-    setAsked({ at: here, next });
-    setAddress(writeChoices(next), { preventScrollReset: true });
-  };
+  const [given, apply] = useInAddress(readChoices, writeChoices);
   return { given, apply, clear: () => apply({ ...noChoices, sort: given.sort }) };
 }
 export type DirectoryState = ReturnType<typeof useDirectory>;

@@ -2,9 +2,9 @@ import type { Job } from "@caseload/contract/jobs";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { Clock, MapPin } from "lucide-react";
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
-import { jobLocation } from "~/lib/format.ts";
+import { jobLocation, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { weeklyHours } from "@caseload/contract/job-terms";
 import { Avatar } from "~/ui/avatar.tsx";
@@ -15,8 +15,16 @@ import { TagList } from "~/ui/tag-list.tsx";
 import "./job-row.css";
 import { PayLine, useIsSoon } from "./job-terms.tsx";
 
+interface JobRowProps {
+  job: Job;
+  /** Badges before those that every posting bears. */
+  marks?: ReactNode;
+  /** From the place searched for. */
+  miles?: number | null;
+}
+
 /** One posting of the list: dates in the margin, the work, the terms. Closed and filled ones step back. */
-export function JobRow({ job }: { job: Job }) {
+export function JobRow({ job, marks, miles = null }: JobRowProps) {
   const titleId = useId();
   const isOpen = job.status === "open";
   const to = `/jobs/${job.id}`;
@@ -24,6 +32,7 @@ export function JobRow({ job }: { job: Job }) {
     <article className={classNames("job-row", !isOpen && "quiet")} aria-labelledby={titleId}>
       <div className="body">
         <div className="badges">
+          {marks}
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={job.status} />
         </div>
@@ -44,7 +53,10 @@ export function JobRow({ job }: { job: Job }) {
         <ul>
           <li>
             <MapPin className="i" aria-hidden="true" />
-            <span>{jobLocation(job)}</span>
+            <span>
+              {jobLocation(job)}
+              {miles !== null && `, ${plural(Math.round(miles), "mile")}`}
+            </span>
           </li>
           <li>
             <Clock className="i" aria-hidden="true" />

@@ -5,7 +5,7 @@ import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import "./saved-searches.css";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "~/lib/search-words.ts";
 
 /** The search whose jobs stand below: what it asks for, and its alerts. */
 export function SavedSearchHead({ search }: { search: SavedSearch }) {

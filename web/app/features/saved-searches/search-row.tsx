@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
-import { searchWords } from "./search-words.ts";
+import { searchWords } from "~/lib/search-words.ts";
 
 interface SearchRowProps {
   search: SavedSearch;

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -11,9 +12,10 @@ interface SearchDialogProps {
 
 /** The search box on phones. */
 export default function SearchDialog({ open, onOpenChange, onFilters }: SearchDialogProps) {
+  const box = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Search">
-      <SearchForm autoFocus onSearch={() => onOpenChange(false)} />
+    <Dialog open={open} onOpenChange={onOpenChange} title="Search" initialFocus={box}>
+      <SearchForm isInline ref={box} onLeave={() => onOpenChange(false)} />
       <Button variant="ghost" onClick={onFilters}>
         <SlidersHorizontal className="i" />
         Advanced Search Filters

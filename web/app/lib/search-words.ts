@@ -59,7 +59,7 @@ function workWords(filters: Filters): string[] {
     ...(filters.priorityLevel ?? []).map((priority) => `${priority} priority`),
     ...(urgency ? [labelOf(searchUrgency, urgency)] : []),
     ...(postedWithin ? [`posted within ${postedWithin === "1" ? "24 hours" : `${postedWithin} days`}`] : []),
-    ...(status && status !== "open" ? [status] : []),
+    ...(status && status !== "open" ? [status === "any" ? "any status" : status] : []),
   ];
 }
 

@@ -22,6 +22,6 @@ test("what is asked for is said as people read it", () => {
     "$25 to $90 an hour, Mid Level (3-5), Temporary",
   );
   expect(words({ priority: ["urgent"], postedWithin: "1", status: "any" })).toBe(
-    "Urgent priority, posted within 24 hours, any",
+    "Urgent priority, posted within 24 hours, any status",
   );
 });

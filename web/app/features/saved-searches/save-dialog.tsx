@@ -1,0 +1,63 @@
+import { longest } from "@caseload/contract/limits";
+import type { SavedFilters } from "@caseload/contract/saved-searches";
+import { toasts } from "@caseload/contract/toasts";
+import { useState } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { searchWords } from "~/lib/search-words.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+
+/** Asks for a name (SPEC.md section 5): empty or cancelled does nothing. */
+export default function SaveDialog({ filters, ...control }: DialogControl & { filters: SavedFilters }) {
+  const [name, setName] = useState("");
+  const toast = useToast();
+  const { send, isPending } = useSingleCall("saveSearch", {
+    changes: ["listSavedSearches"],
+    onSuccess: () => {
+      toast.success(toasts.searchSaved.title, toasts.searchSaved.text);
+      control.onOpenChange(false);
+    },
+    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+  });
+  const isNamed = name.trim() !== "";
+  return (
+    <Dialog
+      {...control}
+      size="narrow"
+      title="Save Search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) send({ body: { name: name.trim(), filters, alertEnabled: false } });
+      }}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => control.onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={!isNamed && !isPending}
+            pending={isPending}
+            pendingText="Saving"
+          >
+            Save Search
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name" hint={searchWords({ query: "", filters }).join(", ") || "All open positions"}>
+        <TextInput
+          maxLength={longest.shortText}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

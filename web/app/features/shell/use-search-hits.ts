@@ -1,0 +1,33 @@
+import { useApi } from "~/lib/use-api.ts";
+import { useLast } from "~/lib/use-last.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSettled } from "~/lib/use-settled.ts";
+import { groupsOf, type HitGroup } from "./search-groups.ts";
+
+/** Milliseconds of rest after which the server is asked. */
+const restMs = 180;
+/** SPEC.md section 9: search results are kept for 60 seconds. */
+const keptFor = 60_000;
+const nothing: readonly HitGroup[] = [];
+
+export type SearchHits = ReturnType<typeof useSearchHits>;
+
+/** What the words find; what the words before them found stays until then. A question that is overtaken is called off. */
+export function useSearchHits(words: string) {
+  const { userType } = useMember();
+  const asked = useSettled(words, restMs);
+  const answer = useApi(
+    "searchEverything",
+    { query: { q: asked } },
+    { enabled: asked !== "", staleTime: keptFor },
+  );
+  const found = useLast(answer.data);
+  const { error } = answer;
+  return {
+    groups: found && !error ? groupsOf(found, userType) : nothing,
+    error,
+    /** What is shown belongs to other words. */
+    isLate: words !== "" && (asked !== words || answer.isFetching),
+    retry: () => void answer.refetch(),
+  };
+}

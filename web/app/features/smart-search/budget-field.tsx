@@ -1,0 +1,42 @@
+import { searchReach } from "@caseload/contract/job-search-options";
+import { useState } from "react";
+import { money } from "~/lib/format.ts";
+import { RangeSlider } from "~/ui/slider.tsx";
+import type { SmartFilters } from "./smart-filters.ts";
+
+const { least, most, step, first } = searchReach.budget;
+const within = (dollars: number): number => Math.min(most, Math.max(least, dollars));
+
+interface BudgetFieldProps {
+  filters: SmartFilters;
+  choose: (change: SmartFilters) => void;
+}
+
+/** Dollars an hour. Until it is moved it filters nothing, because a budget leaves out the postings that name no rate. */
+export function BudgetField({ filters: { budgetMin, budgetMax }, choose }: BudgetFieldProps) {
+  const [moving, setMoving] = useState<[number, number] | null>(null);
+  const isAsked = budgetMin !== undefined || budgetMax !== undefined;
+  const standing: [number, number] = isAsked
+    ? [within(budgetMin ?? least), within(budgetMax ?? most)]
+    : [first[0], first[1]];
+  return (
+    <div className="field budget">
+      <RangeSlider
+        label="Hourly Budget"
+        value={moving ?? standing}
+        onValueChange={setMoving}
+        onValueCommitted={([low, high]) => {
+          setMoving(null);
+          choose({ budgetMin: low, budgetMax: high });
+        }}
+        min={least}
+        max={most}
+        step={step}
+        format={money}
+      />
+      <span className="hint">
+        {isAsked ? "Postings without an hourly rate are left out." : "Any budget until you move it."}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { searchSorts, type SearchSort } from "@caseload/contract/job-search-options";
+import { Select } from "~/ui/select.tsx";
+import type { SmartFilters } from "./smart-filters.ts";
+
+interface OrderProps {
+  given: SmartFilters;
+  onChange: (sort: SearchSort) => void;
+}
+
+/** Without words there is nothing to match best, and the newest come first. */
+export function Order({ given: { keyword, sort }, onChange }: OrderProps) {
+  if (keyword === undefined) return null;
+  return (
+    <Select
+      label="Sort by"
+      className="smart-order"
+      options={searchSorts}
+      value={sort ?? "relevance"}
+      onValueChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { longest } from "@caseload/contract/limits";
+import { MapPin, Search, SlidersHorizontal } from "lucide-react";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import type { SmartSearchState } from "./use-smart-search.ts";
+
+interface SearchLineProps {
+  state: SmartSearchState;
+  filtersShown: boolean;
+  onToggleFilters: () => void;
+  /** Opens them as a sheet, on phones. */
+  onOpenSheet: () => void;
+}
+
+/** Words and place, and the way to the advanced filters. */
+export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }: SearchLineProps) {
+  const { typed, type, choose } = state;
+  return (
+    <form
+      className="smart-ask"
+      role="search"
+      aria-label="Jobs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose({});
+      }}
+    >
+      <Field label="Keyword">
+        <TextInput
+          icon={Search}
+          type="search"
+          enterKeyHint="search"
+          placeholder="Skill, matter, form number or law office"
+          maxLength={longest.shortText}
+          value={typed.keyword}
+          onChange={(event) => type({ keyword: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Location">
+        <TextInput
+          icon={MapPin}
+          enterKeyHint="search"
+          placeholder="City, state, ZIP code or remote"
+          maxLength={longest.location}
+          value={typed.location}
+          onChange={(event) => type({ location: event.currentTarget.value })}
+        />
+      </Field>
+      <Button variant="primary" size="lg" type="submit">
+        Search
+      </Button>
+      <Button
+        size="lg"
+        className="on-desk"
+        aria-expanded={filtersShown}
+        aria-controls="advanced-filters"
+        onClick={onToggleFilters}
+      >
+        <SlidersHorizontal className="i" aria-hidden="true" />
+        Advanced Filters
+      </Button>
+      <Button size="lg" className="on-phone" aria-haspopup="dialog" onClick={onOpenSheet}>
+        <SlidersHorizontal className="i" aria-hidden="true" />
+        Advanced Filters
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { FoundJobRow } from "~/features/jobs/found-job-row.tsx";
+import { SaveSearchButton } from "~/features/saved-searches/save-search-button.tsx";
+import { SavedSearchChips } from "~/features/saved-searches/saved-search-chips.tsx";
+import { SmartSearch } from "~/features/smart-search/smart-search.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/search.smart";
+
+export const meta: Route.MetaFunction = () => pageTitle("Find Your Perfect Legal Opportunity");
+
+export default function SmartSearchScreen() {
+  const isParalegal = useMember().userType === "paralegal";
+  return (
+    <>
+      <PageHead
+        title="Find Your Perfect Legal Opportunity"
+        lede="Every open position, by words, place and terms. Abbreviations and slips of the pen are understood."
+        actions={
+          <ButtonLink to={isParalegal ? "/search" : "/jobs"}>
+            {isParalegal ? "Intelligent Job Matching" : "Legal Opportunities"}
+          </ButtonLink>
+        }
+      />
+      <SmartSearch Row={FoundJobRow} Save={SaveSearchButton} Saved={SavedSearchChips} />
+    </>
+  );
+}
