@@ -12,7 +12,7 @@ const labelOf = (options: readonly Option[], given: string): string =>
 
 /** "$60,000 and more a year" */
 function range(least: number | undefined, most: number | undefined, unit: string): string[] {
-  if (!least && most === undefined) return [];
+  if (least === undefined && most === undefined) return [];
   if (most === undefined) return [`${dollars(least ?? 0)} and more ${unit}`];
   return [least ? `${dollars(least)} to ${dollars(most)} ${unit}` : `up to ${dollars(most)} ${unit}`];
 }
@@ -26,7 +26,7 @@ function placeWords({ location, distance, maxDistance, locationRadius }: Filters
 function payWords({ minSalary, maxSalary, budgetMin, budgetMax, salaryRange }: Filters): string[] {
   const isOpenEnded = maxSalary === undefined || maxSalary >= salary.most;
   return [
-    ...range(minSalary, isOpenEnded ? undefined : maxSalary, "a year"),
+    ...range(minSalary || undefined, isOpenEnded ? undefined : maxSalary, "a year"),
     ...range(budgetMin, budgetMax, "an hour"),
     ...(salaryRange ? [salaryRange] : []),
   ];

@@ -42,7 +42,7 @@ export function HitOptions({
       ))}
       {groups.length > 0 && <div className="divide" role="presentation" />}
       <Option choice={choices.at(-1)} active={active} icon={Search}>
-        <span className="what">All jobs for “{words}”</span>
+        <span className="what">Search all jobs for “{words}”</span>
       </Option>
     </>
   );

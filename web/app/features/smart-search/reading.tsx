@@ -13,7 +13,7 @@ export function Reading({ reading, onSpelling }: ReadingProps) {
   const { count, more, didYouMean, relaxed, place } = reading;
   return (
     <div className="smart-reading">
-      <p className="count" role="status">
+      <p className="found" role="status">
         {more ? `${count.toLocaleString("en-US")}+ positions` : plural(count, "position")}
       </p>
       {didYouMean !== null && (

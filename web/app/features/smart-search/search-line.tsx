@@ -62,7 +62,7 @@ export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }
       </Button>
       <Button size="lg" className="on-phone" aria-haspopup="dialog" onClick={onOpenSheet}>
         <SlidersHorizontal className="i" aria-hidden="true" />
-        Advanced Filters
+        Filters
       </Button>
     </form>
   );

@@ -1,0 +1,58 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+test("the header finds as one types and leads to the smart search, which is narrowed, saved and applied again", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/dashboard");
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill("privilege");
+  const results = page.getByRole("listbox", { name: "Search results" });
+  for (const group of ["Jobs", "Applications", "Messages"])
+    await expect(results.getByRole("group", { name: group }).getByRole("option").first()).toBeVisible();
+  await box.press("ArrowDown");
+  const [first] = await results.getByRole("option").all();
+  await expect(box).toHaveAttribute("aria-activedescendant", (await first?.getAttribute("id")) ?? "");
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await box.press("Escape");
+  await expect(results).toBeHidden();
+  await expect(box).toHaveAttribute("aria-expanded", "false");
+
+  await box.fill("subpoena");
+  await box.press("Enter");
+  await expect(visitor.heading("Find Your Perfect Legal Opportunity")).toBeVisible();
+  await expect(visitor.heading("Subpoena tracking and custodian interviews")).toBeVisible();
+  await expect(page).toHaveURL(/\?keyword=subpoena$/);
+  await expect(page.getByText("1 position", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+% match$/)).toBeVisible();
+
+  await visitor.button("Advanced Filters").click();
+  await visitor.button("Litigation").click();
+  await page.getByRole("slider", { name: "Hourly Budget, minimum" }).press("ArrowRight");
+  await expect(page).toHaveURL(/\?keyword=subpoena&practiceAreas=Litigation&budgetMin=30&budgetMax=150$/);
+  await visitor.button("Save Search").click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Subpoenas");
+  await page.keyboard.press("Enter");
+  await visitor.seesToast("Search saved");
+  const saved = page.getByRole("group", { name: "Saved searches" });
+  await visitor.button("Remove Litigation").click();
+  await expect(page).toHaveURL(/\?keyword=subpoena&budgetMin=30&budgetMax=150$/);
+  await visitor.button("Clear all").click();
+  await expect(page).toHaveURL(/\/search\/smart$/);
+  await saved.getByRole("button", { name: "Subpoenas", exact: true }).click();
+  await visitor.seesToast("Applied saved search", "Subpoenas");
+  await expect(page).toHaveURL(/\?keyword=subpoena&practiceAreas=Litigation&budgetMin=30&budgetMax=150$/);
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+
+  await box.click();
+  await page.getByRole("option", { name: "subpoena" }).click();
+  await expect(results).toBeVisible();
+  await visitor.logOut();
+  expect(await page.evaluate("localStorage.length")).toBe(0);
+});
