@@ -1,4 +1,4 @@
-import { useQuery, type keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "./api-error.ts";
 import type { CallName, Input, Output } from "./api-types.ts";
 import { apiKey } from "./query-client.ts";
@@ -9,7 +9,7 @@ export interface ReadOptions {
   /** Milliseconds until the answer counts as stale; never by default. */
   staleTime?: number;
   /** What was there before stays in sight until the next answer is there. */
-  placeholderData?: typeof keepPreviousData;
+  placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }
 
 export type ReadArguments<N extends CallName> =

@@ -23,15 +23,7 @@ export const RecentList = ({ listId, isInline, onForget, ...options }: RecentLis
     <div id={listId} role="listbox" aria-label="Recent searches">
       <RecentOptions {...options} />
     </div>
-    <Button
-      variant="ghost"
-      size="sm"
-      className="forget"
-      onClick={({ currentTarget }) => {
-        currentTarget.form?.querySelector("input")?.focus();
-        onForget();
-      }}
-    >
+    <Button variant="ghost" size="sm" className="forget" onClick={onForget}>
       Clear recent searches
     </Button>
   </Frame>

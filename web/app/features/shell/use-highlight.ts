@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
 
 /** What an option does when it is chosen. */
 export interface Choice {
@@ -16,15 +16,17 @@ export function useHighlight(text: string, choices: readonly Choice[]) {
     if (active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  function press(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  /** Moves, or chooses; whether the key was taken. */
+  function press(key: string): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {
       // The box itself, -1, is one of the stops.
       const stops = choices.length + 1;
       setSpot({ text, at: ((at + 1 + step + stops) % stops) - 1 });
-    } else if (event.key === "Enter" && chosen) chosen.choose();
-    else return;
-    event.preventDefault();
+      return true;
+    }
+    if (key === "Enter") chosen?.choose();
+    return key === "Enter" && chosen !== undefined;
   }
   return { active, press };
 }

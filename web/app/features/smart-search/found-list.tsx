@@ -1,5 +1,4 @@
 import type { FoundJob } from "@caseload/contract/job-search";
-import { keepPreviousData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -13,7 +12,7 @@ import { filtersOf } from "./smart-filters.ts";
 import type { SmartSearchState } from "./use-smart-search.ts";
 
 /** SPEC.md section 9: search results are kept for 60 seconds. */
-const kept = { staleTime: 60_000, placeholderData: keepPreviousData };
+const kept = { staleTime: 60_000, placeholderData: <Data,>(before: Data | undefined) => before };
 
 export interface SmartSearchParts {
   /** A posting as the job list shows it. */

@@ -1,0 +1,72 @@
+import type { SearchResults } from "@caseload/contract/search";
+import { expect, test } from "vitest";
+import { groupsOf } from "./search-groups.ts";
+
+const at = "2026-03-01T12:00:00.000Z";
+const job = {
+  id: 5,
+  title: "Lease review",
+  firmName: "Harrow Street Legal",
+  location: "Reno, NV",
+  createdAt: at,
+};
+const application = {
+  id: 8,
+  jobId: 5,
+  jobTitle: "Lease review",
+  firmName: "Harrow Street Legal",
+  paralegalName: "Daniel Reyes",
+  status: "pending",
+  createdAt: at,
+} as const;
+const message = {
+  id: 9,
+  userId: 3,
+  name: "Margaret Okafor",
+  photo: null,
+  excerpt: "the lease",
+  createdAt: at,
+};
+
+const found: SearchResults = {
+  jobs: [
+    { ...job, status: "open" },
+    { ...job, id: 6, status: "pending_approval" },
+  ],
+  applications: [
+    { ...application, isOwn: true },
+    { ...application, isOwn: false },
+  ],
+  messages: [{ ...message, isOwn: true }],
+};
+const linesOf = (userType: "attorney" | "paralegal", results = found) =>
+  groupsOf(results, userType).map(({ label, hits }) => [
+    label,
+    ...hits.map(({ to, note }) => `${to}: ${note}`),
+  ]);
+
+test("each hit leads to where it can be acted on, by the viewer's own way", () => {
+  expect(linesOf("paralegal")).toEqual([
+    [
+      "Jobs",
+      "/jobs/5: Harrow Street Legal, Reno, NV",
+      "/jobs/6: Pending Approval, Harrow Street Legal, Reno, NV",
+    ],
+    [
+      "Applications",
+      "/applications: Pending Review, Harrow Street Legal",
+      "/jobs/mine?tab=applications&application=8: Pending Review, Daniel Reyes",
+    ],
+    ["Messages", "/messages/3: You: the lease"],
+  ]);
+  const [, applications] = linesOf("attorney");
+  expect(applications?.at(-1)).toBe(
+    "/dashboard/attorney?tab=applications&application=8: Pending Review, Daniel Reyes",
+  );
+});
+
+test("a kind of which nothing was found has no group", () => {
+  expect(linesOf("paralegal", { ...found, jobs: [], applications: [] }).map(([label]) => label)).toEqual([
+    "Messages",
+  ]);
+});
