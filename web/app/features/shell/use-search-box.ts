@@ -12,15 +12,12 @@ interface BoxActs {
  */
 export function useSearchBox(form: HTMLFormElement, isInline: boolean) {
   const [text, setText] = useState(() => boxOf(form).value);
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   return {
     text,
     isShown: isInline || isOpen,
     setOpen,
-    read: () => {
-      setText(boxOf(form).value);
-      setOpen(true);
-    },
+    read: () => setText(boxOf(form).value),
     fill: (words: string) => {
       const box = boxOf(form);
       box.value = words;
@@ -50,7 +47,16 @@ export function useBoxEvents(
     event.preventDefault();
     onSubmit();
   });
-  const enter = useEffectEvent((event: Event) => event.target === boxOf(form) && read());
+  const enter = useEffectEvent((event: Event) => {
+    if (event.target !== boxOf(form)) return;
+    read();
+    setOpen(true);
+  });
+  /** What happened while nobody listened yet. */
+  const catchUp = useEffectEvent(() => {
+    read();
+    setOpen(form.contains(document.activeElement));
+  });
   const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setOpen(false);
   });
@@ -62,6 +68,7 @@ export function useBoxEvents(
     form.addEventListener("focusout", leave, { signal });
     form.addEventListener("keydown", press, { signal });
     form.addEventListener("submit", submit, { signal });
+    catchUp();
     return () => heard.abort();
   }, [form]);
 }
