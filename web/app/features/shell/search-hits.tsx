@@ -25,7 +25,7 @@ export default function SearchHits({ form, isInline, onLeave }: SearchHitsProps)
   const box = useSearchBox(form, isInline);
   const [recent, setRecent] = useState(() => recentSearches(userId));
   const words = box.text.trim();
-  const hits = useSearchHits(words);
+  const hits = useSearchHits(box.isShown ? words : "");
 
   function open(to: string): void {
     rememberSearch(userId, words);

@@ -63,8 +63,7 @@ export function useBoxEvents(
   useEffect(() => {
     const heard = new AbortController();
     const { signal } = heard;
-    form.addEventListener("input", enter, { signal });
-    form.addEventListener("focusin", enter, { signal });
+    for (const type of ["input", "focusin", "click"]) form.addEventListener(type, enter, { signal });
     form.addEventListener("focusout", leave, { signal });
     form.addEventListener("keydown", press, { signal });
     form.addEventListener("submit", submit, { signal });

@@ -12,14 +12,17 @@ const nothing: readonly HitGroup[] = [];
 
 export type SearchHits = ReturnType<typeof useSearchHits>;
 
-/** What the words find; what the words before them found stays until then. A question that is overtaken is called off. */
+/**
+ * What the words find; until then, what the words before them found stays. A question that is overtaken is called off.
+ * @param words empty while the list is closed
+ */
 export function useSearchHits(words: string) {
   const { userType } = useMember();
   const asked = useSettled(words, restMs);
   const answer = useApi(
     "searchEverything",
     { query: { q: asked } },
-    { enabled: asked !== "", staleTime: keptFor },
+    { enabled: asked !== "" && words !== "", staleTime: keptFor },
   );
   const found = useLast(answer.data);
   const { error } = answer;
