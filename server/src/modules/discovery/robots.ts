@@ -6,6 +6,7 @@ const privateParts = [
   "/dashboard",
   "/messages",
   "/profile",
+  "/search",
   "/settings",
   "/staff",
   "/reset-password",
