@@ -33,7 +33,7 @@ const statements = (jobs: number): string[] => [
      (array['open','open','open','closed','filled','draft'])[1 + n % 6],
      '$' || (30 + n % 30) || '-' || (40 + n % 30) || '/hr', '3+ years',
      (now() + make_interval(days => n % 90))::date,
-     now() - make_interval(secs => (${jobs} - n) * 60), now(), '{}'
+     now() - make_interval(secs => (${jobs} - n) * 60), now(), '{read:2}'
    from generate_series(1, ${jobs}) n
    join users u on u.email = 'partner.' || (1 + n % ${firms}) || '@bench.example'`,
 

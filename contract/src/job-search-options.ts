@@ -65,6 +65,8 @@ export const searchReach = {
   budget: { least: 15, most: 200, step: 5, first: [25, 150] },
   /** Miles. */
   distance: { least: 1, most: 500, first: 25 },
+  /** Of experience: two figures. */
+  yearsMost: 99,
   /** Counting stops here: "1,000+". */
   countMost: 1_000,
   /** Rows of each group under the header's search box. */

@@ -13,19 +13,29 @@ import {
 import { job } from "./jobs.ts";
 import { longest } from "./limits.ts";
 import { priorities, workArrangements } from "./options.ts";
+import { availabilityTypes, barStates, projectDurations } from "./search-preference-options.ts";
 
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 /** A repeated parameter; one value alone is a list of one. */
-const repeated = <Value extends z.ZodType<string>>(value: Value) =>
+const repeated = <Value extends z.ZodType<string>>(value: Value, most: number = longest.list) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
     z
       .array(value)
-      .max(longest.list, { error: `Please choose at most ${longest.list}` })
+      .max(most, { error: `Please choose at most ${most}` })
       .optional(),
   );
+
+const years = z.coerce
+  .number({ error: "Please enter a number of years" })
+  .int({ error: "Please enter a number of years" })
+  .min(0, { error: "Please enter a number of years" })
+  .max(searchReach.yearsMost, { error: "Please enter a number of years" });
+const barState = z
+  .string()
+  .refine((state) => barStates.includes(state), { error: "Please choose a state by its two letters" });
 
 const dollars = z.coerce
   .number({ error: "Please enter a rate" })
@@ -49,6 +59,13 @@ export const jobSearchFilters = z.object({
   experienceLevel: z
     .enum(valuesOf(searchExperience), { error: "Please choose entry, mid, senior or expert" })
     .optional(),
+  /** Years that a posting asks for, at the least; one that names no experience does not fit. */
+  minYearsExperience: years.optional(),
+  maxYearsExperience: years.optional(),
+  /** Postings that list admission to a bar among their required credentials. */
+  barCertificationRequired: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
+  /** Any of the bars that they name; the bar of their own place where they name none. */
+  specificBarStates: repeated(barState, barStates.length),
   jobType: z.enum(valuesOf(jobTypes), { error: "Please choose a job type" }).optional(),
   workArrangement: repeated(z.enum(workArrangements, { error: "Please choose Remote, Hybrid or Onsite" })),
   /** US dollars per hour. A posting fits when its range touches the one asked for; one that names no hourly pay does not. */
@@ -56,6 +73,14 @@ export const jobSearchFilters = z.object({
   budgetMax: dollars.optional(),
   priority: repeated(z.enum(priorities, { error: "Please choose low, medium, high or urgent" })),
   urgency: z.enum(valuesOf(searchUrgency), { error: "Please choose immediate or flexible" }).optional(),
+  /** When the work begins: at once, or at the latest in a week or a month. */
+  availabilityType: repeated(
+    z.enum(availabilityTypes, { error: "Please choose Immediate, Within Week or Within Month" }),
+  ),
+  /** Up to a quarter of a year, longer, or without an end. */
+  projectDuration: repeated(
+    z.enum(projectDurations, { error: "Please choose Short-term, Long-term or Ongoing" }),
+  ),
   /** Days. */
   postedWithin: z.enum(valuesOf(postedWithinDays), { error: "Please choose 1, 3, 7 or 30 days" }).optional(),
   status: z.enum(searchStatuses, { error: "Please choose open, closed, filled or any" }).optional(),

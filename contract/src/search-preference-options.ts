@@ -1,6 +1,7 @@
 /** The value lists of the search preferences (SPEC.md sections 3 and 9), free of zod. */
 import { ownProfileSpecialties } from "./form-options.ts";
 import type { Option } from "./options.ts";
+import type { SearchPreferences } from "./search-preferences.ts";
 
 /** The advanced filters' practice areas: the fifteen of the profile. */
 export const preferredPracticeAreas = ownProfileSpecialties;
@@ -40,9 +41,14 @@ export const matchingExperience = [
 export type MatchingExperience = (typeof matchingExperience)[number]["value"];
 
 export const lawSchoolTiers = ["any", "t14", "t50", "t100"] as const;
+export type LawSchoolTier = (typeof lawSchoolTiers)[number];
+/** When the work begins. */
 export const availabilityTypes = ["Immediate", "Within Week", "Within Month"] as const;
+export type AvailabilityType = (typeof availabilityTypes)[number];
 export const projectDurations = ["Short-term", "Long-term", "Ongoing"] as const;
+export type ProjectDuration = (typeof projectDurations)[number];
 export const preferredPriorities = ["Low", "Medium", "High", "Urgent"] as const;
+export type PreferredPriority = (typeof preferredPriorities)[number];
 
 export const alertFrequencies = [
   { value: "instant", label: "Instant" },
@@ -61,3 +67,31 @@ export const matchingReach = {
   distance: { least: 5, most: 100, step: 5, first: 25 },
   salary: { least: 0, most: 150_000 },
 } as const;
+
+/** SPEC.md sections 3 and 4: before anything is saved, and after Reset Filters. */
+export const defaultPreferences: SearchPreferences = {
+  practiceAreas: [],
+  workArrangement: [],
+  salaryRange: "",
+  locationRadius: matchingReach.distance.first,
+  minYearsExperience: null,
+  maxYearsExperience: null,
+  barCertificationRequired: false,
+  specificBarStates: [],
+  lawSchoolTier: "any",
+  certifications: [],
+  availabilityType: [],
+  projectDuration: [],
+  priorityLevel: [],
+  emailAlerts: true,
+  pushNotifications: true,
+  alertFrequency: "daily",
+  specialties: [],
+  location: "",
+  maxDistance: matchingReach.distance.first,
+  minSalary: matchingReach.salary.least,
+  maxSalary: matchingReach.salary.most,
+  experienceLevel: "",
+  availability: [],
+  autoNotifications: false,
+};

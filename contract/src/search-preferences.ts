@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { searchReach } from "./job-search-options.ts";
 import { longest } from "./limits.ts";
 import {
   alertFrequencies,
@@ -9,13 +10,10 @@ import {
   lawSchoolTiers,
   matchingAvailability,
   matchingExperience,
-  matchingReach,
   preferredArrangements,
   preferredPriorities,
   projectDurations,
 } from "./search-preference-options.ts";
-
-const { distance, salary } = matchingReach;
 
 const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -29,7 +27,12 @@ const words = z
   .array(field.text("Please enter a value", 1, longest.shortText))
   .max(longest.list, { error: `Please choose at most ${longest.list}` })
   .overwrite((list) => [...new Set(list)]);
-const years = z.number({ error: "Please enter a number of years" }).int().min(0).max(80).nullable();
+const years = z
+  .number({ error: "Please enter a number of years" })
+  .int({ error: "Please enter a number of years" })
+  .min(0, { error: "Please enter a number of years" })
+  .max(searchReach.yearsMost, { error: "Please enter a number of years" })
+  .nullable();
 const miles = z
   .number({ error: "Please enter a distance in miles" })
   .int()
@@ -92,33 +95,6 @@ export type MatchingPreferences = z.infer<typeof matchingPreferences>;
 
 /** What is left out stays as it was. */
 export const searchPreferencesChange = z.object(preferenceFields).partial();
-
-export const defaultPreferences: SearchPreferences = {
-  practiceAreas: [],
-  workArrangement: [],
-  salaryRange: "",
-  locationRadius: distance.first,
-  minYearsExperience: null,
-  maxYearsExperience: null,
-  barCertificationRequired: false,
-  specificBarStates: [],
-  lawSchoolTier: "any",
-  certifications: [],
-  availabilityType: [],
-  projectDuration: [],
-  priorityLevel: [],
-  emailAlerts: true,
-  pushNotifications: true,
-  alertFrequency: "daily",
-  specialties: [],
-  location: "",
-  maxDistance: distance.first,
-  minSalary: salary.least,
-  maxSalary: salary.most,
-  experienceLevel: "",
-  availability: [],
-  autoNotifications: false,
-};
 
 export const searchPreferenceEndpoints = {
   getSearchPreferences: endpoint({

@@ -1,4 +1,5 @@
-import { defaultPreferences, type MatchingPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { MatchingPreferences } from "@caseload/contract/search-preferences";
 import { jobTerms } from "@caseload/matching/features/conditions";
 import type { JobSide } from "@caseload/matching/sides";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { defaultPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
 import { expect, test } from "vitest";
 import { searchWords } from "./search-words.ts";
 

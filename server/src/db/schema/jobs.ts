@@ -122,7 +122,7 @@ export const jobs = pgTable(
       .where(sql`status in ('open', 'closed', 'filled') and not hidden`),
     index("jobs_unread")
       .on(table.id)
-      .where(sql`facts is null`),
+      .where(sql`facts is null or not (facts @> '{read:2}')`),
   ],
 );
 

@@ -1,4 +1,5 @@
 /** What a saved search finds: asked of postings as the job search and the matching page, where it was saved, ask it. */
+import { searchOfAdvanced } from "@caseload/contract/advanced-filters";
 import { type JobSearchFilters, jobSearchFilters } from "@caseload/contract/job-search";
 import { jobTypes, searchUrgency } from "@caseload/contract/job-search-options";
 import type { Option } from "@caseload/contract/options";
@@ -53,32 +54,28 @@ function preferencesOf(filters: SavedFilters): MatchingPreferences {
   };
 }
 
-const priorityOf = ({ priority = [], priorityLevel = [] }: SavedFilters) => [
-  ...priority,
-  ...priorityLevel.map((label) => label.toLowerCase()),
-];
-
 /** The part that the job search filters by; the words apart. */
 function searchFiltersOf(filters: SavedFilters): JobSearchFilters {
+  const { workArrangement, priority = [], ...advanced } = searchOfAdvanced(filters);
   const shared = isOfMatches(filters)
     ? {}
     : {
         location: filters.location,
         distance: filters.distance ?? filters.locationRadius,
         experienceLevel: levelOf(filters.experienceLevel),
-        workArrangement: filters.workArrangement?.map((one) => (one === "On-site" ? "Onsite" : one)),
+        workArrangement,
       };
-  const { practiceAreas, budgetMin, budgetMax, postedWithin, status } = filters;
+  const { budgetMin, budgetMax, postedWithin, status } = filters;
   return jobSearchFilters.parse({
+    ...advanced,
     ...shared,
-    practiceAreas,
     budgetMin,
     budgetMax,
     postedWithin,
     status,
     jobType: valueIn(jobTypes, filters.jobType),
     urgency: valueIn(searchUrgency, filters.urgency),
-    priority: priorityOf(filters),
+    priority: [...(filters.priority ?? []), ...priority],
   });
 }
 

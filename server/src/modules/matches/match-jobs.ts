@@ -1,6 +1,7 @@
 import type { MatchQuery } from "@caseload/contract/matches";
 import { refusals } from "@caseload/contract/refusals";
-import { defaultPreferences, type MatchingPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { MatchingPreferences } from "@caseload/contract/search-preferences";
 import type { Actor } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";
 import type { Matching } from "../../matching/matching-thread.ts";

@@ -1,4 +1,5 @@
-import { defaultPreferences, type SearchPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { SearchPreferences } from "@caseload/contract/search-preferences";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import { openFirm, openParalegal } from "../../testkit/market.ts";

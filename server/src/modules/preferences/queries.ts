@@ -1,4 +1,5 @@
-import { defaultPreferences, type SearchPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { SearchPreferences } from "@caseload/contract/search-preferences";
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { searchPreferences } from "../../db/schema/matches.ts";

@@ -5,6 +5,7 @@ import {
   alertFrequencies,
   availabilityTypes,
   barStates,
+  defaultPreferences,
   lawSchoolTiers,
   matchingAvailability,
   matchingExperience,
@@ -13,7 +14,7 @@ import {
   preferredPriorities,
   projectDurations,
 } from "@caseload/contract/search-preference-options";
-import { defaultPreferences, type SearchPreferences } from "@caseload/contract/search-preferences";
+import type { SearchPreferences } from "@caseload/contract/search-preferences";
 import { savedFilters } from "@caseload/contract/saved-searches";
 import { priorities } from "@caseload/contract/options";
 import { eq } from "drizzle-orm";

@@ -1,21 +1,7 @@
 /** What the matches are filtered by, as the panel holds it. */
 import type { SavedSearch } from "@caseload/contract/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search-preferences";
-import { matchingExperience, matchingReach } from "@caseload/contract/search-preference-options";
-
-const { distance, salary } = matchingReach;
-
-/** Nothing asked for: the contract's defaults, without the weight of its schemas. */
-export const noPreferences: MatchingPreferences = {
-  specialties: [],
-  location: "",
-  maxDistance: distance.first,
-  minSalary: salary.least,
-  maxSalary: salary.most,
-  workArrangement: [],
-  experienceLevel: "",
-  availability: [],
-};
+import { defaultPreferences, matchingExperience } from "@caseload/contract/search-preference-options";
 
 /** The matching page's part of the stored record. */
 export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
@@ -32,6 +18,9 @@ export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
     availability,
   };
 }
+
+/** Nothing asked for. */
+export const noPreferences = matchingPart(defaultPreferences);
 
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value;

@@ -3,11 +3,17 @@
  * columns (status, priority, arrangement, time, words of the place) are written by the trigger index_job.
  */
 import type { JobType, SearchExperience } from "@caseload/contract/job-search-options";
+import type { AvailabilityType, ProjectDuration } from "@caseload/contract/search-preference-options";
 import type { City, Point } from "@caseload/matching/geo/gazetteer";
 
 export const facet = {
   level: (level: SearchExperience): string => `level:${level}`,
   jobType: (type: JobType): string => `type:${type}`,
+  years: (years: number): string => `years:${years}`,
+  /** A state's two letters, or "any". */
+  bar: (state: string): string => `bar:${state}`,
+  start: (start: AvailabilityType): string => `start:${start}`,
+  lasts: (duration: ProjectDuration): string => `lasts:${duration}`,
   urgency: (urgent: boolean): string => `urgent:${urgent ? "yes" : "no"}`,
   state: (code: string): string => `state:${code}`,
   practice: (id: string): string => `area:${id}`,
@@ -18,6 +24,12 @@ export const facet = {
   placeWord: (word: string): string => `place:${word}`,
 };
 
+/**
+ * Stands in the facts of every posting that was read as this code reads. Where it reads more than before, a new number
+ * here and in the index jobs_unread has all postings read again, by and by, while the old facts go on to serve.
+ */
+export const readingMark = "read:2";
+
 export const cityFacet = ({ name, state }: City): string => `city:${name},${state}`;
 
 /** SPEC.md section 9: 0-2, 3-5, 6-10, 10+. */
@@ -25,6 +37,15 @@ export function levelOf(years: number): SearchExperience {
   if (years < 3) return "entry";
   if (years < 6) return "mid";
   return years < 10 ? "senior" : "expert";
+}
+
+/** More than any posting asks for. */
+const mostYears = 60;
+
+/** Every number of years from the least to the most, which are left open by undefined. */
+export function yearsFacets(least = 0, most = mostYears): string[] {
+  const count = Math.min(most, mostYears) - least + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => facet.years(least + at));
 }
 
 /** US dollars. Pay is filed by the steps of the slider; what lies above the highest step is filed there. */

@@ -5,7 +5,7 @@ import type { Point } from "@caseload/matching/geo/gazetteer";
 import { sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../db/schema/jobs.ts";
 import { placeLabel, type Whereabouts, whereaboutsOf } from "../../../places/whereabouts.ts";
-import { cellsAround, cityFacet, facet, payFacets } from "./facets.ts";
+import { cellsAround, cityFacet, facet, payFacets, yearsFacets } from "./facets.ts";
 import { practiceFacet } from "./practice-facets.ts";
 
 const dayMs = 86_400_000;
@@ -23,10 +23,16 @@ export interface FilterQuery {
 
 export function filterQuery(filters: JobSearchFilters, now: Date): FilterQuery {
   const { practiceAreas = [], workArrangement = [], priority = [], status = "open", postedWithin } = filters;
+  const { specificBarStates = [], availabilityType = [], projectDuration = [] } = filters;
   const where = readLocation(filters);
   const chosen = [
     anyOf(practiceAreas.map(practiceFacet)),
     filters.experienceLevel ? lexeme(facet.level(filters.experienceLevel)) : "",
+    yearsQuery(filters),
+    filters.barCertificationRequired ? lexeme(facet.bar("any")) : "",
+    anyOf(specificBarStates.map(facet.bar)),
+    anyOf(availabilityType.map(facet.start)),
+    anyOf(projectDuration.map(facet.lasts)),
     filters.jobType ? lexeme(facet.jobType(filters.jobType)) : "",
     anyOf(workArrangement.map(facet.arrangement)),
     anyOf(priority.map(facet.priority)),
@@ -50,13 +56,21 @@ const lexeme = (text: string): string => `'${text.replaceAll("\\", "\\\\").repla
 const anyOf = (texts: readonly string[]): string =>
   texts.length === 0 ? "" : `(${[...new Set(texts)].map(lexeme).join(" | ")})`;
 
+/** Without a bound nothing is asked; bounds that cross leave nothing. */
+function yearsQuery({ minYearsExperience: least, maxYearsExperience: most }: JobSearchFilters): string {
+  if (least === undefined && most === undefined) return "";
+  const years = yearsFacets(least, most);
+  return years.length > 0 ? anyOf(years) : lexeme("years:none");
+}
+
 /** A posting's range must touch the one asked for; one without hourly pay touches none. */
 function payQuery({ budgetMin, budgetMax }: JobSearchFilters): { facets: string[]; exact: SQL[] } {
   if (budgetMin === undefined && budgetMax === undefined) return { facets: [], exact: [] };
   const exact = [sql`${jobs.payMost} >= ${budgetMin ?? 0}`];
   if (budgetMax !== undefined) exact.push(sql`${jobs.payLeast} <= ${budgetMax}`);
-  const steps = payFacets(budgetMin ?? 0, budgetMax ?? Number.MAX_SAFE_INTEGER);
-  return { facets: [steps.length > 0 ? anyOf(steps) : lexeme("pay:none")], exact };
+  const bounds = [budgetMin ?? 0, budgetMax ?? Number.MAX_SAFE_INTEGER];
+  // Bounds that cross ask for ranges that hold both.
+  return { facets: [anyOf(payFacets(Math.min(...bounds), Math.max(...bounds)))], exact };
 }
 
 function readLocation({ location, distance }: JobSearchFilters): FilterQuery {

@@ -16,6 +16,12 @@ interface Made {
   place: Place;
   areas: readonly string[];
   level: string | null;
+  /** That it asks for. */
+  years: number | null;
+  /** Whose bars it asks for; null where it asks for none. */
+  bars: readonly string[] | null;
+  starts: readonly string[];
+  lasts: readonly string[];
   types: readonly string[];
   arrangement: string;
   /** US dollars per hour. */
@@ -51,12 +57,21 @@ const specialties: readonly { stored: string; areas: readonly string[] }[] = [
   { stored: "spanish", areas: [] },
 ];
 const levels = [
-  { text: "0-2 years", level: "entry" },
-  { text: "Entry level", level: "entry" },
-  { text: "3-5", level: "mid" },
-  { text: "at least six years", level: "senior" },
-  { text: "10+ years", level: "expert" },
-  { text: null, level: null },
+  { text: "0-2 years", level: "entry", years: 0 },
+  { text: "Entry level", level: "entry", years: 0 },
+  { text: "3-5", level: "mid", years: 3 },
+  { text: "at least six years", level: "senior", years: 6 },
+  { text: "10+ years", level: "expert", years: 10 },
+  { text: null, level: null, years: null },
+];
+const credentials: readonly { listed: string[]; bars: readonly string[] | "own" | null }[] = [
+  { listed: [], bars: null },
+  { listed: ["Notary Public", "Certified Paralegal (CP)"], bars: null },
+  { listed: ["Bar admission not required"], bars: null },
+  { listed: ["Bar admission"], bars: "own" },
+  { listed: ["Certified Paralegal (CP)", "Admitted to the New York bar"], bars: ["NY"] },
+  { listed: ["Licensed attorney, PA or NJ"], bars: ["PA", "NJ"] },
+  { listed: ["West Virginia bar", "D.C. Bar"], bars: ["WV", "DC"] },
 ];
 const hours = [
   { text: "40 hrs/week", types: ["full-time"] },
@@ -65,10 +80,12 @@ const hours = [
   { text: "As needed", types: [] },
 ];
 const durations = [
-  { text: "Ongoing", types: ["ongoing"] },
-  { text: "6 weeks", types: ["project", "temporary"] },
-  { text: "9 months", types: ["project"] },
-  { text: "To be agreed", types: [] },
+  { text: "Ongoing", types: ["ongoing"], lasts: ["Ongoing"] },
+  { text: "6 weeks", types: ["project", "temporary"], lasts: ["Short-term"] },
+  { text: "9 months", types: ["project"], lasts: ["Long-term"] },
+  { text: "Long-term", types: ["ongoing"], lasts: ["Long-term", "Ongoing"] },
+  { text: "Short-term project", types: ["project"], lasts: ["Short-term"] },
+  { text: "To be agreed", types: [], lasts: [] },
 ];
 const pays: readonly { text: string | null; pay: Made["pay"] }[] = [
   { text: "$28-34/hr", pay: [28, 34] },
@@ -78,12 +95,16 @@ const pays: readonly { text: string | null; pay: Made["pay"] }[] = [
   { text: "$2,500 flat fee", pay: null },
   { text: null, pay: null },
 ];
+const anyStart = ["Immediate", "Within Week", "Within Month"];
 const urgencies = [
-  { urgency: "immediate", priority: "low", isUrgent: true },
-  { urgency: "flexible", priority: "urgent", isUrgent: false },
-  { urgency: null, priority: "urgent", isUrgent: true },
-  { urgency: null, priority: "high", isUrgent: false },
-  { urgency: null, priority: "medium", isUrgent: false },
+  { urgency: "immediate", priority: "low", isUrgent: true, starts: anyStart },
+  { urgency: "flexible", priority: "urgent", isUrgent: false, starts: ["Within Week", "Within Month"] },
+  { urgency: "in 3 to 5 days", priority: "low", isUrgent: false, starts: ["Within Week", "Within Month"] },
+  { urgency: "within two weeks", priority: "high", isUrgent: false, starts: ["Within Month"] },
+  { urgency: "in two months", priority: "low", isUrgent: false, starts: [] },
+  { urgency: null, priority: "urgent", isUrgent: true, starts: anyStart },
+  { urgency: null, priority: "high", isUrgent: false, starts: [] },
+  { urgency: null, priority: "medium", isUrgent: false, starts: [] },
 ];
 const words = ["tamarack", "quillwort", "bluestem", "saxifrage"];
 const statuses = ["open", "open", "open", "closed", "filled", "draft", "pending_approval"] as const;
@@ -125,6 +146,34 @@ const filters: Readonly<Record<string, fc.Arbitrary<Filter>>> = {
     query: { experienceLevel },
     fits: (job) => job.level === experienceLevel,
   })),
+  minYearsExperience: oneOf([0, 1, 3, 7, 10, 70]).map((minYearsExperience) => ({
+    query: { minYearsExperience },
+    fits: (job) => job.years !== null && job.years >= minYearsExperience,
+  })),
+  maxYearsExperience: oneOf([0, 2, 3, 9, 99]).map((maxYearsExperience) => ({
+    query: { maxYearsExperience },
+    fits: (job) => job.years !== null && job.years <= maxYearsExperience,
+  })),
+  barCertificationRequired: fc.constant({
+    query: { barCertificationRequired: "true" },
+    fits: (job) => job.bars !== null,
+  }),
+  specificBarStates: fc
+    .subarray(["PA", "NY", "WV", "VA", "IL"], { minLength: 1 })
+    .map((specificBarStates) => ({
+      query: { specificBarStates },
+      fits: (job) => job.bars !== null && job.bars.some((state) => specificBarStates.includes(state)),
+    })),
+  availabilityType: fc.subarray(anyStart, { minLength: 1 }).map((availabilityType) => ({
+    query: { availabilityType },
+    fits: (job) => job.starts.some((start) => availabilityType.includes(start)),
+  })),
+  projectDuration: fc
+    .subarray(["Short-term", "Long-term", "Ongoing"], { minLength: 1 })
+    .map((projectDuration) => ({
+      query: { projectDuration },
+      fits: (job) => job.lasts.some((length) => projectDuration.includes(length)),
+    })),
   jobType: oneOf(["full-time", "part-time", "project", "ongoing", "temporary", "remote"]).map((jobType) => ({
     query: { jobType },
     fits: (job) => (jobType === "remote" ? job.arrangement === "Remote" : job.types.includes(jobType)),
@@ -172,6 +221,7 @@ beforeAll(async () => {
       place: oneOf(places),
       specialty: oneOf(specialties),
       level: oneOf(levels),
+      credential: oneOf(credentials),
       hour: oneOf(hours),
       duration: oneOf(durations),
       pay: oneOf(pays),
@@ -188,6 +238,7 @@ beforeAll(async () => {
     place,
     specialty,
     level,
+    credential,
     hour,
     duration,
     pay,
@@ -206,6 +257,7 @@ beforeAll(async () => {
       location: place.text,
       specialties: [specialty.stored],
       experienceRequired: level.text,
+      requiredCredentials: credential.listed,
       hoursPerWeek: hour.text,
       duration: duration.text,
       budgetRange: pay.text,
@@ -226,6 +278,10 @@ beforeAll(async () => {
       place,
       areas: specialty.areas,
       level: level.level,
+      years: level.years,
+      bars: credential.bars === "own" ? (place.state === null ? [] : [place.state]) : credential.bars,
+      starts: haste.starts,
+      lasts: duration.lasts,
       types: [...hour.types, ...duration.types],
       arrangement,
       pay: pay.pay,
@@ -338,6 +394,12 @@ test.each([
   ["distance", { location: "Camden, NJ", distance: 0 }],
   ["experienceLevel", { experienceLevel: "guru" }],
   ["budgetMin", { budgetMin: "lots" }],
+  ["minYearsExperience", { minYearsExperience: -1 }],
+  ["maxYearsExperience", { maxYearsExperience: "ten" }],
+  ["barCertificationRequired", { barCertificationRequired: "maybe" }],
+  ["specificBarStates.0", { specificBarStates: "Pennsylvania" }],
+  ["availabilityType.0", { availabilityType: "Someday" }],
+  ["projectDuration.0", { projectDuration: "Forever" }],
   ["postedWithin", { postedWithin: 2 }],
   ["status", { status: "draft" }],
   ["cursor", { cursor: "bm8gY3Vyc29y" }],

@@ -1,13 +1,16 @@
 /** What the free texts of a posting say, in the words of the search's filters. */
 import type { JobType } from "@caseload/contract/job-search-options";
+import type { ProjectDuration } from "@caseload/contract/search-preference-options";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { experienceYears } from "@caseload/matching/experience-years";
 import { durationOf } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { whereaboutsOf } from "../../../places/whereabouts.ts";
 import { isUrgent } from "../urgency.ts";
-import { cellFacets, cityFacet, facet, levelOf, payFacets } from "./facets.ts";
+import { barFacets } from "./bar-facets.ts";
+import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "./facets.ts";
 import { practiceFacets } from "./practice-facets.ts";
+import { startFacets } from "./start-facets.ts";
 
 export interface PostingTexts {
   location: string;
@@ -19,6 +22,7 @@ export interface PostingTexts {
   experienceRequired?: string | null | undefined;
   budgetRange?: string | null | undefined;
   urgency?: string | null | undefined;
+  requiredCredentials?: string[] | undefined;
   priority: string;
 }
 
@@ -37,12 +41,17 @@ export function postingFacts(posting: PostingTexts): PostingFacts {
   const { cities, state, points } = whereaboutsOf(posting.location);
   const [point] = points.length === 1 ? points : [];
   const areas = posting.practiceArea ? [posting.practiceArea, ...posting.specialties] : posting.specialties;
+  const haste = { urgency: posting.urgency ?? null, priority: posting.priority };
   const facts = [
+    readingMark,
     ...practiceFacets(areas),
-    ...(years === null ? [] : [facet.level(levelOf(years))]),
+    ...(years === null ? [] : [facet.level(levelOf(years)), facet.years(Math.ceil(years))]),
+    ...barFacets(posting.requiredCredentials ?? [], state),
     ...typesOf(posting).map(facet.jobType),
+    ...lengthsOf(posting).map(facet.lasts),
+    ...startFacets(haste),
     ...(pay ? payFacets(pay.min, pay.max) : []),
-    facet.urgency(isUrgent({ urgency: posting.urgency ?? null, priority: posting.priority })),
+    facet.urgency(isUrgent(haste)),
     ...(state === null ? [] : [facet.state(state)]),
     ...cities.map(cityFacet),
     ...(point ? cellFacets(point) : []),
@@ -72,4 +81,20 @@ function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingText
   if (/\btemp(?:orary)?\b/i.test(duration) || isShort) types.push("temporary");
   if (workArrangement === "Remote") types.push("remote");
   return types;
+}
+
+/** Work without a stated end that is called long-term is both. */
+function lengthsOf({ duration }: PostingTexts): ProjectDuration[] {
+  const length = durationOf(duration);
+  if (length === null) return [];
+  const weeks = length.weeks ?? null;
+  const isShort =
+    weeks === null ? /\bshort[- ]term\b|\btemp(?:orary)?\b/i.test(duration) : weeks <= temporaryWeeks;
+  const isLong = weeks === null ? /\blong[- ]term\b/i.test(duration) : weeks > temporaryWeeks;
+  const kinds: [ProjectDuration, boolean][] = [
+    ["Short-term", isShort && !length.openEnded],
+    ["Long-term", isLong],
+    ["Ongoing", length.openEnded],
+  ];
+  return kinds.filter(([, is]) => is).map(([kind]) => kind);
 }

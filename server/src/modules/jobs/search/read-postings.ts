@@ -1,12 +1,16 @@
-import { asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
+import { readingMark } from "./facets.ts";
 import { postingFacts } from "./posting-facts.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
 const most = 2_000;
 
-/** Scheduled: reads the postings that were stored before there was a search, or by other hands; answers how many. */
+/** As the index jobs_unread says it. */
+const unreadYet = sql`(${jobs.facts} is null or not (${jobs.facts} @> ${sql.raw(`'{${readingMark}}'`)}))`;
+
+/** Scheduled: reads the postings that were stored by other hands, or read when less was read; answers how many. */
 export async function readPostings(db: Db): Promise<number> {
   const unread = await db
     .select({
@@ -20,11 +24,12 @@ export async function readPostings(db: Db): Promise<number> {
       experienceRequired: jobs.experienceRequired,
       budgetRange: jobs.budgetRange,
       urgency: jobs.urgency,
+      requiredCredentials: jobs.requiredCredentials,
       priority: jobs.priority,
       version: sql<string>`${jobs}.xmin`,
     })
     .from(jobs)
-    .where(isNull(jobs.facts))
+    .where(unreadYet)
     .orderBy(asc(jobs.id))
     .limit(most);
   for (const { id, version, ...texts } of unread)
@@ -32,6 +37,6 @@ export async function readPostings(db: Db): Promise<number> {
       .update(jobs)
       .set(postingFacts(texts))
       // Whoever has rewritten it meanwhile has read it too.
-      .where(sql`${eq(jobs.id, id)} and ${isNull(jobs.facts)} and ${jobs}.xmin = ${version}::xid`);
+      .where(and(eq(jobs.id, id), unreadYet, sql`${jobs}.xmin = ${version}::xid`));
   return unread.length;
 }
