@@ -15,6 +15,7 @@ export const toasts = {
   rejectFailed: { title: "Error rejecting application", text: "Please try again" },
   sendFailed: { title: "Failed to send message", text: "Please try again" },
   preferencesSaved: { title: "Preferences saved", text: "Your matches are scored with them from now on." },
+  filtersSaved: { title: "Preferences saved", text: "Advanced Search Filters open with them from now on." },
   preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
   searchSaved: { title: "Search saved", text: "It stands under Saved Searches." },
   searchSavedWithAlerts: { title: "Search saved", text: "New jobs are reported to you." },

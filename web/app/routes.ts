@@ -52,6 +52,8 @@ export default [
       route("search/smart", "routes/search.smart.tsx"),
       route("search/saved", "routes/search.saved.tsx"),
       route("search/saved/:id", "routes/search.saved-search.tsx"),
+      route("dashboard/jobs", "routes/dashboard.jobs.tsx"),
+      route("preferences", "routes/preferences.tsx"),
       route("settings/:section?", "routes/settings.tsx"),
     ]),
 

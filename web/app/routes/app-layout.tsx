@@ -8,6 +8,7 @@ import { useUser } from "~/lib/session.ts";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = lazy(loadShell);
+const AdvancedSearchDialog = lazy(() => import("~/features/preferences/advanced-search-dialog.tsx"));
 
 // The server has rendered the signed-in shell: fetch its code now, not once React finds out that it needs it.
 if (typeof document !== "undefined" && document.querySelector(".app")) void loadShell();
@@ -17,7 +18,7 @@ export default function AppLayout() {
   if (!useUser()) return <VisitorLayout />;
   return (
     <Suspense>
-      <AppShell>
+      <AppShell FilterDialog={AdvancedSearchDialog}>
         <Outlet />
       </AppShell>
     </Suspense>

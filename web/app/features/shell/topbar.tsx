@@ -1,21 +1,26 @@
 import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, useState, type ComponentType } from "react";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
 import UserMenuSlot from "./user-menu-slot.tsx";
 
-const JobFilterDialog = lazy(() => import("./job-filter-dialog.tsx"));
 const NavigationDrawer = lazy(() => import("./navigation-drawer.tsx"));
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 
 type Panel = "navigation" | "search" | "filters";
 
+export interface TopbarProps {
+  /** Advanced Search Filters. */
+  FilterDialog: ComponentType<DialogControl>;
+}
+
 /** The signed-in header. Its panels load when they are first opened. */
-export function Topbar() {
+export function Topbar({ FilterDialog }: TopbarProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [loaded, setLoaded] = useState<ReadonlySet<Panel>>(new Set());
   const { logOut, isPending } = useLogout();
@@ -63,7 +68,7 @@ export function Topbar() {
       <LateDialog onOpenChange={(isOpen) => !isOpen && setPanel(null)}>
         {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}
         {loaded.has("search") && <SearchDialog {...state("search")} onFilters={() => open("filters")} />}
-        {loaded.has("filters") && <JobFilterDialog {...state("filters")} />}
+        {loaded.has("filters") && <FilterDialog {...state("filters")} />}
       </LateDialog>
     </header>
   );

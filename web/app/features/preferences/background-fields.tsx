@@ -1,0 +1,75 @@
+import { lawSchoolTiers, type LawSchoolTier } from "@caseload/contract/search-preference-options";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { Field } from "~/ui/field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { yearsOf } from "./advanced-address.ts";
+import { BarStates } from "./bar-states.tsx";
+import type { PreferenceFieldsProps } from "./preference-fields.tsx";
+
+const tierLabels: Record<LawSchoolTier, string> = {
+  any: "Any",
+  t14: "Top 14",
+  t50: "Top 50",
+  t100: "Top 100",
+};
+const tiers = lawSchoolTiers.map((value) => ({ value, label: tierLabels[value] }));
+
+/** What a posting asks of people: experience, admission to a bar, schools. */
+export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
+  const { minYearsExperience: least, maxYearsExperience: most } = chosen;
+  const isCrossed = least !== null && most !== null && most < least;
+  return (
+    <>
+      <div className="years">
+        <Field label="Min Years Experience">
+          <Years value={least} onChange={(years) => choose({ minYearsExperience: years })} />
+        </Field>
+        <Field
+          label="Max Years Experience"
+          hint={isCrossed ? "Below the minimum, so nothing can fit." : undefined}
+        >
+          <Years value={most} onChange={(years) => choose({ maxYearsExperience: years })} />
+        </Field>
+      </div>
+      <Field label="Law School Tier" hint="Kept with your preferences. Postings name no law schools.">
+        <Select
+          options={tiers}
+          value={chosen.lawSchoolTier}
+          onValueChange={(lawSchoolTier) => choose({ lawSchoolTier })}
+        />
+      </Field>
+      <div className="bar">
+        <Checkbox
+          checked={chosen.barCertificationRequired}
+          hint="Jobs that list admission to a bar among their required credentials."
+          onChange={(event) => choose({ barCertificationRequired: event.currentTarget.checked })}
+        >
+          Require Bar Certification
+        </Checkbox>
+        {chosen.barCertificationRequired && (
+          <BarStates
+            value={chosen.specificBarStates}
+            onChange={(specificBarStates) => choose({ specificBarStates })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface YearsProps {
+  value: number | null;
+  onChange: (years: number | null) => void;
+}
+
+const Years = ({ value, onChange }: YearsProps) => (
+  <TextInput
+    inputMode="numeric"
+    placeholder="Any"
+    maxLength={2}
+    autoComplete="off"
+    value={value ?? ""}
+    onChange={(event) => onChange(yearsOf(event.currentTarget.value))}
+  />
+);

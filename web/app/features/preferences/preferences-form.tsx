@@ -1,0 +1,25 @@
+import { useNavigate } from "react-router";
+import { resultsOf } from "./advanced-address.ts";
+import { AnsweredPreferences } from "./answered-preferences.tsx";
+import { PreferenceButtons } from "./preference-buttons.tsx";
+import { usePreferenceSet } from "./use-preference-set.ts";
+
+/** Advanced Search Filters as a page. */
+export function PreferencesForm() {
+  const navigate = useNavigate();
+  const state = usePreferenceSet();
+  return (
+    <form
+      className="sheet edge preference-page"
+      aria-label="Search preferences"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(resultsOf(state.chosen));
+      }}
+    >
+      <AnsweredPreferences state={state} />
+      <PreferenceButtons state={state} />
+    </form>
+  );
+}
