@@ -35,7 +35,10 @@ const narrowChrome: readonly Sight[] = [
   at("/dashboard"),
   opened("Search", "Search"),
 ];
-const wideChrome: readonly Sight[] = [at("/dashboard"), opened("Advanced Search Filters", "Filter Jobs")];
+const wideChrome: readonly Sight[] = [
+  at("/dashboard"),
+  opened("Advanced Search Filters", "Advanced Search Filters"),
+];
 
 const forVisitors = (jobId: number): readonly Sight[] => [
   at("/"),

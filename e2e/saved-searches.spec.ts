@@ -49,9 +49,16 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await visitor.seesToast("New job for “Guardianship work”", "Annual accounts of a guardianship");
   await row.getByRole("link", { name: "Guardianship work" }).click();
   await expect(visitor.heading("Annual accounts of a guardianship")).toBeVisible();
-  await visitor.link("Open in Smart Search").click();
+  await visitor.link("Edit Filters").click();
   await visitor.seesToast("Applied saved search", "Guardianship work");
-  await expect(page).toHaveURL(/\/search\?q=guardianship$/);
+  await expect(page).toHaveURL(/\/search\?q=guardianship&saved=\d+$/);
+  await expect(visitor.button("Update Search")).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Litigation" }).check();
+  await visitor.button("Update Search").click();
+  await visitor.seesToast("Search updated");
+  await visitor.link("Done").click();
+  await expect(page.getByText("Litigation", { exact: true }).first()).toBeVisible();
+  await visitor.link("All Saved Searches").click();
 
   const reader = await enter({ width: 390 });
   await reader.page.goto(await linkInLetter(site, daniel.email, "/unsubscribe"));

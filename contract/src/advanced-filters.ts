@@ -20,6 +20,19 @@ export interface AdvancedFilters {
   priorityLevel: PreferredPriority[];
 }
 
+/** In the order of the dialog. */
+export const advancedKeys = [
+  "practiceAreas",
+  "minYearsExperience",
+  "maxYearsExperience",
+  "barCertificationRequired",
+  "specificBarStates",
+  "workArrangement",
+  "availabilityType",
+  "projectDuration",
+  "priorityLevel",
+] as const satisfies readonly (keyof AdvancedFilters)[];
+
 /** Saved searches hold the job search's "Onsite" beside the preferences' "On-site". */
 type Given = Partial<Omit<AdvancedFilters, "workArrangement">> & {
   workArrangement?: readonly (PreferredArrangement | WorkArrangement)[] | undefined;

@@ -19,6 +19,7 @@ export const toasts = {
   preferencesFailed: { title: "Failed to save preferences", text: "Please try again" },
   searchSaved: { title: "Search saved", text: "It stands under Saved Searches." },
   searchSavedWithAlerts: { title: "Search saved", text: "New jobs are reported to you." },
+  searchUpdated: { title: "Search updated", text: "Alerts follow it from now on." },
   searchApplied: { title: "Applied saved search", text: "" },
   searchDeleted: { title: "Saved search deleted", text: "" },
   searchDeletionFailed: { title: "Failed to delete search", text: "Please try again" },

@@ -1,6 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
+/** Which saved search is being edited stands in the address beside its filters. */
+export function keepSaved(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
+  const saved = address.get("saved");
+  if (saved !== null) next.set("saved", saved);
+  return next;
+}
+
 /**
  * Choices that live in the address, so that what they lead to can be linked, reloaded and gone back to. The address
  * follows a moment later; until then what was asked for counts, or a switch would jump back first.
@@ -15,7 +22,7 @@ export function useInAddress<Choices>(
   if (asked && asked.at !== here) setAsked(null);
   const apply = (next: Choices): void => {
     setAsked({ at: here, next });
-    setAddress(write(next), { preventScrollReset: true });
+    setAddress(keepSaved(write(next), address), { preventScrollReset: true });
   };
   return [asked?.at === here ? asked.next : read(address), apply];
 }

@@ -1,4 +1,5 @@
 import { MatchSearch } from "~/features/matches/match-search.tsx";
+import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -14,7 +15,7 @@ export default function SearchScreen() {
         lede="Every score comes with its reasons. Change what you want and the list is scored again."
         actions={<ButtonLink to="/search/smart">Search with All Filters</ButtonLink>}
       />
-      <MatchSearch />
+      <MatchSearch Editing={EditedSearch} />
     </>
   );
 }

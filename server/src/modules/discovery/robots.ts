@@ -5,6 +5,7 @@ const privateParts = [
   "/contracts",
   "/dashboard",
   "/messages",
+  "/preferences",
   "/profile",
   "/search",
   "/settings",

@@ -206,6 +206,14 @@ test("it finds open postings by words and by what the matching page filters, new
   expect((await found({ filters: { keyword: "testamentary" } })).ids).toEqual([probate.id]);
   expect((await found({ filters: { practiceAreas: ["Intellectual Property"] } })).ids).toEqual([patent.id]);
   expect((await found({ filters: { budgetMin: 55 } })).ids).toEqual([patent.id]);
+  const advanced = {
+    priorityLevel: ["High", "Medium"],
+    workArrangement: ["On-site", "Hybrid"],
+    minYearsExperience: 3,
+  };
+  expect((await found({ filters: advanced })).ids).toEqual([probate.id]);
+  expect((await found({ filters: { ...advanced, barCertificationRequired: true } })).ids).toEqual([]);
+  expect((await found({ filters: { ...advanced, specificBarStates: ["PA"] } })).ids).toEqual([probate.id]);
   const near = { location: "Evanston, IL", maxDistance: 25, workArrangement: ["Hybrid"] };
   expect((await found({ criteria: { query: "", preferences: near } })).ids).toEqual([probate.id]);
   expect((await found({ criteria: { query: "office actions", preferences: {} } })).ids).toEqual([patent.id]);

@@ -1,4 +1,5 @@
-import { lazy, useState } from "react";
+import type { EditedSearch } from "~/lib/edited-search.ts";
+import { lazy, useState, type ComponentType } from "react";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -9,14 +10,18 @@ import { useMatchSearch } from "./use-match-search.ts";
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 
-/** Open postings for the paralegal, best match first, and what narrows them. */
-export function MatchSearch() {
+/**
+ * Open postings for the paralegal, best match first, and what narrows them.
+ * `Editing` tells of the saved search that is being edited here, and keeps it.
+ */
+export function MatchSearch({ Editing }: { Editing: ComponentType<EditedSearch> }) {
   const state = useMatchSearch();
   const [filtersShown, setFiltersShown] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   return (
     <>
+      <Editing query={state.q} filters={state.preferences} />
       <SearchBox
         words={state.q}
         onSearch={state.search}

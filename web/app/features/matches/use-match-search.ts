@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { idOf } from "~/lib/addresses.ts";
+import { keepSaved } from "~/lib/use-in-address.ts";
 import { isSame, matchable, matchingPart, noPreferences } from "./match-preferences.ts";
 import { useSavedSearch } from "./use-saved-search.ts";
 
@@ -19,10 +20,12 @@ export function useMatchSearch() {
   const q = (address.get("q") ?? "").trim().slice(0, longest.shortText);
   const isChanged = changed !== null && (kept === undefined || !isSame(changed, kept));
   const notifies = notifiesChanged ?? stored.data?.autoNotifications ?? false;
+  const addressOf = (words: string): URLSearchParams =>
+    keepSaved(new URLSearchParams(words === "" ? {} : { q: words }), address);
   const savedId = idOf(address.get("saved") ?? undefined);
   useSavedSearch(savedId, ({ query: words, filters }) => {
     setChanged(matchingPart({ ...noPreferences, ...matchable(filters) }));
-    setAddress(words === "" ? {} : { q: words }, { replace: true, preventScrollReset: true });
+    setAddress(addressOf(words), { replace: true, preventScrollReset: true });
   });
   const query: MatchQuery = isChanged
     ? { q: q || undefined, preferences: "given", ...preferences }
@@ -38,8 +41,7 @@ export function useMatchSearch() {
     /** Whether Save Preferences has something to save. */
     isUnsaved: isChanged || notifies !== (stored.data?.autoNotifications ?? false),
     hasPreferences: !isSame(preferences, noPreferences),
-    search: (words: string) =>
-      setAddress(words.trim() === "" ? {} : { q: words.trim() }, { preventScrollReset: true }),
+    search: (words: string) => setAddress(addressOf(words.trim()), { preventScrollReset: true }),
     choose: (change: Partial<MatchingPreferences>) => setChanged({ ...preferences, ...change }),
     reset: () => setChanged(noPreferences),
     /** After they were stored as they stand. */

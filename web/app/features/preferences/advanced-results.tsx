@@ -3,12 +3,13 @@ import type { FoundJob } from "@caseload/contract/job-search";
 import type { SavedFilters } from "@caseload/contract/saved-searches";
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, type ComponentType } from "react";
+import type { EditedSearch } from "~/lib/edited-search.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { noFilters, readAdvanced, writeAdvanced } from "./advanced-address.ts";
+import { noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FoundJobs } from "./found-jobs.tsx";
 import { askedOf } from "./filter-pieces.ts";
@@ -21,10 +22,12 @@ interface AdvancedResultsProps {
   Row: ComponentType<{ job: FoundJob }>;
   /** Keeps the search under a name. */
   Save: ComponentType<{ filters: SavedFilters }>;
+  /** Tells of the saved search that is being edited here, and keeps it. */
+  Editing: ComponentType<EditedSearch>;
 }
 
 /** The open postings that Advanced Search Filters leave. */
-export function AdvancedResults({ Row, Save }: AdvancedResultsProps) {
+export function AdvancedResults({ Row, Save, Editing }: AdvancedResultsProps) {
   const [applied, apply] = useInAddress(readAdvanced, writeAdvanced);
   const dialogs = useDialogs<"filters">();
   return (
@@ -42,6 +45,7 @@ export function AdvancedResults({ Row, Save }: AdvancedResultsProps) {
           </>
         }
       />
+      <Editing query="" filters={askedOf(applied)} />
       <AppliedFilters applied={applied} onApply={apply} />
       <FoundJobs query={searchOfAdvanced(applied)} Row={Row} onClear={() => apply(noFilters)} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

@@ -7,8 +7,8 @@ import type { PreferenceFieldsProps } from "./preference-fields.tsx";
 /** How new jobs that saved searches find are told; kept by Save Preferences. */
 export function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
-    <FieldGroup label="Notification Preferences" className="alerts">
-      <div className="rows">
+    <FieldGroup label="Notification Preferences">
+      <div className="alerts">
         <Switch
           checked={chosen.emailAlerts}
           onChange={(event) => choose({ emailAlerts: event.currentTarget.checked })}

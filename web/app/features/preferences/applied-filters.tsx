@@ -2,7 +2,7 @@ import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
-import { noFilters } from "./advanced-address.ts";
+import { noFilters } from "~/lib/advanced-address.ts";
 import { filterPieces } from "./filter-pieces.ts";
 
 interface AppliedFiltersProps {

@@ -3,7 +3,7 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { yearsOf } from "./advanced-address.ts";
+import { yearsOf } from "~/lib/advanced-address.ts";
 import { BarStates } from "./bar-states.tsx";
 import type { PreferenceFieldsProps } from "./preference-fields.tsx";
 
@@ -32,6 +32,20 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
           <Years value={most} onChange={(years) => choose({ maxYearsExperience: years })} />
         </Field>
       </div>
+      <Checkbox
+        className="bar"
+        checked={chosen.barCertificationRequired}
+        hint="Jobs that list admission to a bar among their required credentials."
+        onChange={(event) => choose({ barCertificationRequired: event.currentTarget.checked })}
+      >
+        Require Bar Certification
+      </Checkbox>
+      {chosen.barCertificationRequired && (
+        <BarStates
+          value={chosen.specificBarStates}
+          onChange={(specificBarStates) => choose({ specificBarStates })}
+        />
+      )}
       <Field label="Law School Tier" hint="Kept with your preferences. Postings name no law schools.">
         <Select
           options={tiers}
@@ -39,21 +53,6 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
           onValueChange={(lawSchoolTier) => choose({ lawSchoolTier })}
         />
       </Field>
-      <div className="bar">
-        <Checkbox
-          checked={chosen.barCertificationRequired}
-          hint="Jobs that list admission to a bar among their required credentials."
-          onChange={(event) => choose({ barCertificationRequired: event.currentTarget.checked })}
-        >
-          Require Bar Certification
-        </Checkbox>
-        {chosen.barCertificationRequired && (
-          <BarStates
-            value={chosen.specificBarStates}
-            onChange={(specificBarStates) => choose({ specificBarStates })}
-          />
-        )}
-      </div>
     </>
   );
 }

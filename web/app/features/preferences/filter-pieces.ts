@@ -1,7 +1,7 @@
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
+import { advancedKeys, type AdvancedFilters } from "@caseload/contract/advanced-filters";
 import { usStateName } from "@caseload/contract/us-states";
 import { searchWords } from "~/lib/search-words.ts";
-import { advancedKeys, advancedPart } from "./advanced-address.ts";
+import { advancedPart } from "~/lib/advanced-address.ts";
 
 /** One thing that is asked for, and what its chip says. */
 export interface FilterPiece {

@@ -69,7 +69,7 @@ function NothingFound({ query, onClear }: Pick<FoundJobsProps, "query" | "onClea
       title="No Opportunities Found"
       text={
         isFiltered
-          ? "No open position fits all of these filters. Take one away, or save the search and be told when one does."
+          ? "No open position fits all of these filters. Take one away, or save the search and switch its alerts on."
           : "No position is open at the moment. New ones appear here by themselves."
       }
       action={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}

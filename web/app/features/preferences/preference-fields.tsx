@@ -27,7 +27,7 @@ const priorities = optionsOf(preferredPriorities);
 export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
     <div className="preference-fields">
-      <FieldGroup label="Practice Areas" className="areas">
+      <FieldGroup label="Practice Areas" className="areas whole">
         <CheckboxList
           options={practiceAreas}
           value={chosen.practiceAreas}
@@ -56,7 +56,7 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(projectDuration) => choose({ projectDuration })}
         />
       </FieldGroup>
-      <FieldGroup label="Priority Level">
+      <FieldGroup label="Priority Level" className="whole">
         <CheckboxList
           layout="row"
           options={priorities}
@@ -64,7 +64,9 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(priorityLevel) => choose({ priorityLevel })}
         />
       </FieldGroup>
-      <AlertFields chosen={chosen} choose={choose} />
+      <div className="apart">
+        <AlertFields chosen={chosen} choose={choose} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { resultsOf } from "./advanced-address.ts";
+import { resultsOf } from "~/lib/advanced-address.ts";
 import { AnsweredPreferences } from "./answered-preferences.tsx";
 import { PreferenceButtons } from "./preference-buttons.tsx";
 import { usePreferenceSet } from "./use-preference-set.ts";

@@ -4,12 +4,13 @@ import { useMember } from "~/lib/session.ts";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
+import { editAddress } from "./search-screens.ts";
 import "./saved-searches.css";
 import { searchWords } from "~/lib/search-words.ts";
 
 /** The search whose jobs stand below: what it asks for, and its alerts. */
 export function SavedSearchHead({ search }: { search: SavedSearch }) {
-  const { userType } = useMember();
+  const to = editAddress(search, useMember().userType);
   const words = searchWords(search);
   return (
     <>
@@ -17,11 +18,7 @@ export function SavedSearchHead({ search }: { search: SavedSearch }) {
       <PageHead
         title={search.name}
         lede={words.length > 0 ? undefined : "All open positions."}
-        actions={
-          userType === "paralegal" && (
-            <ButtonLink to={`/search?saved=${search.id}`}>Open in Smart Search</ButtonLink>
-          )
-        }
+        actions={to !== null && <ButtonLink to={to}>Edit Filters</ButtonLink>}
       />
       <div className="search-facts">
         {words.length > 0 && <TagList tags={words} />}

@@ -2,8 +2,10 @@ import type { SavedSearch } from "@caseload/contract/saved-searches";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
-import { Button } from "~/ui/button.tsx";
+import { useMember } from "~/lib/session.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
+import { editAddress } from "./search-screens.ts";
 import { searchWords } from "~/lib/search-words.ts";
 
 interface SearchRowProps {
@@ -17,6 +19,7 @@ export function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
   const titleId = useId();
   const format = useFormat();
   const words = searchWords(search);
+  const to = editAddress(search, useMember().userType);
   return (
     <li>
       <div className="what">
@@ -33,6 +36,11 @@ export function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
       </div>
       <AlertSettings search={search} />
       <div className="btns">
+        {to !== null && (
+          <ButtonLink size="sm" to={to} aria-describedby={titleId}>
+            Edit Filters
+          </ButtonLink>
+        )}
         <Button size="sm" aria-describedby={titleId} onClick={onRename}>
           Rename
         </Button>

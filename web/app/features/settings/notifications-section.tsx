@@ -49,6 +49,19 @@ export function NotificationsSection() {
           </>
         )}
       </Answered>
+      <div className="setting">
+        <p className="small muted">
+          Which new jobs are reported, and how often, is said by your{" "}
+          <Link className="link" to="/search/saved">
+            saved searches
+          </Link>{" "}
+          and your{" "}
+          <Link className="link" to="/preferences">
+            search preferences
+          </Link>
+          .
+        </p>
+      </div>
     </SettingsSection>
   );
 }

@@ -54,7 +54,8 @@ const leaders = {
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
 const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages";
-const ofParalegals = "Saved Searches, Job Invites, Contracts, My Postings, Team, Credentials, Settings";
+const ofParalegals =
+  "Saved Searches, Preferences, Job Invites, Contracts, My Postings, Team, Credentials, Settings";
 const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   managing_partner: leaders,
   firm_admin: leaders,
@@ -70,14 +71,14 @@ const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   },
   paralegal_supervisor: {
     main: paralegals,
-    more: "Saved Searches, Job Invites, Contracts, My Postings, Team, Departments, Credentials, Settings",
+    more: "Saved Searches, Preferences, Job Invites, Contracts, My Postings, Team, Departments, Credentials, Settings",
   },
   senior_paralegal: { main: paralegals, more: ofParalegals },
   paralegal: { main: paralegals, more: ofParalegals },
   paralegal_assistant: { main: paralegals, more: ofParalegals },
   freelance_paralegal: {
     main: "Dashboard, Browse Projects, Applications, Messages",
-    more: "Smart Search, Saved Searches, Job Invites, Contracts, Profile, Credentials, Settings",
+    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Profile, Credentials, Settings",
   },
 };
 
@@ -96,7 +97,7 @@ describe("the sidebar", () => {
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
-      "Saved Searches, Job Invites, Contracts, Credentials, Settings",
+      "Saved Searches, Preferences, Job Invites, Contracts, Credentials, Settings",
     ]);
   });
 

@@ -17,6 +17,7 @@ import {
   MessageSquare,
   Search,
   Settings,
+  SlidersHorizontal,
   User as Person,
   Users,
   type LucideIcon,
@@ -69,6 +70,7 @@ const entries = {
   opportunities: { label: "Legal Opportunities", to: "/jobs", icon: Search, userType: "attorney" },
   smartSearch: { label: "Smart Search", to: "/search", icon: Highlighter, userType: "paralegal" },
   savedSearches: { label: "Saved Searches", to: "/search/saved", icon: Bell, userType: "paralegal" },
+  preferences: { label: "Preferences", to: "/preferences", icon: SlidersHorizontal, userType: "paralegal" },
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
@@ -161,6 +163,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
   paralegal: [
     "smartSearch",
     "savedSearches",
+    "preferences",
     "browseJobs",
     "ownApplications",
     "jobInvites",

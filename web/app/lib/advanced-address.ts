@@ -1,5 +1,5 @@
 /** The advanced filters as they stand in the address of their results: lists joined by commas (SPEC.md section 2). */
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
+import { advancedKeys, type AdvancedFilters } from "@caseload/contract/advanced-filters";
 import { searchReach } from "@caseload/contract/job-search-options";
 import {
   availabilityTypes,
@@ -10,19 +10,6 @@ import {
   preferredPriorities,
   projectDurations,
 } from "@caseload/contract/search-preference-options";
-
-/** In the order of the dialog. */
-export const advancedKeys = [
-  "practiceAreas",
-  "minYearsExperience",
-  "maxYearsExperience",
-  "barCertificationRequired",
-  "specificBarStates",
-  "workArrangement",
-  "availabilityType",
-  "projectDuration",
-  "priorityLevel",
-] as const satisfies readonly (keyof AdvancedFilters)[];
 
 /** Of a larger record. States appear, and count, only where a bar certification is required. */
 export const advancedPart = (all: AdvancedFilters): AdvancedFilters =>
