@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "~/ui/dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { readAdvanced, resultsOf, resultsPath } from "~/lib/advanced-address.ts";
+import { advancedPart, readAdvanced, resultsOf, resultsPath } from "~/lib/advanced-address.ts";
 import { AnsweredPreferences } from "./answered-preferences.tsx";
 import { PreferenceButtons } from "./preference-buttons.tsx";
 import { usePreferenceSet } from "./use-preference-set.ts";
@@ -32,7 +32,7 @@ function FilterDialog({ open, onOpenChange, onSearch }: AdvancedSearchDialogProp
 
   function search(): void {
     onOpenChange(false);
-    if (onSearch) onSearch(state.chosen);
+    if (onSearch) onSearch(advancedPart(state.chosen));
     else void navigate(resultsOf(state.chosen));
   }
   return (

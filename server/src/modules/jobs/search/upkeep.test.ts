@@ -59,6 +59,15 @@ test("a posting that other hands stored is found by words at once, and by filter
   expect(await readPostings(site.db)).toBe(0);
 });
 
+test("a posting that was read when less was read is found as before, and by more once it is read again", async () => {
+  const facts = ["area:litigation"];
+  const { id } = await make({ title: "Quokka arbitration", experienceRequired: "4 years", facts });
+  expect(await find({ keyword: "quokka", practiceAreas: "Litigation" })).toEqual([id]);
+  expect(await find({ keyword: "quokka", minYearsExperience: "4" })).toEqual([]);
+  expect(await readPostings(site.db)).toBe(1);
+  expect(await find({ keyword: "quokka", minYearsExperience: "4" })).toEqual([id]);
+});
+
 test("a posting is filed as it was posted", async () => {
   const partner = await site.signIn(email);
   const body = {
