@@ -45,7 +45,7 @@ export function searchOfAdvanced(filters: Given) {
     practiceAreas: filters.practiceAreas,
     minYearsExperience: minYearsExperience ?? undefined,
     maxYearsExperience: maxYearsExperience ?? undefined,
-    barCertificationRequired: barCertificationRequired ? ("true" as const) : undefined,
+    barCertificationRequired: barCertificationRequired || undefined,
     specificBarStates: barCertificationRequired ? specificBarStates : undefined,
     workArrangement: filters.workArrangement?.map((one) => (one === "On-site" ? "Onsite" : one)),
     availabilityType: filters.availabilityType,

@@ -63,7 +63,10 @@ export const jobSearchFilters = z.object({
   minYearsExperience: years.optional(),
   maxYearsExperience: years.optional(),
   /** Postings that list admission to a bar among their required credentials. */
-  barCertificationRequired: z.enum(["true"], { error: "Please choose true or leave it out" }).optional(),
+  barCertificationRequired: z.preprocess(
+    (given) => (given === "true" ? true : given),
+    z.literal(true, { error: "Please choose true or leave it out" }).optional(),
+  ),
   /** Any of the bars that they name; the bar of their own place where they name none. */
   specificBarStates: repeated(barState, barStates.length),
   jobType: z.enum(valuesOf(jobTypes), { error: "Please choose a job type" }).optional(),

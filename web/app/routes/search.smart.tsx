@@ -1,4 +1,5 @@
 import { FoundJobRow } from "~/features/jobs/found-job-row.tsx";
+import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
 import { SaveSearchButton } from "~/features/saved-searches/save-search-button.tsx";
 import { SavedSearchChips } from "~/features/saved-searches/saved-search-chips.tsx";
 import { SmartSearch } from "~/features/smart-search/smart-search.tsx";
@@ -23,7 +24,12 @@ export default function SmartSearchScreen() {
           </ButtonLink>
         }
       />
-      <SmartSearch Row={FoundJobRow} Save={SaveSearchButton} Saved={SavedSearchChips} />
+      <SmartSearch
+        Row={FoundJobRow}
+        Save={SaveSearchButton}
+        Saved={SavedSearchChips}
+        Editing={EditedSearch}
+      />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { SavedSearch } from "@caseload/contract/saved-searches";
 import { lazy, useState, type ComponentType } from "react";
+import type { EditedSearch } from "~/lib/edited-search.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { AppliedChips } from "./applied-chips.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { FoundList, type SmartSearchParts } from "./found-list.tsx";
 import { fromSaved } from "./saved-filters.ts";
+import { filtersOf } from "./smart-filters.ts";
 import { SearchLine } from "./search-line.tsx";
 import "./smart-search.css";
 import { useSmartSearch } from "./use-smart-search.ts";
@@ -18,16 +20,19 @@ interface SmartSearchProps extends SmartSearchParts {
     canApply: (search: SavedSearch) => boolean;
     onApply: (search: SavedSearch) => void;
   }>;
+  /** Tells of the saved search that is being edited here, and keeps it. */
+  Editing: ComponentType<EditedSearch>;
 }
 
 /** Postings by words, place and every filter. */
-export function SmartSearch({ Row, Save, Saved }: SmartSearchProps) {
+export function SmartSearch({ Row, Save, Saved, Editing }: SmartSearchProps) {
   const state = useSmartSearch();
   const [filtersShown, setFiltersShown] = useState(false);
   const dialogs = useDialogs<"filters">();
   const { given, typed, choose, apply } = state;
   return (
     <>
+      <Editing query="" filters={filtersOf(given)} />
       <SearchLine
         state={state}
         filtersShown={filtersShown}
