@@ -21,6 +21,9 @@ test("what is asked for is said as people read it", () => {
   expect(words({ budgetMin: 25, budgetMax: 90, experienceLevel: "mid", jobType: "temporary" })).toBe(
     "$25 to $90 an hour, Mid Level (3-5), Temporary",
   );
+  expect(words({ minYearsExperience: 3, barCertificationRequired: true, specificBarStates: ["PA"] })).toBe(
+    "at least 3 years, bar certification, PA bar",
+  );
   expect(words({ priority: ["urgent"], postedWithin: "1", status: "any" })).toBe(
     "Urgent priority, posted within 24 hours, any status",
   );

@@ -39,7 +39,7 @@ function personWords(filters: Filters): string[] {
     ...(typeof least === "number" ? [`at least ${least} years`] : []),
     ...(typeof most === "number" ? [`at most ${most} years`] : []),
     ...(filters.barCertificationRequired ? ["bar certification"] : []),
-    ...(filters.specificBarStates ?? []),
+    ...(filters.specificBarStates ?? []).map((state) => `${state} bar`),
     ...(filters.lawSchoolTier && filters.lawSchoolTier !== "any"
       ? [filters.lawSchoolTier.toUpperCase()]
       : []),
