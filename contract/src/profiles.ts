@@ -87,7 +87,7 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const profileCreation = z.object({
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   bio: field.text("Bio must be at least 10 characters", 10, longest.prose),
   yearsExperience: chosen("Experience level is required"),
   hourlyRate: z.number({ error: "Hourly rate is required" }).pipe(field.rate),
@@ -103,7 +103,7 @@ export type ProfileCreation = z.infer<typeof profileCreation>;
 export const profileEdit = z.object({
   experience: chosen("Experience is required"),
   specialties: field.textList("At least one specialty is required"),
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   availability: chosen("Availability is required"),
   education: field.text("Education is required", 1, longest.prose),
   workType: chosen("Work type is required"),
@@ -132,7 +132,7 @@ export const firmProfile = z.object({
 export type FirmProfile = z.infer<typeof firmProfile>;
 
 export const firmProfileCreation = z.object({
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   firmName: field.line("Firm name is required", 1, longest.shortText),
   firmSize: listed("Firm size is required", profileFirmSizes, "Please choose a firm size from the list"),
   workType: listed(
