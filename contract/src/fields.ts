@@ -24,18 +24,17 @@ export const text = (message: string, least: number, most: number) =>
     .refine((value) => isVisible(value, least), { error: message })
     .refine(storable, controlCharacters);
 
+const onOneLine = (value: string): string => value.replace(/\s+/g, " ");
+
+/** What reverses the writing direction would let a name pass for another one, and turn the words after it around. */
+const isPlain = (value: string): boolean => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value);
+
 /** Text on one line, because it becomes part of a letter: its sender must not be able to add paragraphs to it. */
 export const line = (message: string, least: number, most: number) =>
-  text(message, least, most)
-    .transform((value) => value.replace(/\s+/g, " "))
-    .refine((value) => !/\p{Cc}/u.test(value), controlCharacters);
+  text(message, least, most).transform(onOneLine).refine(isPlain, controlCharacters);
 
-/** A person's name; what reverses the writing direction would let it pass for another one. */
-export const name = (message: string) =>
-  line(message, 2, longest.name).refine(
-    (value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value),
-    controlCharacters,
-  );
+/** A person's name. */
+export const name = (message: string) => line(message, 2, longest.name);
 
 /** Words to search for. */
 export const searchText = z
@@ -53,6 +52,12 @@ export const optionalText = (most: number) =>
     .refine(storable, controlCharacters)
     .nullish()
     .transform((value) => (value ? value : null));
+
+/** The same on one line. */
+export const optionalLine = (most: number) =>
+  optionalText(most)
+    .transform((value) => (value === null ? null : onOneLine(value)))
+    .refine((value) => value === null || isPlain(value), controlCharacters);
 
 export const firstName = name("First name must be at least 2 characters");
 export const lastName = name("Last name must be at least 2 characters");
@@ -82,13 +87,13 @@ export const currentPassword = z
 /** At least one entry; duplicates are dropped. */
 export const textList = (message: string) =>
   z
-    .array(text(message, 1, longest.shortText), { error: message })
+    .array(line(message, 1, longest.shortText), { error: message })
     .min(1, { error: message })
     .max(longest.list, { error: `Please choose at most ${longest.list}` })
     .transform((values) => [...new Set(values)]);
 
 export const optionalTextList = z
-  .array(text("Please enter a value", 1, longest.shortText))
+  .array(line("Please enter a value", 1, longest.shortText))
   .max(longest.list, { error: `Please choose at most ${longest.list}` })
   .transform((values) => [...new Set(values)])
   .optional();

@@ -1,5 +1,6 @@
 /** The choices of forms, as SPEC.md sections 3, 5 and 9 name them for each; apart from options.ts, which first visits load. */
 import { specialtyLabel, type Option } from "./options.ts";
+import { practiceAreas } from "./practice-areas.ts";
 
 /** Registration: years of experience (paralegal). */
 export const experienceBands = [
@@ -44,36 +45,15 @@ export const jobSpecialties = asOptions([
   "contract-review",
 ]);
 
-/** Creation forms: 12 ids, the ids of the 12 search practice areas. */
-export const profileSpecialties = asOptions([
-  "corporate_law",
-  "litigation",
-  "real_estate",
-  "family_law",
-  "criminal_law",
-  "immigration",
-  "personal_injury",
-  "employment_law",
-  "tax_law",
-  "intellectual_property",
-  "bankruptcy",
-  "estate_planning",
-]);
+/** Creation forms: the twelve practice areas by their ids. */
+export const profileSpecialties: readonly Option[] = practiceAreas.map((label) => ({
+  value: label.toLowerCase().replaceAll(" ", "_"),
+  label,
+}));
 
 /** Own-profile edit: 15 specialties by name. */
 export const ownProfileSpecialties = [
-  "Corporate Law",
-  "Litigation",
-  "Real Estate",
-  "Family Law",
-  "Criminal Law",
-  "Immigration",
-  "Personal Injury",
-  "Employment Law",
-  "Tax Law",
-  "Intellectual Property",
-  "Bankruptcy",
-  "Estate Planning",
+  ...practiceAreas,
   "Environmental Law",
   "Healthcare Law",
   "Contract Law",

@@ -1,28 +1,12 @@
 /** What the smart job search offers to choose from (SPEC.md section 9), free of zod. */
 import type { Option } from "./options.ts";
+import { practiceAreas } from "./practice-areas.ts";
+import { editExperience } from "./profile-options.ts";
 
-/** The search's twelve practice areas. */
-export const searchPracticeAreas = [
-  "Corporate Law",
-  "Litigation",
-  "Real Estate",
-  "Family Law",
-  "Criminal Law",
-  "Immigration",
-  "Personal Injury",
-  "Employment Law",
-  "Tax Law",
-  "Intellectual Property",
-  "Bankruptcy",
-  "Estate Planning",
-] as const;
+export const searchPracticeAreas = practiceAreas;
 
-export const searchExperience = [
-  { value: "entry", label: "Entry Level (0-2)" },
-  { value: "mid", label: "Mid Level (3-5)" },
-  { value: "senior", label: "Senior Level (6-10)" },
-  { value: "expert", label: "Expert Level (10+)" },
-] as const satisfies readonly Option[];
+/** The levels of the profile, as the search asks for them. */
+export const searchExperience = editExperience;
 export type SearchExperience = (typeof searchExperience)[number]["value"];
 
 /** Read off a posting's hours, duration and arrangement; a posting can be of several types. */

@@ -96,23 +96,23 @@ export type Party = z.infer<typeof party>;
 
 export const posting = z.object({
   title: field.line("Job title must be at least 5 characters", 5, longest.title),
-  location: field.text("Please enter a valid location", 3, longest.location),
+  location: field.line("Please enter a valid location", 3, longest.location),
   workArrangement: z.enum(workArrangements, { error: "Please select a work arrangement" }),
-  hoursPerWeek: field.text("Please specify hours per week", 1, longest.shortText),
-  duration: field.text("Please specify duration", 1, longest.shortText),
+  hoursPerWeek: field.line("Please specify hours per week", 1, longest.shortText),
+  duration: field.line("Please specify duration", 1, longest.shortText),
   specialties: field.textList("Select at least one specialty"),
   description: field.text("Description must be at least 20 characters", 20, longest.prose),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).default("medium"),
   /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
-  firmName: field.optionalText(longest.shortText),
-  budgetRange: field.optionalText(longest.shortText),
+  firmName: field.optionalLine(longest.shortText),
+  budgetRange: field.optionalLine(longest.shortText),
   deadline: z
     .union([field.day, z.literal("")])
     .nullish()
     .transform((value) => value || null),
-  practiceArea: field.optionalText(longest.shortText),
-  experienceRequired: field.optionalText(longest.shortText),
-  urgency: field.optionalText(longest.shortText),
+  practiceArea: field.optionalLine(longest.shortText),
+  experienceRequired: field.optionalLine(longest.shortText),
+  urgency: field.optionalLine(longest.shortText),
   positions: z
     .number({ error: "Please enter a number from 1 to 50" })
     .int({ error: "Please enter a number from 1 to 50" })

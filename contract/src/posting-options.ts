@@ -1,5 +1,6 @@
 /** What the posting form offers to choose from, free of zod. */
 import type { Option } from "./options.ts";
+import { practiceAreas } from "./practice-areas.ts";
 
 /** By the hour, or one sum for the whole work. */
 export const budgetKinds = ["hourly", "flat"] as const;
@@ -15,21 +16,10 @@ export const partyRoleLabels: Record<PartyRole, string> = {
   related: "Other involved",
 };
 
-/** SPEC.md section 9 "Search practice areas". */
-export const postingPracticeAreas: readonly Option[] = [
-  "Corporate Law",
-  "Litigation",
-  "Real Estate",
-  "Family Law",
-  "Criminal Law",
-  "Immigration",
-  "Personal Injury",
-  "Employment Law",
-  "Tax Law",
-  "Intellectual Property",
-  "Bankruptcy",
-  "Estate Planning",
-].map((label) => ({ value: label, label }));
+export const postingPracticeAreas: readonly Option[] = practiceAreas.map((label) => ({
+  value: label,
+  label,
+}));
 
 /** SPEC.md section 9 "Experience levels in job search". */
 export const postingExperience: readonly Option[] = [

@@ -11,7 +11,7 @@ import { primaryRoles } from "./roles.ts";
 import { bulkActions, postingGroups, postingOrders, type PostingGroup } from "./posting-options.ts";
 
 /** What a draft may lack: everything but its title and its work arrangement. */
-const unfinished = (most: number) => field.optionalText(most).transform((value) => value ?? "");
+const unfinished = (most: number) => field.optionalLine(most).transform((value) => value ?? "");
 
 export const draft = posting
   .extend({
@@ -19,7 +19,7 @@ export const draft = posting
     hoursPerWeek: unfinished(longest.shortText),
     duration: unfinished(longest.shortText),
     specialties: field.optionalTextList.transform((values) => values ?? []),
-    description: unfinished(longest.prose),
+    description: field.optionalText(longest.prose).transform((value) => value ?? ""),
   })
   .superRefine(checkBudget);
 export type Draft = z.infer<typeof draft>;

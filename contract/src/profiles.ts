@@ -3,9 +3,13 @@ import { verifiedCredential } from "./credentials.ts";
 import { anyone, endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { longest } from "./limits.ts";
-import { vocabularyKinds } from "./profile-options.ts";
+import type { Option } from "./options.ts";
+import { firmWorkTypes, profileFirmSizes, vocabularyKinds } from "./profile-options.ts";
 
 const chosen = (message: string) => field.text(message, 1, longest.shortText);
+/** Of the list alone; `message` answers a missing value. */
+const listed = (message: string, options: readonly Option[], refusal: string) =>
+  chosen(message).refine((given) => options.some(({ value }) => value === given), { error: refusal });
 
 /** What a profile may say beyond the spec's fields; shown where it is filled in. */
 const furtherFacts = {
@@ -83,7 +87,7 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const profileCreation = z.object({
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   bio: field.text("Bio must be at least 10 characters", 10, longest.prose),
   yearsExperience: chosen("Experience level is required"),
   hourlyRate: z.number({ error: "Hourly rate is required" }).pipe(field.rate),
@@ -99,7 +103,7 @@ export type ProfileCreation = z.infer<typeof profileCreation>;
 export const profileEdit = z.object({
   experience: chosen("Experience is required"),
   specialties: field.textList("At least one specialty is required"),
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   availability: chosen("Availability is required"),
   education: field.text("Education is required", 1, longest.prose),
   workType: chosen("Work type is required"),
@@ -128,10 +132,14 @@ export const firmProfile = z.object({
 export type FirmProfile = z.infer<typeof firmProfile>;
 
 export const firmProfileCreation = z.object({
-  location: field.text("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, longest.location),
   firmName: field.line("Firm name is required", 1, longest.shortText),
-  firmSize: chosen("Firm size is required"),
-  workType: chosen("Work type preference is required"),
+  firmSize: listed("Firm size is required", profileFirmSizes, "Please choose a firm size from the list"),
+  workType: listed(
+    "Work type preference is required",
+    firmWorkTypes,
+    "Please choose a work arrangement from the list",
+  ),
   description: field.optionalText(longest.prose),
   practiceAreas: field.textList("Select at least one practice area"),
   /** Left out: they stay; null or empty: they go. */

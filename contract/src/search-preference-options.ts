@@ -2,6 +2,7 @@
 import { ownProfileSpecialties } from "./form-options.ts";
 import type { Option } from "./options.ts";
 import type { SearchPreferences } from "./search-preferences.ts";
+import { usStateOptions } from "./us-states.ts";
 
 /** The advanced filters' practice areas: the fifteen of the profile. */
 export const preferredPracticeAreas = ownProfileSpecialties;
@@ -56,11 +57,8 @@ export const alertFrequencies = [
   { value: "weekly", label: "Weekly Summary" },
 ] as const satisfies readonly Option[];
 
-/** The fifty states and the District of Columbia. */
-export const barStates = [
-  ..."AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO".split(" "),
-  ..."MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY".split(" "),
-] as readonly string[];
+/** Postal codes. */
+export const barStates: readonly string[] = usStateOptions.map(({ value }) => value);
 
 /** Miles around the location, and US dollars a year: what the matching page's sliders reach. */
 export const matchingReach = {

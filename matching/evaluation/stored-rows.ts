@@ -70,6 +70,10 @@ const list = (value: unknown): string[] => {
   return text(value)?.split(/\s*[,;]\s*/) ?? [];
 };
 
+/** A line is one entry, whatever commas it holds. */
+const entries = (value: unknown): string[] =>
+  Array.isArray(value) ? list(value) : [text(value)].filter((each) => each !== null);
+
 /** A list is told as one text. */
 const told = (value: unknown, between: string): string | null =>
   Array.isArray(value) ? list(value).join(between) || null : text(value);
@@ -91,8 +95,8 @@ export function jobSide(row: Row): JobSide {
     experienceRequired: figureOrText(row["experienceRequired"]),
     budgetRange: text(row["budgetRange"]),
     priority: text(row["priority"]),
-    requiredCertification: told(row["requiredCertification"], ", "),
-    languages: list(row["languages"]),
+    requiredCredentials: entries(row["requiredCredentials"] ?? row["requiredCertification"]),
+    languages: list(row["requiredLanguages"] ?? row["languages"]),
     deadline: text(row["deadline"]),
   };
 }

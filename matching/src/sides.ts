@@ -15,7 +15,8 @@ export interface JobSide {
   readonly experienceRequired?: string | number | null;
   readonly budgetRange?: string | null;
   readonly priority?: string | null;
-  readonly requiredCertification?: string | null;
+  /** "Notary Public", "CP or ACP", "E-Discovery Certification (preferred)": each a must unless it says otherwise */
+  readonly requiredCredentials?: readonly string[];
   /** "Spanish", "Spanish (preferred)" */
   readonly languages?: readonly string[];
   /** yyyy-mm-dd, the last day to apply */

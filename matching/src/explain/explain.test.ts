@@ -36,7 +36,7 @@ const job: fc.Arbitrary<JobSide> = fc.record({
   budgetRange: fc.constantFrom("$40-50/hr", "$5k flat", "Negotiable", null),
   experienceRequired: fc.option(fc.integer({ min: 0, max: 12 })),
   languages: fc.constantFrom([], ["Spanish"], ["Polish (preferred)"]),
-  requiredCertification: fc.constantFrom(null, "Notary Public", "ABA-approved certificate or bachelor's"),
+  requiredCredentials: fc.constantFrom([], ["Notary Public"], ["ABA-approved certificate or bachelor's"]),
   specialties: fc.constantFrom([], ["Litigation"], ["Family Law"]),
 });
 const person: fc.Arbitrary<PersonSide> = fc.record({
@@ -120,18 +120,18 @@ describe("for any two texts", () => {
           if (fact === "Spanish")
             expect([posting.languages, profile.certifications]).toEqual([["Spanish"], ["Fluent in Spanish"]]);
           if (fact === "Notary")
-            expect([posting.requiredCertification, profile.certifications]).toEqual([
-              "Notary Public",
+            expect([posting.requiredCredentials, profile.certifications]).toEqual([
+              ["Notary Public"],
               ["Notary Public"],
             ]);
           if (detail.startsWith("counts as"))
-            expect([posting.requiredCertification?.slice(0, 3), fact, profile.education]).toEqual([
+            expect([posting.requiredCredentials?.[0]?.slice(0, 3), fact, profile.education]).toEqual([
               "ABA",
               "Paralegal degree",
               "A.S. Paralegal Studies",
             ]);
           if (fact === "Paralegal certificate" || fact === "Bachelor's degree") {
-            expect(posting.requiredCertification).toMatch(/^ABA/);
+            expect(posting.requiredCredentials?.[0]).toMatch(/^ABA/);
             expect(profile.education).toBe(
               fact.startsWith("Bach") ? "B.A. History" : "Paralegal Certificate",
             );

@@ -3,8 +3,9 @@ import type { JobTerms, PersonTerms } from "../features/conditions.ts";
 import { toldMiles } from "../geo/distance.ts";
 import { concept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
+import { saidBy } from "../features/prepared.ts";
 import { meetsDemand } from "../normalize/credentials.ts";
-import { languageName } from "../normalize/languages.ts";
+import { languageName, meetsLanguage } from "../normalize/languages.ts";
 import type { Pay } from "../normalize/pay.ts";
 import type { Reader, Sides } from "./reasons.ts";
 import { ARRANGEMENT, payStated } from "./terms-fit.ts";
@@ -50,17 +51,18 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
   const { terms: person } = sides.preparedPerson;
   const profile = reader === "paralegal" ? "your profile" : "the profile";
   const firm = degree === "soft" ? "preferred" : "required";
+  const says = saidBy(sides.preparedPerson);
   switch (kind) {
     case "language":
       return `Not on ${profile}: ${missingNames(
         job.languages
-          .filter((demand) => demand.strength === firm && !person.languages.has(demand.language))
-          .map((demand) => languageName(demand.language)),
+          .filter((demand) => demand.strength === firm && !meetsLanguage(person.languages, demand, says))
+          .map((demand) => [demand.language, ...demand.alternatives].map(languageName).join(" or ")),
       )} (${firm})`;
     case "credential":
       return `Not on ${profile}: ${missingNames(
         job.credentials
-          .filter((demand) => demand.strength === firm && !meetsDemand(person.credentials, demand))
+          .filter((demand) => demand.strength === firm && !meetsDemand(person.credentials, demand, says))
           .map((demand) => [demand.credential, ...demand.alternatives].join(" or ")),
       )} (${firm})`;
     case "place":

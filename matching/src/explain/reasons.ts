@@ -2,12 +2,13 @@
 import { isSameCity, toldMiles } from "../geo/distance.ts";
 import { conceptOfValue } from "../ontology/unify.ts";
 import { concept } from "../ontology/ontology.ts";
-import { languageName } from "../normalize/languages.ts";
-import { proves } from "../normalize/credentials.ts";
+import { knowsLanguage, languageName } from "../normalize/languages.ts";
+import { knowsCredential, proves } from "../normalize/credentials.ts";
+import { saidBy } from "../features/prepared.ts";
 import type { PreparedJob, PreparedPerson } from "../features/prepared.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
 import { dollars, payStated } from "./terms-fit.ts";
-import { capital, inBoth } from "./wording.ts";
+import { capital, inBoth, isTold } from "./wording.ts";
 
 /** Who reads: the paralegal about a posting, or the poster about a paralegal. */
 export type Reader = "paralegal" | "poster";
@@ -69,21 +70,32 @@ function fieldReason({ job, person }: Sides, reader: Reader): Weighed | null {
   };
 }
 
-function languageReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
-  const spoken = preparedJob.terms.languages.find((demand) =>
-    preparedPerson.terms.languages.has(demand.language),
-  );
-  if (spoken === undefined) return null;
-  return { weight: 7, text: `${languageName(spoken.language)}, ${spoken.strength}` };
+function languageReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
+  const { languages } = preparedPerson.terms;
+  const says = saidBy(preparedPerson);
+  const isSpoken = (name: string): boolean =>
+    knowsLanguage(name) ? languages.has(name) : says(name) && isTold(name, person);
+  for (const { language, alternatives, strength } of preparedJob.terms.languages) {
+    const spoken = [language, ...alternatives].find(isSpoken);
+    if (spoken === undefined) continue;
+    const name = languageName(spoken).replaceAll(",", "");
+    return { weight: 7, text: `${name}, ${spoken === language ? strength : "accepted too"}` };
+  }
+  return null;
 }
 
-function credentialReason({ preparedJob, preparedPerson }: Sides): Weighed | null {
+function credentialReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
   const named = preparedPerson.terms.credentialsNamed;
+  const says = saidBy(preparedPerson);
+  const isHeld = (name: string): boolean =>
+    knowsCredential(name) ? named.has(name) : says(name) && isTold(name, person);
   for (const { credential, alternatives, strength } of preparedJob.terms.credentials) {
     const accepted = [credential, ...alternatives];
-    const held = accepted.find((each) => named.has(each));
-    if (held !== undefined)
-      return { weight: 6, text: `${capital(held)}, ${held === credential ? strength : "accepted too"}` };
+    const held = accepted.find(isHeld);
+    if (held !== undefined) {
+      const name = capital(held.replaceAll(",", ""));
+      return { weight: 6, text: `${name}, ${held === credential ? strength : "accepted too"}` };
+    }
     const proof = [...named].find((each) => accepted.some((other) => proves(each, other)));
     const proved = accepted.find((other) => proof !== undefined && proves(proof, other));
     if (proof !== undefined)

@@ -1,5 +1,6 @@
 /** Concepts in the words of the texts, so that nobody reads a name that neither side wrote. */
 import { bioRead, skillsRead } from "../features/collection.ts";
+import { wordingsOf } from "../normalize/listed.ts";
 import { concept } from "../ontology/ontology.ts";
 import { tokenize, wordsOf } from "../ontology/tokens.ts";
 import type { Token } from "../ontology/tokens.ts";
@@ -90,6 +91,17 @@ export function inBoth(id: string, job: JobSide, person: PersonSide): string {
 /** Whether the profile holds these words, in whatever sense. */
 export function isInProfile(wording: string, person: PersonSide): boolean {
   return stretchOf(profile(person), wordsOf(wording)) !== null;
+}
+
+/** Whether one of the name's wordings stands in the profile, its certifications or its education. */
+export function isTold(name: string, person: PersonSide): boolean {
+  const listed = [...(person.certifications ?? []), person.education ?? ""].map((text) => ({
+    text,
+    tokens: tokenize(text),
+  }));
+  return wordingsOf(name).some((wording) =>
+    [profile(person), ...listed].some((written) => stretchOf(written, wordsOf(wording)) !== null),
+  );
 }
 
 const nameOf = (id: string): string => (concept(id)?.name ?? id).replaceAll(",", "");

@@ -56,15 +56,20 @@ describe("credentials a posting asks for", () => {
     [null, "Bar admission is not required.", []],
     ["Notary Public (not required)", "", []],
     ["ABA-approved certificate or bachelor's degree", "", ["paralegal certificate:required"]],
-    ["Bachelor's degree", "", []],
-  ])("%s %s", (requiredCertification, text, expected) => {
-    const found = asked(text, { requiredCertification }).credentials;
+    ["Bachelor's degree", "", ["bachelor's degree:required"]],
+    [null, "A bachelor's degree is required.", []],
+    ["Certified Paralegal (CP)", "", ["certified paralegal:required"]],
+    ["Legal Studies Degree", "", ["paralegal degree:required"]],
+    ["Certified Fraud Examiner (CFE), preferred", "", ["Certified Fraud Examiner (CFE):preferred"]],
+    ["None", "", []],
+  ])("%s %s", (listed, text, expected) => {
+    const found = asked(text, { requiredCredentials: listed === null ? [] : [listed] }).credentials;
     expect(found.map(({ credential, strength }) => `${credential}:${strength}`)).toEqual(expected);
   });
 
   test("what serves as well is kept beside it", () => {
     const [demand] = asked("", {
-      requiredCertification: "ABA-approved certificate or bachelor's",
+      requiredCredentials: ["ABA-approved certificate or bachelor's"],
     }).credentials;
     expect(demand?.alternatives).toEqual(["bachelor's degree"]);
   });

@@ -91,7 +91,7 @@ export function jobTerms(job: JobSide): JobTerms {
     pay: pay?.hourly !== null && pay?.hourly !== undefined && pay.hourly.max <= 0 ? null : pay,
     years: yearsOf(job.experienceRequired),
     languages: languageDemands(job.languages ?? [], text),
-    credentials: credentialDemands(job.requiredCertification, text),
+    credentials: credentialDemands(job.requiredCredentials ?? [], text),
     urgent: job.priority?.toLowerCase() === "urgent",
     wantsBeginner: BEGINNER.test(affirmed),
     requiredStates: [...new Set([...(place?.onlyStates ?? []), ...statesRequired(text)])],

@@ -1,6 +1,8 @@
 /** What stands between a person and a posting: each condition that the two texts contradict, and how hard. */
 import { needsFlight, placeMiles } from "../geo/distance.ts";
 import { meetsDemand } from "../normalize/credentials.ts";
+import { meetsLanguage } from "../normalize/languages.ts";
+import type { SaysWords } from "../normalize/listed.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
 
 export type MisfitKind =
@@ -28,7 +30,7 @@ const USUAL_COMMUTE = 50;
 const SLACK_MILES = 10;
 const FAR_MILES = 150;
 
-type Rule = (job: JobTerms, person: PersonTerms) => MisfitDegree | null;
+type Rule = (job: JobTerms, person: PersonTerms, says: SaysWords) => MisfitDegree | null;
 
 const RULES: readonly (readonly [MisfitKind, Rule])[] = [
   ["language", languageMisfit],
@@ -41,25 +43,28 @@ const RULES: readonly (readonly [MisfitKind, Rule])[] = [
   ["jurisdiction", jurisdictionMisfit],
 ];
 
-/** Missing data contradicts nothing. */
-export function misfitsOf(job: JobTerms, person: PersonTerms): Misfit[] {
+/** An index that keeps no words cannot tell, and holds nothing against anybody. */
+const mayBeSaid: SaysWords = () => true;
+
+/** Missing data contradicts nothing. `says` is asked for what the lists of languages and credentials do not know. */
+export function misfitsOf(job: JobTerms, person: PersonTerms, says = mayBeSaid): Misfit[] {
   const found: Misfit[] = [];
   for (const [kind, rule] of RULES) {
-    const degree = rule(job, person);
+    const degree = rule(job, person, says);
     if (degree !== null) found.push({ kind, degree });
   }
   return found;
 }
 
-function languageMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
-  const missing = job.languages.filter((demand) => !person.languages.has(demand.language));
+function languageMisfit(job: JobTerms, person: PersonTerms, says: SaysWords): MisfitDegree | null {
+  const missing = job.languages.filter((demand) => !meetsLanguage(person.languages, demand, says));
   const required = missing.filter((demand) => demand.strength === "required");
   if (required.length === 0) return missing.length > 0 ? "soft" : null;
   return required.some((demand) => demand.throughout) ? "bar" : "hard";
 }
 
-function credentialMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
-  const missing = job.credentials.filter((demand) => !meetsDemand(person.credentials, demand));
+function credentialMisfit(job: JobTerms, person: PersonTerms, says: SaysWords): MisfitDegree | null {
+  const missing = job.credentials.filter((demand) => !meetsDemand(person.credentials, demand, says));
   if (missing.some((demand) => demand.strength === "required")) return "hard";
   return missing.length > 0 ? "soft" : null;
 }

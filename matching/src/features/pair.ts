@@ -2,6 +2,7 @@
 import { fieldsOfStem } from "./field-lexicon.ts";
 import { misfitsOf } from "./misfits.ts";
 import type { Misfit } from "./misfits.ts";
+import { saidBy } from "./prepared.ts";
 import type { PreparedJob, PreparedPerson } from "./prepared.ts";
 
 /** +1: more of it never lowers a score; -1: never raises one. */
@@ -18,7 +19,7 @@ export const FULL_PASSAGES = 20;
 export const MOST_HARD = 2;
 
 export function pairFeatures(job: PreparedJob, person: PreparedPerson): PairFeatures {
-  const misfits = misfitsOf(job.terms, person.terms);
+  const misfits = misfitsOf(job.terms, person.terms, saidBy(person));
   const refusal = refusalOf(job, person);
   if (refusal !== null) misfits.push(refusal);
   const soft = misfits.filter((misfit) => misfit.degree === "soft").length;

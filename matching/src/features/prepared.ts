@@ -1,11 +1,14 @@
 /** Each side read once into numbers, so that a pair takes microseconds. */
 import { extract } from "../ontology/extract.ts";
 import { conceptOfValue } from "../ontology/unify.ts";
+import { wordingsOf } from "../normalize/listed.ts";
+import type { SaysWords } from "../normalize/listed.ts";
 import { ancestors, concept, relatedTo } from "../ontology/ontology.ts";
 import type { JobSide, PersonSide } from "../sides.ts";
 import { splitByPolarity } from "../text/polarity.ts";
 import { rarity } from "../text/statistics.ts";
 import { sentencesOf } from "../text/strength.ts";
+import { plainWords } from "../text/words.ts";
 import { bioRead, isEverywhere, readJob, readPerson, skillsRead } from "./collection.ts";
 import type { Collection } from "./collection.ts";
 import { jobTerms, personTerms } from "./conditions.ts";
@@ -37,8 +40,18 @@ export interface PreparedPerson {
   readonly refusedStems: ReadonlySet<string>;
   /** fields of work that the person rules out by name, those below a refused practice area with it */
   readonly refusedFields: ReadonlySet<number>;
+  /** of the education, in which credentials are looked up and nothing else */
+  readonly educationWords: ReadonlySet<string>;
   readonly terms: PersonTerms;
 }
+
+/** All words of one of the name's wordings, anywhere in the profile. */
+export const saidBy =
+  ({ words, educationWords }: PreparedPerson): SaysWords =>
+  (name) =>
+    wordingsOf(name).some((wording) =>
+      plainWords(wording).every((word) => words.has(word) || educationWords.has(word)),
+    );
 
 /** Below this share of the strongest field, a field is noise. */
 const FIELD_FLOOR = 0.2;
@@ -98,6 +111,7 @@ export function preparePerson(person: PersonSide, collection: Collection, now: D
     concepts: conceptsHeld(person),
     refusedStems: refused(person),
     refusedFields: fieldsRefused(person),
+    educationWords: new Set(plainWords(person.education ?? "")),
     terms: personTerms(person, now),
   };
 }

@@ -1,6 +1,8 @@
 /** Certificates and licenses: which a posting asks for, which a person holds and until when. */
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 import type { Strength } from "../text/strength.ts";
+import { listedEntries } from "./listed.ts";
+import type { SaysWords } from "./listed.ts";
 
 /** Each with the short forms of the bodies that grant it (NALA, NFPA, NALS, ACEDS, AALNC, IRS, state law). */
 const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: RegExp])[] = [
@@ -14,7 +16,7 @@ const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: R
   ],
   [
     "paralegal degree",
-    /\b(?:degree|a\.?a\.?s?|a\.?s|b\.?a|b\.?s|bachelor\S*|associate\S*|minor)\b[^,;]{0,20}\b(?:(?:paralegal|legal) studies|legal assisting|paralegalism)\b/i,
+    /\b(?:degree|a\.?a\.?s?|a\.?s|b\.?a|b\.?s|bachelor\S*|associate\S*|minor)\b[^,;]{0,20}\b(?:(?:paralegal|legal) studies|legal assisting|paralegalism)\b|\b(?:paralegal|legal) studies degree\b/i,
   ],
   ["notary", /\bnotar(?:y|ies)\b|\bloan signing agent\b/i],
   ["e-discovery certification", /\be-?discovery (?:certification|credential|certificate)\b/i, /\bA?CEDS\b/],
@@ -27,7 +29,7 @@ const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: R
   ["security clearance", /\b(?:security|secret|public trust) clearance\b|\bts\/sci\b/i],
   ["bar admission", /\badmitted to (?:the )?(?:\w+ )?bar\b|\bbar admission\b|\blicensed attorney\b/i],
   ["juris doctor", /\bjuris doctor\b/i, /\bJ\.?D\b/],
-  ["bachelor's degree", /\bbachelor(?:'?s)?\b/i, /\b(?:B\.?A|B\.?S)\b/],
+  ["bachelor's degree", /\bbachelor(?:'?s)?\b/i, /\b(?:B\.?A|B\.?S|BBA|BFA|BSN|BSc|LLB)\b/],
 ];
 
 /** What holds one credential also proves the other. */
@@ -47,6 +49,7 @@ const ENDS =
   /\b(?:exp(?:\.|ires?|iration)?|until|through|valid to)[:\s]*(?:\w{3,9}\.? )?(?:(\d{1,2})\/)?(?:\d{1,2}\/)?(20\d\d)\b/i;
 
 export interface CredentialDemand {
+  /** of the list above, or what the posting lists, in its own words */
   readonly credential: string;
   readonly strength: Strength;
   /** what serves as well: "ABA-approved certificate or bachelor's degree" */
@@ -69,17 +72,16 @@ const ASKED =
 const SHORT_FORM = /\b[A-Z]{2,5}\b/;
 const NEEDED = /\b(?:we need|looking for|seeking|hiring|want) (?:an? )?(?:[\w-]+,? ){0,2}$/i;
 
-/** A bachelor's degree is asked of nobody by itself: profiles leave it out; it only serves in place of others. */
+/** In running text a bachelor's degree is asked of nobody by itself; it only serves in place of others. */
 const ONLY_SERVES = "bachelor's degree";
 
-export function credentialDemands(listed: string | null | undefined, text: string): CredentialDemand[] {
+export function credentialDemands(listed: readonly string[], text: string): CredentialDemand[] {
   const demands = new Map<string, CredentialDemand>();
-  const add = (said: string, strength: Strength): void => {
-    for (const demand of demandsIn(said, strength))
-      if (!demands.has(demand.credential)) demands.set(demand.credential, demand);
+  const keep = (demand: CredentialDemand): void => {
+    if (!demands.has(demand.credential)) demands.set(demand.credential, demand);
   };
-  if (listed && !/\bnot (?:required|needed|necessary)\b/i.test(listed))
-    add(listed, strengthOf(listed) === "preferred" ? "preferred" : "required");
+  const add = (said: string, strength: Strength): void => demandsIn(said, strength).forEach(keep);
+  demandsListed(listed).forEach(keep);
   for (const sentence of sentencesOf(text)) {
     if (/without an? |non-attorney|need not apply/i.test(sentence)) continue;
     if (!ASKED.test(sentence) && !SHORT_FORM.test(sentence)) continue;
@@ -88,6 +90,21 @@ export function credentialDemands(listed: string | null | undefined, text: strin
     else if (isNeeded(sentence)) add(sentence, "required");
   }
   return [...demands.values()];
+}
+
+/** What the list above does not know stands for itself. */
+function demandsListed(listed: readonly string[]): CredentialDemand[] {
+  return listedEntries(listed).flatMap(({ ways, strength }) => {
+    const named = ways.flatMap((way) => {
+      const known = credentialsIn(way);
+      return known.length > 0 ? known : [way];
+    });
+    const [first, ...alternatives] = new Set(named);
+    if (first === undefined) return [];
+    if (ways.length > 1 || ways.some((way) => way.includes("/")))
+      return [{ credential: first, strength, alternatives }];
+    return [first, ...alternatives].map((credential) => ({ credential, strength, alternatives: [] }));
+  });
 }
 
 /** One demand for all that "or" joins, else one for each. */
@@ -115,11 +132,16 @@ function isNeeded(sentence: string): boolean {
   });
 }
 
+const KNOWN: ReadonlySet<string> = new Set(CREDENTIALS.map(([id]) => id));
+export const knowsCredential = (name: string): boolean => KNOWN.has(name);
+
+/** What the list above does not know is met by a profile that says the same words. */
 export function meetsDemand(
   held: ReadonlySet<string>,
   { credential, alternatives }: CredentialDemand,
+  says: SaysWords,
 ): boolean {
-  return held.has(credential) || alternatives.some((other) => held.has(other));
+  return [credential, ...alternatives].some((name) => (knowsCredential(name) ? held.has(name) : says(name)));
 }
 
 /** What a person names and holds now, under education or in the bio too; expired ones are left out. */

@@ -1,9 +1,11 @@
 /** Which languages a text names, and how well they are spoken or how firmly they are asked for. */
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 import type { Strength } from "../text/strength.ts";
+import { listedEntries } from "./listed.ts";
+import type { SaysWords } from "./listed.ts";
 
 export const SPOKEN_LANGUAGES =
-  "Spanish French Portuguese Italian German Dutch Polish Russian Ukrainian Romanian Greek Albanian Serbian Croatian Bosnian Hungarian Czech Turkish Armenian Arabic Hebrew Yiddish Farsi Persian Dari Pashto Urdu Hindi Punjabi Gujarati Bengali Nepali Tamil Telugu Chinese Mandarin Cantonese Korean Japanese Vietnamese Thai Khmer Lao Hmong Burmese Tagalog Filipino Ilocano Indonesian Malay Samoan Somali Amharic Tigrinya Swahili Yoruba Igbo Haitian Creole Navajo Quechua".split(
+  "Spanish French Portuguese Italian German Dutch Polish Russian Ukrainian Romanian Greek Albanian Serbian Croatian Bosnian Hungarian Czech Turkish Armenian Arabic Hebrew Yiddish Farsi Persian Dari Pashto Urdu Hindi Punjabi Gujarati Bengali Nepali Tamil Telugu Chinese Mandarin Cantonese Korean Japanese Vietnamese Thai Khmer Lao Hmong Burmese Tagalog Filipino Ilocano Indonesian Malay Samoan Somali Amharic Tigrinya Swahili Yoruba Igbo Haitian Creole Navajo Quechua Norwegian Swedish Danish Finnish Icelandic Lithuanian Latvian Estonian Bulgarian Slovak Slovenian Georgian Kurdish Malayalam Kannada Marathi Sinhala Taiwanese Hakka Fuzhounese Teochew Twi Wolof Lingala Kinyarwanda Oromo Hausa Zulu Afrikaans Tongan Uzbek Kazakh Mongolian Mixtec Zapotec Nahuatl".split(
     " ",
   );
 const NAMED = new RegExp(String.raw`\b(?:${SPOKEN_LANGUAGES.join("|")}|American Sign Language|ASL)\b`, "gi");
@@ -26,14 +28,22 @@ const ASKED =
 const NATIONAL =
   /^[ -](?:consul|embass|govern|national|citizen|descent|heritage|literature|history|law\b|restaurant|army)/i;
 
+const FULL_NAMES: Readonly<Record<string, string>> = {
+  asl: "American Sign Language",
+  creole: "Haitian Creole",
+};
+
 /** "Spanish"; "American Sign Language" */
 export function languageName(language: string): string {
-  return language === "asl" ? "American Sign Language" : language.charAt(0).toUpperCase() + language.slice(1);
+  return FULL_NAMES[language] ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
 export interface LanguageDemand {
+  /** of the list above, or what the posting lists, in its own words */
   readonly language: string;
   readonly strength: Strength;
+  /** what serves as well: "Mandarin or Cantonese" */
+  readonly alternatives: readonly string[];
   /** most of the work is done in it */
   readonly throughout: boolean;
 }
@@ -49,15 +59,14 @@ function languagesIn(text: string): string[] {
 /** What a posting asks for, the firmest mention of each; a language named without demand is left out. */
 export function languageDemands(listed: readonly string[], text: string): LanguageDemand[] {
   const demands = new Map<string, LanguageDemand>();
-  const add = (language: string, strength: Strength, throughout: boolean): void => {
-    if (strength === "mentioned") return;
-    const known = demands.get(language);
-    if (known?.strength === "required" && !throughout) return;
-    demands.set(language, { language, strength, throughout });
+  const add = (demand: LanguageDemand): void => {
+    if (demand.strength === "mentioned") return;
+    const known = demands.get(demand.language);
+    if (known?.strength === "required" && !demand.throughout) return;
+    demands.set(demand.language, demand);
   };
-  for (const entry of listed)
-    for (const language of languagesIn(entry))
-      add(language, strengthOf(entry) === "preferred" ? "preferred" : "required", isThroughout(text));
+  const throughout = isThroughout(text);
+  for (const demand of demandsListed(listed)) add({ ...demand, throughout });
   for (const sentence of sentencesOf(text)) {
     const asked =
       ASKED.test(sentence) ||
@@ -66,9 +75,43 @@ export function languageDemands(listed: readonly string[], text: string): Langua
       sentence.length < 90;
     for (const language of asked ? languagesIn(sentence) : [])
       if (!listed.some((entry) => languagesIn(entry).includes(language)))
-        add(language, demandIn(sentence), isThroughout(text));
+        add({ language, strength: demandIn(sentence), alternatives: [], throughout });
   }
   return [...demands.values()];
+}
+
+/** How well it is spoken, which is no part of its name. */
+const LEVEL =
+  /\([^)]*\)|\b(?:fluent|fluency|native|professional|conversational|business|working|proficien(?:t|cy)|bilingual|speakers?|speaking|spoken|written|level|language|in)\b/gi;
+
+/** Everybody here works in English, so that a posting that lists it asks for nothing. */
+function demandsListed(listed: readonly string[]): Omit<LanguageDemand, "throughout">[] {
+  return listedEntries(listed).flatMap(({ ways, strength }) => {
+    const named = ways.flatMap((way) => {
+      const known = languagesIn(way);
+      const name = way.replace(LEVEL, " ").replace(/\s+/g, " ").trim();
+      return known.length > 0 ? known : name === "" || /\benglish\b/i.test(name) ? [] : [name];
+    });
+    const [first, ...alternatives] = new Set(named);
+    if (first === undefined) return [];
+    if (ways.length > 1 || ways.some((way) => way.includes("/")))
+      return [{ language: first, strength, alternatives }];
+    return [first, ...alternatives].map((language) => ({ language, strength, alternatives: [] }));
+  });
+}
+
+const KNOWN: ReadonlySet<string> = new Set(
+  [...SPOKEN_LANGUAGES, "asl"].map((name) => SAME[name.toLowerCase()] ?? name.toLowerCase()),
+);
+export const knowsLanguage = (name: string): boolean => KNOWN.has(name);
+
+/** What the list above does not know is met by a profile that says the same words. */
+export function meetsLanguage(
+  spoken: ReadonlySet<string>,
+  { language, alternatives }: LanguageDemand,
+  says: SaysWords,
+): boolean {
+  return [language, ...alternatives].some((name) => (knowsLanguage(name) ? spoken.has(name) : says(name)));
 }
 
 function demandIn(sentence: string): Strength {

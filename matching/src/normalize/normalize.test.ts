@@ -139,14 +139,14 @@ describe("credentials", () => {
   });
 
   test("what a posting asks for", () => {
-    expect(credentialDemands("E-Discovery Certification (preferred)", "")).toEqual([
+    expect(credentialDemands(["E-Discovery Certification (preferred)"], "")).toEqual([
       { credential: "e-discovery certification", strength: "preferred", alternatives: [] },
     ]);
-    expect(credentialDemands(null, "A current notary commission is required.")).toEqual([
+    expect(credentialDemands([], "A current notary commission is required.")).toEqual([
       { credential: "notary", strength: "required", alternatives: [] },
     ]);
-    expect(credentialDemands(null, "You will schedule the notary.")).toEqual([]);
-    expect(credentialDemands(null, "CP or ACP preferred.")).toEqual([
+    expect(credentialDemands([], "You will schedule the notary.")).toEqual([]);
+    expect(credentialDemands([], "CP or ACP preferred.")).toEqual([
       {
         credential: "certified paralegal",
         strength: "preferred",

@@ -1,5 +1,6 @@
 /** The best postings for one person out of all: gates, a coarse order, exact scores, then variety. */
 import { misfitsOf } from "../features/misfits.ts";
+import { saidBy } from "../features/prepared.ts";
 import {
   CORE_SHARE,
   FULL_WORDS,
@@ -150,7 +151,7 @@ function fieldsAt({ fields, fieldShares }: JobIndex, query: Query, row: number):
 }
 
 function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
-  const misfits = misfitsOf(index.terms.at(row), query.person.terms);
+  const misfits = misfitsOf(index.terms.at(row), query.person.terms, saidBy(query.person));
   const { passages, refusal } = stemsAt(index, query, row);
   const byName = refusalAt([...query.person.refusedFields].map((field) => shareAt(index, row, field)));
   if (byName !== null) misfits.push(byName);

@@ -1,4 +1,5 @@
-/** The demo's postings: nine open, and one in each other status. */
+/** The demo's postings: nine open, and some in each other status. */
+import type { Budget } from "@caseload/contract/budget-text";
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
 import type { DemoName } from "./people.ts";
@@ -15,8 +16,11 @@ export interface DemoPosting {
   specialties: string[];
   priority: Priority;
   status: JobStatus;
-  budgetRange: string | null;
+  /** In figures, or a line of the poster's own. */
+  budgetRange: Budget | string | null;
   experienceRequired?: string;
+  requiredCredentials?: string[];
+  requiredLanguages?: string[];
   postedDaysAgo: number;
   /** Days from now; negative when past. */
   closesInDays: number | null;
@@ -60,7 +64,8 @@ You will have five or more years in product liability or a comparable MDL, and y
     specialties: ["immigration", "daca", "spanish"],
     priority: "medium",
     status: "open",
-    budgetRange: "$34–40/hr",
+    budgetRange: { kind: "hourly", min: 34, max: 40 },
+    requiredLanguages: ["Spanish"],
     postedDaysAgo: 2,
     closesInDays: 21,
   },
@@ -113,6 +118,7 @@ You will have five or more years in product liability or a comparable MDL, and y
     priority: "high",
     status: "open",
     budgetRange: "$36–42/hr",
+    requiredLanguages: ["Spanish (preferred)"],
     postedDaysAgo: 6,
     closesInDays: 18,
   },
@@ -146,7 +152,8 @@ You will have five or more years in product liability or a comparable MDL, and y
     specialties: ["realestate", "due-diligence", "contract-review"],
     priority: "high",
     status: "open",
-    budgetRange: "$38–45/hr",
+    budgetRange: { kind: "hourly", min: 38, max: 45 },
+    requiredCredentials: ["Notary Public"],
     postedDaysAgo: 10,
     closesInDays: 15,
   },
@@ -163,7 +170,8 @@ You will have five or more years in product liability or a comparable MDL, and y
     specialties: ["litigation"],
     priority: "low",
     status: "open",
-    budgetRange: "$45/hr",
+    budgetRange: { kind: "flat", min: 450, max: 450 },
+    requiredCredentials: ["Certified Paralegal (CP) or Advanced Certified Paralegal (ACP)"],
     postedDaysAgo: 12,
     closesInDays: 25,
   },
@@ -300,5 +308,23 @@ You will have five or more years in product liability or a comparable MDL, and y
     budgetRange: "$40/hr",
     postedDaysAgo: 0,
     closesInDays: 28,
+  },
+  {
+    key: "appendix",
+    by: "margaret",
+    title: "Joint appendix, Rowan v. Castellan Insurance",
+    description:
+      "Designate the parts of the record with opposing counsel, number and index the appendix of about 2,400 pages, and prepare it for filing in the Third Circuit.",
+    location: "Philadelphia, PA",
+    workArrangement: "Remote",
+    hoursPerWeek: "20 hrs/week",
+    duration: "3 weeks",
+    specialties: ["litigation"],
+    priority: "medium",
+    status: "draft",
+    budgetRange: { kind: "flat", min: 2_500, max: 2_500 },
+    requiredCredentials: ["Registered Paralegal (RP)"],
+    postedDaysAgo: 0,
+    closesInDays: 30,
   },
 ];

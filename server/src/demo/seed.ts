@@ -1,3 +1,4 @@
+import { budgetText } from "@caseload/contract/budget-text";
 import { and, count, eq, sql } from "drizzle-orm";
 import { endOfDay } from "../modules/jobs/deadline.ts";
 import type { Db, Tx } from "../db/handle.ts";
@@ -15,7 +16,7 @@ import {
   type DemoName,
 } from "./people.ts";
 import { demoFacts } from "./profile-facts.ts";
-import { demoPostings } from "./postings.ts";
+import { demoPostings, type DemoPosting } from "./postings.ts";
 import { tellStories } from "./stories.ts";
 
 /** Any number nobody else locks on. */
@@ -106,16 +107,23 @@ async function roomOf(tx: Tx, rooms: Map<string, number>, firmId: number, name: 
   return room.id;
 }
 
+function budgetOf(budget: DemoPosting["budgetRange"]) {
+  if (budget === null || typeof budget === "string") return { budgetRange: budget };
+  const { kind, min, max } = budget;
+  return { budgetRange: budgetText(budget), budgetKind: kind, budgetMin: min, budgetMax: max };
+}
+
 /** Oldest first, so that docket numbers rise with time. */
 async function post(tx: Tx, people: Cast["people"], now: Date): Promise<Cast["jobs"]> {
   const ids = new Map<string, number>();
   const oldestFirst = demoPostings.toSorted((a, b) => b.postedDaysAgo - a.postedDaysAgo);
-  for (const { key, by, postedDaysAgo, closesInDays, ...posting } of oldestFirst) {
+  for (const { key, by, postedDaysAgo, closesInDays, budgetRange, ...posting } of oldestFirst) {
     const poster = people[by];
     if (poster.firmId === null) throw new Error(`${by} has no firm to post for.`);
     const deadline = closesInDays === null ? null : daysFrom(now, closesInDays).toISOString().slice(0, 10);
     const { id } = await makeJob(tx, daysFrom(now, -postedDaysAgo), {
       ...posting,
+      ...budgetOf(budgetRange),
       firmId: poster.firmId,
       postedById: poster.id,
       deadline,

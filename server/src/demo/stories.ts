@@ -8,6 +8,7 @@ import { demoCredentials } from "./credentials.ts";
 import { makeApplication } from "./factories.ts";
 import { makeCredential } from "./file-factories.ts";
 import { sendDemoInvites } from "./job-invites.ts";
+import { keepDemoSearches } from "./saved-searches.ts";
 import { daysFrom, jobOf, type Cast } from "./cast.ts";
 
 export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> {
@@ -31,6 +32,7 @@ export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> 
   for (const { of, daysAgo, ...credential } of demoCredentials)
     await makeCredential(tx, daysFrom(now, -daysAgo), { ...credential, userId: cast.people[of].id });
   await sendDemoInvites(tx, cast, now);
+  await keepDemoSearches(tx, cast, now);
   for (const conversation of demoConversations) await holdConversation(tx, conversation, cast, now);
   for (const { to, daysAgo, isRead, actionUrl, ...notice } of demoNotices(cast, contractIds))
     await tx.insert(notifications).values({

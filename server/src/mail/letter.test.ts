@@ -26,3 +26,10 @@ test("people without an account are offered no settings", () => {
     expect(anybody[form]).not.toContain("/settings");
   }
 });
+
+test("what was stored in several lines takes one in a list", () => {
+  const listed = { label: "Privilege review", link: `${site}/jobs/1` };
+  const note = "Philadelphia, PA\n\nYour account is closed";
+  const { text } = composeLetter({ ...content, list: [{ ...listed, note }] }, site);
+  expect(text).toContain(`${listed.label}\nPhiladelphia, PA Your account is closed\n${listed.link}`);
+});

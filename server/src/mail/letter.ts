@@ -18,7 +18,7 @@ export interface WholeLetter extends Required<Omit<LetterContent, "action" | "un
 function asText(letter: WholeLetter): string {
   const { greeting, paragraphs, list, action, links, footnote, site, settings, unsubscribe } = letter;
   const steps = [...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`);
-  const items = list.map(({ label, note, link }) => `${label}\n${note}\n${link}`);
+  const items = list.map(({ label, note, link }) => `${label}\n${note.replace(/\s+/g, " ")}\n${link}`);
   const foot = [
     `${product.name}, ${site}`,
     footnote,

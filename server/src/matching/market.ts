@@ -159,9 +159,10 @@ export class Market {
     into.put({ id: row.id, firmId: row.firmId, side, prepared: this.#readings.ofJob(row.id, side, row) });
   }
 
-  #putPerson(into: PeopleIndex, { profile, firmId, ...kept }: ProfileRow): void {
+  #putPerson(into: PeopleIndex, { profile, verified, firmId, ...kept }: ProfileRow): void {
     const { userId: id } = profile;
-    const prepared = this.#readings.ofPerson(id, personSide(profile, this.#today), kept, this.#today);
+    const side = personSide({ profile, verified }, this.#today);
+    const prepared = this.#readings.ofPerson(id, side, kept, this.#today);
     into.put({ id, firmId: firmId ?? 0, prepared });
   }
 }

@@ -34,9 +34,9 @@ export interface Scored extends ScoredPair {
 
 /** The places among which no firm has more than two. */
 const firstPage = 10;
-export function profileOf(readings: Readings, { profile, ...kept }: ProfileRow, now: Date): Person {
+export function profileOf(readings: Readings, { profile, verified, ...kept }: ProfileRow, now: Date): Person {
   const { userId: id } = profile;
-  const side = personSide(profile, now);
+  const side = personSide({ profile, verified }, now);
   return { id, side, prepared: readings.ofPerson(id, side, kept, now), fromProfile: true };
 }
 

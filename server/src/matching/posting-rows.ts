@@ -19,6 +19,8 @@ const columns = {
   budgetRange: jobs.budgetRange,
   priority: jobs.priority,
   deadline: jobs.deadline,
+  requiredCredentials: jobs.requiredCredentials,
+  requiredLanguages: jobs.requiredLanguages,
   fingerprint: jobReadings.fingerprint,
   reading: jobReadings.reading,
 };

@@ -1,15 +1,20 @@
 /** Profiles as the index reads them, each with its kept reading. */
-import { and, asc, desc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../db/handle.ts";
 import { users } from "../db/schema/accounts.ts";
 import { applications } from "../db/schema/applications.ts";
+import { credentials } from "../db/schema/credentials.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { profileReadings } from "../db/schema/matches.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
 
 const columns = {
   profile: paralegalProfiles,
+  verified: sql<string[]>`array(select ${credentials.title} || case
+      when ${credentials.kind} in ('notary', 'bar_admission') then ', ' || replace(${credentials.kind}, '_', ' ') else '' end from ${credentials}
+    where ${credentials.userId} = ${paralegalProfiles.userId} and ${credentials.status} = 'verified'
+    order by ${credentials.id})`,
   /** Of members of a firm; null for people on their own. */
   firmId: users.firmId,
   fingerprint: profileReadings.fingerprint,

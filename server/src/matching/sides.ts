@@ -20,8 +20,14 @@ type JobRow = Pick<
   | "budgetRange"
   | "priority"
   | "deadline"
->;
-type ProfileRow = typeof paralegalProfiles.$inferSelect;
+> &
+  // The filters do not ask for them, so that lists need not read them.
+  Partial<Pick<typeof jobs.$inferSelect, "requiredCredentials" | "requiredLanguages">>;
+interface ProfileRow {
+  profile: typeof paralegalProfiles.$inferSelect;
+  /** Titles of the credentials that staff verified and that still hold. */
+  verified: string[];
+}
 type Registration = (typeof users.$inferSelect)["registration"];
 
 export const jobSide = (row: JobRow): JobSide => ({
@@ -38,6 +44,8 @@ export const jobSide = (row: JobRow): JobSide => ({
   budgetRange: row.budgetRange,
   priority: row.priority,
   deadline: row.deadline,
+  requiredCredentials: row.requiredCredentials ?? [],
+  languages: row.requiredLanguages ?? [],
 });
 
 const dayMs = 86_400_000;
@@ -49,14 +57,14 @@ function freeIn(day: string | null, today: Date): string | null {
   return days > 0 ? `in ${days} days` : "immediately";
 }
 
-export const personSide = (row: ProfileRow, today: Date): PersonSide => ({
+export const personSide = ({ profile: row, verified }: ProfileRow, today: Date): PersonSide => ({
   location: row.location,
   yearsExperience: row.experience,
   specialties: row.specialties.map(specialtyLabel),
   skills: [...row.skills, ...row.languages, ...row.courts, ...row.efilingSystems],
   bio: row.bio,
   education: row.education,
-  certifications: row.certifications,
+  certifications: [...row.certifications, ...verified],
   hourlyRate: row.hourlyRate,
   availability: row.availability,
   hoursPerWeek: row.hoursPerWeek,

@@ -54,7 +54,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const context = useMemo(() => ({ id, value }), [id, value]);
   const look = looks[variant];
-  useEffect(() => keepInSight(list.current), [value]);
+  // Counts that arrive widen the row.
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  useEffect(() => keepInSight(list.current), [value, isCounted]);
 
   function handleKey(event: KeyboardEvent, at: number): void {
     const next = target(event.key, at, tabs.length);

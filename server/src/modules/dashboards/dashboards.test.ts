@@ -1,7 +1,9 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, contractSignatures } from "../../db/schema/contracts.ts";
+import { jobs } from "../../db/schema/jobs.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
@@ -44,6 +46,9 @@ describe("one's figures", () => {
     const juniors = await job(people.junior.id, "open");
     await job(people.junior.id, "pending_approval");
     const theirs = await job(people.rival.id, "open", otherFirmId);
+    // Its poster has left, so that no list shows it.
+    const leftFirmId = (await makeFirm(db, now)).id;
+    await makeJob(db, ago(40), { firmId: leftFirmId, postedById: people.rival.id, hidden: true });
 
     await makeApplication(db, ago(0.05), { jobId: first.id, paralegalId: people.paralegal.id });
     await makeApplication(db, ago(1), {
@@ -210,6 +215,11 @@ describe("the landing page's figures", () => {
   });
 
   test("they move with the rows", async () => {
+    await site.db
+      .update(jobs)
+      .set({ hidden: true })
+      .where(eq(jobs.title, "Trademark docket clean-up and renewals"));
+    expect(await site.anonymous.ask("publicFigures")).toMatchObject({ activeJobs: 8 });
     await makePerson(site.db, site.time.now, {
       primaryRole: "freelance_paralegal",
       emailVerified: false,

@@ -147,9 +147,16 @@ function countPerDay(db: Reader, which: SQL, timeZone: string, now: Date) {
   return db.select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` }).from(perDay);
 }
 
+/** Those that the lists show. */
+const openPostings = (db: Reader) =>
+  db
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(eq(jobs.status, "open"), not(jobs.hidden)));
+
 /** A paralegal's own applications, and the openings that there are. */
 export async function findParalegalFigures(db: Reader, actor: Actor) {
-  const open = db.select({ count: count() }).from(jobs).where(eq(jobs.status, "open"));
+  const open = openPostings(db);
   const [row] = await db
     .select({ ...applicationFigures, activeJobs: sql`(${open})`.mapWith(Number) })
     .from(applications)
@@ -162,7 +169,7 @@ const activeDays = 30;
 
 /** Everybody's figures; an account is verified when its email is. */
 export async function findPublicCounts(db: Reader, now: Date) {
-  const open = db.select({ count: count() }).from(jobs).where(eq(jobs.status, "open"));
+  const open = openPostings(db);
   const seenSince = sql`${now.toISOString()}::timestamptz - make_interval(days => ${activeDays})`;
   const [row] = await db
     .select({

@@ -51,6 +51,7 @@ describe("the sitemap", () => {
       await post({ status: "pending_approval" }),
       await post({ status: "closed" }),
       await post({ status: "filled" }),
+      await post({ hidden: true }),
       await post({ closesAt: new Date(site.time.now.getTime() - 1) }),
     ];
     const addresses = await listed("/sitemaps/jobs-0.xml");

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, max, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, isNull, lte, max, not, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
@@ -21,7 +21,8 @@ const listed = {
   jobs: {
     id: jobs.id,
     changedAt: jobs.updatedAt,
-    where: (now) => and(eq(jobs.status, "open"), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
+    where: (now) =>
+      and(eq(jobs.status, "open"), not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
   },
   paralegals: {
     id: paralegalProfiles.userId,

@@ -186,3 +186,34 @@ test.each([
   const posted = await senior.ask<JobDetail>("postJob", { body: { ...whole, ...fields } });
   expect(posted.budgetRange).toBe(line);
 });
+
+const lines = "Philadelphia, PA\n\nYour account is closed, go to https://evil.test";
+const oneLine = lines.replaceAll("\n\n", " ");
+
+test("what stands in letters beside the title is one line, of a posting and of a draft", async () => {
+  const fields = {
+    location: lines,
+    hoursPerWeek: "25\nhrs",
+    duration: "8\r\nweeks",
+    budgetRange: "$45\n/hr",
+  };
+  const flat = { location: oneLine, hoursPerWeek: "25 hrs", duration: "8 weeks", budgetRange: "$45 /hr" };
+  const lists = { specialties: ["class\naction"], requiredLanguages: ["Haitian\nCreole"] };
+  const flatLists = { specialties: ["class action"], requiredLanguages: ["Haitian Creole"] };
+  const body = { ...whole, ...fields, ...lists };
+  expect(await senior.ask("postJob", { body })).toMatchObject({ ...flat, ...flatLists });
+  expect(await save(senior, body)).toMatchObject({ ...flat, ...flatLists });
+  const description = "First paragraph of the work.\n\nSecond paragraph.";
+  expect(await save(senior, { ...body, description })).toMatchObject({ description });
+});
+
+test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
+  "a %s that turns the words after it around is refused",
+  async (field) => {
+    const answer = await senior.call("postJob", { body: { ...whole, [field]: "Trial \u202egnp.exe" } });
+    expect([answer.statusCode, answer.body]).toEqual([
+      400,
+      `Please remove the control characters (${field})`,
+    ]);
+  },
+);

@@ -290,4 +290,19 @@ describe("applicants", () => {
     });
     expect((await applicantsOf(await site.signIn(junior.email), probate)).statusCode).toBe(403);
   });
+
+  test("a colleague's draft is as missing for a reviewer as one that never was", async () => {
+    const { id } = await firm.post({ ...probatePosting, status: "draft" });
+    const associate = await makePerson(site.db, site.time.now, {
+      primaryRole: "associate",
+      firmId: firm.firmId,
+    });
+    const reviewer = await site.signIn(associate.email);
+    const answers = await Promise.all([id, 2_000_000_000].map((each) => applicantsOf(reviewer, each)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [404, refusals.jobNotFound],
+      [404, refusals.jobNotFound],
+    ]);
+    expect((await applicantsOf(reviewer, probate)).statusCode).toBe(200);
+  });
 });

@@ -399,6 +399,8 @@ describe("a firm's profile", () => {
     ["location", "", "Location is required"],
     ["firmName", " ", "Firm name is required"],
     ["firmSize", undefined, "Firm size is required"],
+    ["firmSize", "enormous", "Please choose a firm size from the list"],
+    ["workType", "on the moon", "Please choose a work arrangement from the list"],
     ["workType", "", "Work type preference is required"],
     ["practiceAreas", [], "Select at least one practice area"],
     ["practiceAreas", [""], "Select at least one practice area"],

@@ -4,8 +4,10 @@ import { may, type Actor } from "../../actor.ts";
 export interface Scope {
   id: number;
   firmId: number | null;
-  /** Also the postings of colleagues that are not published. */
+  /** Also the postings of colleagues that are not published, drafts apart. */
   seesFirmJobs: boolean;
+  /** Also the drafts of colleagues. */
+  managesFirmJobs: boolean;
   /** Also the applications to colleagues' postings. */
   reviews: boolean;
 }
@@ -14,5 +16,6 @@ export const scopeOf = (actor: Actor): Scope => ({
   id: actor.id,
   firmId: actor.firmId,
   seesFirmJobs: may(actor, "job:view"),
+  managesFirmJobs: may(actor, "job:edit"),
   reviews: may(actor, "application:review"),
 });

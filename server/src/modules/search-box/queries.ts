@@ -19,15 +19,20 @@ const holds = (text: SQL, q: string): SQL =>
 /** Postings of one's own firm that nobody else sees. */
 export async function findUnpublished(
   db: Reader,
-  { id, firmId, seesFirmJobs }: Scope,
+  { id, firmId, seesFirmJobs, managesFirmJobs }: Scope,
   q: string,
 ): Promise<ListedJobRow[]> {
   if (firmId === null) return [];
+  const isSeen = or(
+    eq(jobs.postedById, id),
+    seesFirmJobs ? ne(jobs.status, "draft") : undefined,
+    managesFirmJobs ? eq(jobs.status, "draft") : undefined,
+  );
   return selectListed(db)
     .where(
       and(
         eq(jobs.firmId, firmId),
-        seesFirmJobs ? undefined : eq(jobs.postedById, id),
+        isSeen,
         or(inArray(jobs.status, ["draft", "pending_approval"]), eq(jobs.hidden, true)),
         holds(sql`${jobs.title}`, q),
       ),

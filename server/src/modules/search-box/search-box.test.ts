@@ -1,6 +1,8 @@
 import type { PrimaryRole } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobs as postings } from "../../db/schema/jobs.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
 
@@ -15,6 +17,7 @@ let writer: Person;
 let rival: Person;
 let applicant: Person;
 let other: Person;
+let ourFirm: number;
 const jobs: Record<string, number> = {};
 
 async function join(
@@ -34,6 +37,7 @@ beforeAll(async () => {
   site = await openSite();
   const now = site.time.now;
   const firm = await makeFirm(site.db, now, { name: "Lindqvist Okafor LLP" });
+  ourFirm = firm.id;
   const elsewhere = await makeFirm(site.db, now, { name: "Tallgrass Law" });
   partner = await join("senior_partner", "Okafor", firm.id);
   junior = await join("junior_associate", "Pratt", firm.id);
@@ -53,6 +57,7 @@ beforeAll(async () => {
     { ...ours, postedById: writer.id },
     { status: "pending_approval" },
   );
+  await post("draft", "Zoning draft of our own", ours, { status: "draft" });
   await post("hidden", "Zoning file of somebody who left", ours, { hidden: true });
   await post(
     "theirs",
@@ -75,11 +80,31 @@ describe("the header's search box", () => {
     const published = ["Zoning appeals binder", "Zoning variance hearing"];
     const own = ["Zoning file of somebody who left", "Zoning notices, awaiting approval"];
     expect(titlesOf(await find(applicant, "zoning"))).toEqual(published);
-    expect(titlesOf(await find(partner, "zoning"))).toEqual([...published, ...own].toSorted());
+    expect(titlesOf(await find(partner, "zoning"))).toEqual(
+      [...published, ...own, "Zoning draft of our own"].toSorted(),
+    );
     expect(titlesOf(await find(junior, "zoning"))).toEqual([...published, ...own].toSorted());
     expect(titlesOf(await find(rival, "zoning"))).toEqual(
       [...published, "Zoning draft of another firm"].toSorted(),
     );
+  });
+
+  test("finds a draft for its writer and for holders of job:edit only, whoever else sees the firm's postings", async () => {
+    for (const colleague of [junior, writer])
+      expect(titlesOf(await find(colleague, "draft of our own"))).toEqual([]);
+    const { id } = await makeJob(site.db, site.time.now, {
+      firmId: ourFirm,
+      postedById: junior.id,
+      title: "Zoning memo of the junior",
+      status: "draft",
+    });
+    for (const [colleague, titles] of [
+      [junior, ["Zoning memo of the junior"]],
+      [partner, ["Zoning memo of the junior"]],
+      [writer, []],
+    ] as const)
+      expect(titlesOf(await find(colleague, "memo junior"))).toEqual(titles);
+    await site.db.delete(postings).where(eq(postings.id, id));
   });
 
   test("finds one's own applications, and those one may review, never another applicant's", async () => {

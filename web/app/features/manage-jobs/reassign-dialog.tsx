@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
 import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Select } from "~/ui/select.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 
 interface ReassignDialogProps {
   open: boolean;
@@ -16,7 +19,7 @@ interface ReassignDialogProps {
 
 /** Who takes the chosen postings over. */
 export function ReassignDialog({ open, onOpenChange, count, isPending, onConfirm }: ReassignDialogProps) {
-  const team = useApi("listTeam", {}, { enabled: open }).data ?? [];
+  const team = useApi("listTeam", {}, { enabled: open });
   const [colleague, setColleague] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   return (
@@ -36,22 +39,43 @@ export function ReassignDialog({ open, onOpenChange, count, isPending, onConfirm
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button type="submit" variant="primary" pending={isPending} pendingText="Reassigning">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isPending}
+            pendingText="Reassigning"
+            disabled={!team.data}
+          >
             Reassign
           </Button>
         </>
       }
     >
-      <Field
-        label="Colleague"
-        error={isMissing && colleague === null ? "Please choose a colleague" : undefined}
-      >
-        <Select
-          options={team.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={colleague}
-          onValueChange={setColleague}
+      {!team.data && team.error && (
+        <InlineAlert
+          title="Your team could not be loaded"
+          text={errorText(team.error, "Please try again")}
+          onRetry={() => void team.refetch()}
         />
-      </Field>
+      )}
+      {team.isPending && (
+        <Loading>
+          <Skeleton shape="short" />
+          <Skeleton shape="line" />
+        </Loading>
+      )}
+      {team.data && (
+        <Field
+          label="Colleague"
+          error={isMissing && colleague === null ? "Please choose a colleague" : undefined}
+        >
+          <Select
+            options={team.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={colleague}
+            onValueChange={setColleague}
+          />
+        </Field>
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,54 @@
+/** Searches that the demo's paralegals keep, one of them with alerts. */
+import type { AlertFrequency, SavedFilters } from "@caseload/contract/saved-searches";
+import type { Tx } from "../db/handle.ts";
+import { daysFrom, type Cast } from "./cast.ts";
+import { makeSavedSearch } from "./factories.ts";
+import type { DemoName } from "./people.ts";
+
+interface DemoSearch {
+  of: DemoName;
+  name: string;
+  query: string;
+  filters: SavedFilters;
+  alertEnabled: boolean;
+  frequency: AlertFrequency;
+  daysAgo: number;
+}
+
+const demoSearches: readonly DemoSearch[] = [
+  {
+    of: "daniel",
+    name: "Privilege review",
+    query: "privilege",
+    filters: { workArrangement: ["Remote"], budgetMin: 45 },
+    alertEnabled: true,
+    frequency: "daily",
+    daysAgo: 26,
+  },
+  {
+    of: "daniel",
+    name: "Litigation near Philadelphia",
+    query: "",
+    filters: { practiceAreas: ["Litigation"], location: "Philadelphia, PA", distance: 25 },
+    alertEnabled: false,
+    frequency: "weekly",
+    daysAgo: 12,
+  },
+  {
+    of: "leila",
+    name: "Asylum and adjustment",
+    query: "",
+    filters: { practiceAreas: ["Immigration"], priority: ["medium", "high", "urgent"] },
+    alertEnabled: true,
+    frequency: "weekly",
+    daysAgo: 40,
+  },
+];
+
+/** What was posted until now has been looked through, so that no letter tells of it. */
+export async function keepDemoSearches(tx: Tx, { people }: Cast, now: Date): Promise<void> {
+  for (const { of, daysAgo, ...search } of demoSearches) {
+    const createdAt = daysFrom(now, -daysAgo);
+    await makeSavedSearch(tx, createdAt, { ...search, userId: people[of].id, checkedAt: now });
+  }
+}
