@@ -26,6 +26,8 @@ export interface PostingFacts {
   facts: string[];
   payLeast: number | null;
   payMost: number | null;
+  /** The most that it names. */
+  weeklyHours: number | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -51,6 +53,7 @@ export function postingFacts(posting: PostingTexts): PostingFacts {
     facts: [...new Set(facts)],
     payLeast: pay?.min ?? null,
     payMost: pay?.max ?? null,
+    weeklyHours: hoursPerWeek(posting.hoursPerWeek)?.max ?? null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   };
