@@ -1,33 +1,14 @@
 import type { Analytics, PeriodFigures, ReportRow } from "@caseload/contract/analytics";
 import type { ReportColumn } from "@caseload/contract/report-tables";
 import type { Span } from "./period.ts";
-import type {
-  countFunnel,
-  countPostings,
-  listDepartments,
-  measureHires,
-  measureResponses,
-  measureWork,
-  spreadSpend,
-  WorkRow,
-} from "./queries.ts";
+import type { measureFirm } from "./measure-firm.ts";
+import { medianWait } from "./median-wait.ts";
 import type { Row } from "./report-queries.ts";
+import type { WorkRow } from "./work-queries.ts";
 
-type Answer<Query extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Query>>;
-
-export interface Measured {
-  postings: Answer<typeof countPostings>;
-  hires: Answer<typeof measureHires>;
-  responses: Answer<typeof measureResponses>;
-  funnel: Answer<typeof countFunnel>;
-  work: Answer<typeof measureWork>;
-  spend: Answer<typeof spreadSpend>;
-  departments: Answer<typeof listDepartments>;
-}
+type Measured = Awaited<ReturnType<typeof measureFirm>>;
 
 const rounded = (value: number, places: number): number => Number(value.toFixed(places));
-const tenths = (value: number | null | undefined): number | null =>
-  value === null || value === undefined ? null : rounded(value, 1);
 
 /** Null where no part is known. */
 function sumOf(values: readonly (number | null)[], places: number): number | null {
@@ -54,7 +35,7 @@ const workOf = (rows: readonly WorkRow[]) => ({
 
 function presentPeriod({ postings, hires, responses, work }: Measured, at: 0 | 1): PeriodFigures {
   const { open = 0, closed = 0, filled = 0 } = postings[at] ?? {};
-  const ran = work.filter((row) => row.current === (at === 0));
+  const ran = work.byDepartment.filter((row) => row.current === (at === 0));
   return {
     published: open + closed + filled,
     open,
@@ -62,10 +43,8 @@ function presentPeriod({ postings, hires, responses, work }: Measured, at: 0 | 1
     filled,
     fillRate: filled + closed === 0 ? null : rounded((100 * filled) / (filled + closed), 1),
     hires: hires[at]?.hires ?? 0,
-    daysToHire: tenths(hires[at]?.days),
-    received: responses[at]?.received ?? 0,
-    answered: responses[at]?.answered ?? 0,
-    hoursToResponse: tenths(responses[at]?.hours),
+    daysToHire: hires[at] ? rounded(hires[at].days, 1) : null,
+    ...medianWait(responses[at]),
     ...workOf(ran),
     withoutHours: ran.reduce((sum, row) => sum + row.withoutHours, 0),
     withoutPay: ran.reduce((sum, row) => sum + row.withoutPay, 0),
@@ -74,7 +53,7 @@ function presentPeriod({ postings, hires, responses, work }: Measured, at: 0 | 1
 
 /** The firm's departments, archived ones only while work belongs to them, then what belongs to none. */
 function presentDepartments({ departments, work }: Measured): Analytics["departments"] {
-  const now = work.filter((row) => row.current);
+  const now = work.byDepartment.filter((row) => row.current);
   const of = (id: number | null) => workOf(now.filter((row) => row.departmentId === id));
   const named = departments.map(({ id, name, isArchived }) => ({ id, name, isArchived, ...of(id) }));
   const shown = named.filter(({ isArchived, projects }) => !isArchived || projects > 0);
@@ -100,8 +79,8 @@ export function presentAnalytics(span: Span, measured: Measured): Analytics {
     previous: presentPeriod(measured, 1),
     funnel: { published, applied, hired, started, completed },
     departments: presentDepartments(measured),
-    step: measured.spend.step,
-    spend: measured.spend.steps.map(({ from, to, pay }) => ({ from, to, agreedSpend: pay })),
+    step: measured.work.step,
+    spend: measured.work.steps.map(({ from, to, pay }) => ({ from, to, agreedSpend: pay })),
   };
 }
 

@@ -26,7 +26,7 @@ interface Place {
 const encodePlace = (sort: string, { mark, id }: Place): string =>
   Buffer.from(`${sort}|${mark}|${id}`).toString("base64url");
 
-const written = /^([a-zA-Z]+)\|(-?\d{1,17}(?:\.\d{1,20})?)\|([1-9]\d{0,8})$/;
+const written = /^([a-zA-Z]+)\|(-?\d{1,17}(?:\.\d{1,20})?(?:e[+-]\d{1,2})?)\|([1-9]\d{0,8})$/;
 
 /** @throws Refusal 400 when the text is no cursor of this order */
 function decodePlace(sort: string, cursor: string | undefined): Place | null {
@@ -56,10 +56,26 @@ async function readRows(db: Reader, report: Report, after: Place | null, most: n
   const rest: SQL = after
     ? sql` and (${by}, r.id) ${beyond} (${at(after.mark)}, ${after.id}::integer)`
     : sql``;
-  const { rows } = await db.execute<Row>(sql`
-    select r.*, ${mark}::text as mark from ${from} where ${where}${rest}
+  const page = await db.execute<{ id: number; mark: string }>(sql`
+    select r.id, ${mark}::text as mark from ${from} where ${where}${rest}
     order by ${by} ${direction}, r.id ${direction} limit ${most}`);
-  return rows;
+  return showRows(db, report, page.rows);
+}
+
+/** What the table shows of these rows; read for them alone, because most of it costs more than finding them. */
+async function showRows(db: Reader, report: Report, places: readonly Place[]): Promise<Row[]> {
+  if (places.length === 0) return [];
+  const { from } = rowsOf(report);
+  const { rows } = await db.execute<Row>(sql`
+    select r.* from ${from} where r.id in (${sql.join(
+      places.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )})`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return places.flatMap(({ id, mark }) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, mark }] : [];
+  });
 }
 
 interface Paging {

@@ -4,7 +4,15 @@
  */
 import type { ReportTable } from "@caseload/contract/report-tables";
 import { type SQL, sql } from "drizzle-orm";
-import { firstDay, hoursWithin, lastDay, payOf, ran } from "./agreed-work.ts";
+import {
+  agreedHours,
+  agreedPay,
+  commonDays,
+  contractsThatRan,
+  endDay,
+  lastDay,
+  ranBetween,
+} from "./agreed-work.ts";
 import { departmentOf } from "./department.ts";
 import { dayOf, endOf, startOf } from "./instants.ts";
 import type { Span } from "./period.ts";
@@ -32,7 +40,7 @@ const applications: Source = (firmId, span) => sql`
     ${dayOf(sql`a.decided_at`, span.timeZone)}::text as decided
   from applications a
   join jobs j on j.id = a.job_id
-  join users p on p.id = a.paralegal_id ${departmentOf(sql`j.posted_by_id`, firmId)}
+  left join users p on p.id = a.paralegal_id ${departmentOf(sql`j.posted_by_id`, firmId)}
   where a.firm_id = ${firmId} and ${during(sql`a.created_at`, span)}`;
 
 const contracts: Source = (firmId, span) => sql`
@@ -42,24 +50,23 @@ const contracts: Source = (firmId, span) => sql`
     round(extract(epoch from c.created_at - j.posted_at) / 86400, 1)::float8 as "timeToHire"
   from contracts c
   join jobs j on j.id = c.job_id
-  join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+  left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
   where c.firm_id = ${firmId} and ${during(sql`c.created_at`, span)}`;
 
 const work: Source = (firmId, span) => {
-  const first = sql`${span.period.from}::date`;
-  const last = sql`${span.period.to}::date`;
+  const { from, to } = span.period;
+  const days = commonDays(sql`${from}::date`, sql`${to}::date`, sql`t.begins`, endDay(span));
   return sql`
-  select w.*, w.agreed_hours::float8 as "agreedHours", w.agreed_rate::float8 as rate,
-    ${payOf(sql`w.agreed_hours`, sql`w.agreed_rate`)}::float8 as "agreedSpend"
+  select w.*, w.agreed_hours::float8 as "agreedHours",
+    ${agreedPay(sql`w.agreed_hours`, sql`w.agreed_rate`)}::float8 as "agreedSpend"
   from (
     select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
-      d.name as department, c.started_at, ${firstDay(span)}::text as started, ${lastDay(span)}::text as until,
-      c.status, c.agreed_rate, round(j.weekly_hours::numeric, 1)::float8 as "weeklyHours",
-      ${hoursWithin(first, last, span)} as agreed_hours
-    from contracts c
-    join jobs j on j.id = c.job_id
-    join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
-    where c.firm_id = ${firmId} and ${ran(first, last, span)}) w`;
+      d.name as department, c.started_at, t.begins::text as started, ${lastDay}::text as until, c.status,
+      c.agreed_rate, c.agreed_rate::float8 as rate, round(j.weekly_hours::numeric, 1)::float8 as "weeklyHours",
+      ${agreedHours(days, sql`j.weekly_hours`)} as agreed_hours
+    from ${contractsThatRan(span)}
+    left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+    where ${ranBetween(firmId, from, to, span)}) w`;
 };
 
 export const sources: Record<ReportTable, Source> = {
@@ -79,8 +86,8 @@ interface SortKey {
 
 /** What is unknown comes before every known figure. */
 function number(column: string): SortKey {
-  const by = sql`coalesce(r.${sql.identifier(column)}, -1)::numeric`;
-  return { by, mark: by, at: (mark) => sql`${mark}::numeric` };
+  const by = sql`coalesce(r.${sql.identifier(column)}, -1)::float8`;
+  return { by, mark: by, at: (mark) => sql`${mark}::float8` };
 }
 
 /** Named in microseconds, as exactly as PostgreSQL holds it. */
