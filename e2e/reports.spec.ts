@@ -23,6 +23,7 @@ test("a figure leads to its rows, which are ordered, chosen and taken along", as
   await expect(page).toHaveURL(/order=asc/);
   await page.getByRole("combobox", { name: "Rows" }).click();
   await page.getByRole("option", { name: "Accepted" }).click();
+  await expect(table.getByText("Accepted").first()).toBeVisible();
   await expect(table.getByText("Pending Review")).toHaveCount(0);
   const rows = await table.locator("tbody tr").count();
   const [file] = await Promise.all([
