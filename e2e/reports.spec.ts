@@ -19,6 +19,12 @@ test("a figure leads to its rows, which are ordered, chosen and taken along", as
   await expect(page).toHaveURL(/\/reports\?table=applications&period=90-days$/);
   const table = page.getByRole("table", { name: "Applications" });
   await expect(table.getByText(`${count} rows`)).toBeVisible();
+  await page.getByRole("combobox", { name: "Period" }).click();
+  await page.getByRole("option", { name: "Own dates" }).click();
+  await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("From").press("Enter");
+  await expect(page).toHaveURL(/from=2020-01-01/);
+  await expect(page.getByLabel("From")).toBeFocused();
   await table.getByRole("button", { name: "Received" }).click();
   await expect(page).toHaveURL(/order=asc/);
   await page.getByRole("combobox", { name: "Rows" }).click();

@@ -38,9 +38,7 @@ export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPicker
           }}
         />
       </Field>
-      {days && (
-        <OwnDays key={`${days.from} ${days.to}`} value={days} onChoose={onChoose} problemOf={problemOf} />
-      )}
+      {days && <OwnDays value={days} onChoose={onChoose} problemOf={problemOf} />}
     </div>
   );
 }
@@ -52,6 +50,12 @@ interface OwnDaysProps extends Pick<PeriodPickerProps, "onChoose" | "problemOf">
 /** Takes effect on leaving a field, or with Enter, once both days make a period. */
 function OwnDays({ value, onChoose, problemOf }: OwnDaysProps) {
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address may change by itself: the way back, a link.
+  if (value.from !== known.from || value.to !== known.to) {
+    setKnown(value);
+    setTyped(value);
+  }
   const problem = problemOf(typed);
   const settle = () => {
     if (!problem && (typed.from !== value.from || typed.to !== value.to)) onChoose(typed);
