@@ -7,8 +7,8 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
-import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
+import { ReportSkeleton } from "./report-skeleton.tsx";
 import { ReportRows } from "./report-table.tsx";
 
 const pageRows = 50;
@@ -22,13 +22,15 @@ interface ReportListProps {
 /** One report, page by page. */
 export function ReportList({ given, totals, choose }: ReportListProps) {
   const list = useApiPages("listReportRows", { query: { ...filtersOf(given), limit: pageRows } });
-  if (list.isPending) return <RowSkeletons rows={6} />;
+  if (list.isPending) return <ReportSkeleton />;
   const failed = list.error && (
-    <InlineAlert
-      title={`${reportTableLabels[given.table]} could not be loaded`}
-      text={errorText(list.error, "Please try again")}
-      onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
-    />
+    <div className="report-note">
+      <InlineAlert
+        title={`${reportTableLabels[given.table]} could not be loaded`}
+        text={errorText(list.error, "Please try again")}
+        onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
+      />
+    </div>
   );
   if (list.rows.length === 0) return failed ?? <NoRows given={given} choose={choose} />;
   return (
