@@ -17,7 +17,7 @@ const lists = `/ /blog/feed.xml /contact /jobs /applications /contracts /message
   /staff/contact /staff/credentials /staff/reports /staff/audit
   /staff/credentials/1 /staff/reports/1
   /dashboard/attorney /dashboard/paralegal /profile /profile/paralegal /profile/attorney
-  /team /departments /approvals /firm/setup /jobs/mine /jobs/post /jobs/manage
+  /team /departments /approvals /firm/setup /jobs/mine /jobs/post /jobs/manage /analytics /reports
   /sitemap.xml /sitemaps/jobs-0.xml /sitemaps/paralegals-0.xml /api/jobs?status=closed`.split(/\s+/);
 const pages = [
   ...lists,

@@ -103,7 +103,16 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await expect(admin.page.getByText("Camden, NJ").first()).toBeVisible();
 });
 
-const screens = ["/team", "/departments", "/approvals", "/firm/setup", "/firms/1", "/profile/attorney"];
+const screens = [
+  "/team",
+  "/departments",
+  "/approvals",
+  "/firm/setup",
+  "/firms/1",
+  "/analytics?period=90-days",
+  "/reports?table=spend&from=2020-01-01&to=2026-12-31",
+  "/profile/attorney",
+];
 for (const [width, examine] of [
   [1440, findBarriersInBothThemes],
   [390, findBarriers],

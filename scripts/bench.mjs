@@ -8,7 +8,16 @@ import { run } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 import { ensureBuilt } from "./site-build.mjs";
 
-const BENCHES = ["rate", "durability", "lighthouse", "matching", "matches", "directory", "search"];
+const BENCHES = [
+  "rate",
+  "durability",
+  "lighthouse",
+  "matching",
+  "matches",
+  "directory",
+  "search",
+  "analytics",
+];
 
 async function main() {
   const [name = "rate", ...rest] = process.argv.slice(2);

@@ -2,6 +2,7 @@
 import { accountClosingEndpoints } from "./account-closing.ts";
 import { accountSettingsEndpoints } from "./account-settings.ts";
 import { accountEndpoints } from "./accounts.ts";
+import { analyticsEndpoints } from "./analytics.ts";
 import { applicationEndpoints } from "./applications.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
@@ -60,6 +61,7 @@ export const endpoints = {
   ...directoryEndpoints,
   ...jobInviteEndpoints,
   ...dashboardEndpoints,
+  ...analyticsEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
   ...credentialEndpoints,

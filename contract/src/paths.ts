@@ -156,6 +156,10 @@ export const calls = {
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
   publicFigures: { method: "GET", path: "/api/figures" },
   featuredTalent: { method: "GET", path: "/api/figures/talent" },
+  getAnalytics: { method: "GET", path: "/api/analytics" },
+  listReportRows: { method: "GET", path: "/api/analytics/rows" },
+  sumReport: { method: "GET", path: "/api/analytics/rows/sums" },
+  downloadReport: { method: "GET", path: "/api/analytics/rows/csv" },
 
   sendContactMessage: { method: "POST", path: "/api/contact" },
   listContactMessages: { method: "GET", path: "/api/staff/contact-messages" },

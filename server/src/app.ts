@@ -19,6 +19,7 @@ import { createAuth } from "./modules/accounts/auth.ts";
 import { acceptanceRoutes } from "./modules/acceptances/routes.ts";
 import { accountRoutes } from "./modules/accounts/routes.ts";
 import { addressRoutes } from "./modules/addresses/routes.ts";
+import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
@@ -87,6 +88,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   directoryRoutes,
   jobInviteRoutes,
   dashboardRoutes,
+  analyticsRoutes,
   contactRoutes,
   photoRoutes,
   fileRoutes,

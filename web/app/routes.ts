@@ -46,6 +46,8 @@ export default [
       route("approvals", "routes/approvals.tsx"),
       route("team", "routes/team.tsx"),
       route("departments", "routes/departments.tsx"),
+      route("analytics", "routes/analytics.tsx"),
+      route("reports", "routes/reports.tsx"),
       route("contracts", "routes/contracts.tsx"),
       route("contracts/:id", "routes/contract.tsx"),
       route("credentials", "routes/credentials.tsx"),

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import { userTypeOfRole } from "@caseload/contract/firm-roles";
 import type { PrimaryRole } from "@caseload/contract/roles";
+import { sql } from "drizzle-orm";
 import { hashPassword } from "better-auth/crypto";
 import type { Reader } from "../db/handle.ts";
 import { sessions, signIns, users } from "../db/schema/accounts.ts";
@@ -201,6 +202,7 @@ export async function makeApplication(
   const row = {
     status: "pending" as ApplicationStatus,
     coverLetter: "I have summarized depositions in three freight matters and can start on Monday.",
+    firmId: sql<number>`(select firm_id from jobs where id = ${given.jobId})`,
     createdAt: now,
     ...given,
   };

@@ -1,6 +1,9 @@
 import type { CallName } from "@caseload/contract/paths";
 import type { Topic } from "@caseload/contract/realtime";
 
+/** A firm's figures, and the rows behind them. */
+const firmFigures = ["getAnalytics", "listReportRows", "sumReport"] as const;
+
 /** Which calls answer differently once a kind of record has changed. */
 export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   jobs: [
@@ -21,6 +24,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "getPosting",
     "listOwnApplications",
     "dashboardStats",
+    ...firmFigures,
     "listIntelligentMatches",
     "getJobMatch",
     "suggestParalegals",
@@ -35,6 +39,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listAttorneyJobs",
     "listManagedJobs",
     "dashboardStats",
+    ...firmFigures,
     "listIntelligentMatches",
     "getJobMatch",
     "suggestParalegals",
@@ -47,6 +52,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listReceivedApplications",
     "getThread",
     "dashboardStats",
+    ...firmFigures,
   ],
   messages: ["searchEverything", "listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
@@ -60,7 +66,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listIntelligentMatches",
     "getJobMatch",
   ],
-  team: ["listTeam", "listInvitations", "listDepartments"],
+  team: ["listTeam", "listInvitations", "listDepartments", ...firmFigures],
   jobInvites: ["listJobInvites", "listJobsForInvite", "dashboardStats"],
   shortlist: ["listParalegals", "countParalegals", "getParalegalProfile"],
   session: ["me"],

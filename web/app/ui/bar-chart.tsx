@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 import "./bar-chart.css";
 
 export interface Bar {
@@ -8,6 +9,8 @@ export interface Bar {
   readonly to: number;
   /** The bar that the sentence above speaks of. */
   readonly hot?: boolean;
+  /** Where its rows are; the table leads there. */
+  readonly rows?: string;
 }
 
 interface BarChartProps {
@@ -20,10 +23,12 @@ interface BarChartProps {
   /** The value at the right edge. */
   max: number;
   format: (value: number) => string;
+  /** Below the chart, beside its table. */
+  actions?: ReactNode;
 }
 
 /** Horizontal bars with their figures written beside them, and the same figures as a table. */
-export function BarChart({ title, summary, columns, bars, max, format }: BarChartProps) {
+export function BarChart({ title, summary, columns, bars, max, format, actions }: BarChartProps) {
   const id = useId();
   return (
     <figure className="bar-chart" aria-labelledby={`${id}title`}>
@@ -43,10 +48,13 @@ export function BarChart({ title, summary, columns, bars, max, format }: BarChar
           <span>{format(max)}</span>
         </p>
       </div>
-      <details>
-        <summary>Show as a table</summary>
-        <Figures title={title} columns={columns} bars={bars} format={format} />
-      </details>
+      <div className="below">
+        <details>
+          <summary>Show as a table</summary>
+          <Figures title={title} columns={columns} bars={bars} format={format} />
+        </details>
+        {actions}
+      </div>
     </figure>
   );
 }
@@ -77,7 +85,7 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
   );
 }
 
-function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max">) {
+function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max" | "actions">) {
   return (
     <table className="tbl compact">
       <caption className="sr">{title}</caption>
@@ -92,7 +100,15 @@ function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary"
       <tbody>
         {bars.map((bar) => (
           <tr key={bar.label}>
-            <td>{bar.label}</td>
+            <td>
+              {bar.rows === undefined ? (
+                bar.label
+              ) : (
+                <Link className="link" to={bar.rows}>
+                  {bar.label}
+                </Link>
+              )}
+            </td>
             <td className="num">{figureOf(bar, format)}</td>
           </tr>
         ))}

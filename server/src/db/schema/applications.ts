@@ -1,6 +1,8 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { firms } from "./firms.ts";
 import { jobs } from "./jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,6 +15,10 @@ export const applications = pgTable(
     jobId: integer("job_id")
       .notNull()
       .references(() => jobs.id),
+    /** The job's, which never changes: here too, so that a firm's figures are told from one index. */
+    firmId: integer("firm_id")
+      .notNull()
+      .references(() => firms.id),
     paralegalId: integer("paralegal_id")
       .notNull()
       .references(() => users.id),
@@ -24,10 +30,15 @@ export const applications = pgTable(
     decidedById: integer("decided_by_id").references(() => users.id),
     /** Why it was rejected, where the system says so. */
     reason: text(),
+    /** Seconds until somebody of the firm first opened or decided it; null while nobody has. */
+    responseSeconds: integer("response_seconds").generatedAlwaysAs(
+      sql`extract(epoch from least(viewed_at, case when decided_by_id is not null then decided_at end) - created_at)::integer`,
+    ),
   },
   (table) => [
     uniqueIndex("applications_job_paralegal").on(table.jobId, table.paralegalId),
     index("applications_paralegal").on(table.paralegalId, table.id),
     index("applications_job").on(table.jobId, table.id),
+    index("applications_firm").on(table.firmId, table.createdAt, table.id, table.responseSeconds),
   ],
 );

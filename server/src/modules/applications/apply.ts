@@ -15,7 +15,12 @@ import { newApplication } from "./notices.ts";
 import { canApplyTo } from "./policy.ts";
 import { lockJob } from "./queries.ts";
 
-async function store(tx: Tx, actor: Actor, given: { jobId: number; coverLetter: string }, now: Date) {
+interface Sent {
+  jobId: number;
+  coverLetter: string;
+}
+
+async function store(tx: Tx, actor: Actor, given: Sent & { firmId: number }, now: Date) {
   const [application] = await tx
     .insert(applications)
     .values({ ...given, paralegalId: actor.id, status: "pending", createdAt: now })
@@ -28,12 +33,7 @@ async function store(tx: Tx, actor: Actor, given: { jobId: number; coverLetter: 
  * Applies to a job, once; answers the application's id.
  * @throws Refusal 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already
  */
-export async function apply(
-  db: Db,
-  actor: Actor,
-  given: { jobId: number; coverLetter: string },
-  now: Date,
-): Promise<number> {
+export async function apply(db: Db, actor: Actor, given: Sent, now: Date): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
       await holdPerson(tx, actor.id);
@@ -41,7 +41,7 @@ export async function apply(
       if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
       if (!canApplyTo(actor, job)) throw forbidden(refusals.ownPosting);
       refuseUnlessOpen(job, now);
-      const application = await store(tx, actor, given, now);
+      const application = await store(tx, actor, { ...given, firmId: job.firmId }, now);
       await notify(tx, newApplication(application, job, fullName(actor)), ["applications", "jobs"], now);
       await settleInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);

@@ -49,7 +49,7 @@ const labels = (user: User) => {
 
 /** SPEC.md section 6 "Sidebar by primaryRole", as far as the screens exist, then what PRODUCT.md adds; letter by letter. */
 const leaders = {
-  main: "Dashboard, Team, Departments, All Jobs",
+  main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
   more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Approvals, Firm Profile, Credentials, Settings",
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";

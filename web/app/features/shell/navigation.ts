@@ -4,6 +4,7 @@ import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles
 import {
   BadgeCheck,
   Bell,
+  ChartNoAxesColumn,
   Briefcase,
   Rows3,
   CirclePlus,
@@ -18,6 +19,7 @@ import {
   Search,
   Settings,
   SlidersHorizontal,
+  Sheet,
   User as Person,
   Users,
   type LucideIcon,
@@ -110,12 +112,19 @@ const entries = {
   abuseReports: { label: "Abuse reports", to: "/staff/reports", icon: Inbox, staff: true },
   auditLog: { label: "Audit log", to: "/staff/audit", icon: FileSignature, staff: true },
   credentials: { label: "Credentials", to: "/credentials", icon: BadgeCheck },
+  analytics: {
+    label: "Analytics",
+    to: "/analytics",
+    icon: ChartNoAxesColumn,
+    inFirm: true,
+    permission: "report:view",
+  },
+  reports: { label: "Reports", to: "/reports", icon: Sheet, inFirm: true, permission: "report:view" },
   settings: { label: "Settings", to: "/settings", icon: Settings },
 } as const satisfies Record<string, NavigationEntry>;
 type EntryName = keyof typeof entries;
 
-/** Of analytics, team, departments, all jobs and reports those whose screens exist. */
-const leadershipEntries = ["team", "departments", "allJobs"] as const;
+const leadershipEntries = ["analytics", "team", "departments", "allJobs", "reports"] as const;
 const attorneyEntries = [
   "myJobs",
   "findParalegals",

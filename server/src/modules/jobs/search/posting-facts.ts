@@ -30,6 +30,8 @@ export interface PostingFacts {
   facts: string[];
   payLeast: number | null;
   payMost: number | null;
+  /** The most that it names. */
+  weeklyHours: number | null;
   latitude: number | null;
   longitude: number | null;
 }
@@ -60,6 +62,7 @@ export function postingFacts(posting: PostingTexts): PostingFacts {
     facts: [...new Set(facts)],
     payLeast: pay?.min ?? null,
     payMost: pay?.max ?? null,
+    weeklyHours: hoursPerWeek(posting.hoursPerWeek)?.max ?? null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
   };

@@ -1,0 +1,23 @@
+/** Stretches of calendar days that figures are told for, free of zod. */
+
+/** Each ends today, in the reader's time zone. */
+export const periods = ["30-days", "90-days", "12-months", "this-year"] as const;
+export type Period = (typeof periods)[number];
+
+export const periodLabels: Record<Period, string> = {
+  "30-days": "Last 30 days",
+  "90-days": "Last 90 days",
+  "12-months": "Last 12 months",
+  "this-year": "This year",
+};
+
+export const usualPeriod: Period = "30-days";
+
+/** Ten years and their leap days. */
+export const longestPeriodDays = 3_653;
+
+/** Calendar days, both included, YYYY-MM-DD. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}

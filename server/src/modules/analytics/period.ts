@@ -1,0 +1,43 @@
+import type { PeriodChoice } from "@caseload/contract/analytics";
+import { type Days, type Period, usualPeriod } from "@caseload/contract/periods";
+import { dayIn, plusDays, plusMonths } from "../contracts/calendar-day.ts";
+
+const dayMs = 86_400_000;
+
+const firstDays: Record<Period, (today: string) => string> = {
+  "30-days": (today) => plusDays(today, -29),
+  "90-days": (today) => plusDays(today, -89),
+  "12-months": (today) => plusDays(plusMonths(today, -12), 1),
+  "this-year": (today) => `${today.slice(0, 4)}-01-01`,
+};
+
+/** How many calendar days a period has. */
+export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+export interface Span {
+  readonly period: Days;
+  /** As many days, directly before. */
+  readonly before: Days;
+  /** Work without an agreed end has run until here. */
+  readonly today: string;
+  readonly timeZone: string;
+}
+
+/** The days that are asked for, as the reader's calendar counts them. */
+export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): Span {
+  const today = dayIn(now, timeZone);
+  const { from, to, period = usualPeriod } = choice;
+  const days = from && to ? { from, to } : { from: firstDays[period](today), to: today };
+  const before = { from: plusDays(days.from, -lengthOf(days)), to: plusDays(days.from, -1) };
+  return { period: days, before, today, timeZone };
+}
+
+/** So many days are told week by week, and so many month by month; more are told year by year. */
+const weeklyDays = 62;
+const monthlyDays = 731;
+
+export function stepOf(days: Days): "week" | "month" | "year" {
+  const length = lengthOf(days);
+  if (length <= weeklyDays) return "week";
+  return length <= monthlyDays ? "month" : "year";
+}

@@ -1,0 +1,40 @@
+import { analyticsEndpoints } from "@caseload/contract/analytics";
+import type { Actor } from "../../actor.ts";
+import type { Deps } from "../../deps.ts";
+import { inFirm } from "../../firm-actor.ts";
+import type { Register } from "../../http/register.ts";
+import { csvName, streamCsv } from "./download-report.ts";
+import { measureFirm } from "./measure-firm.ts";
+import { resolvePeriod } from "./period.ts";
+import { presentAnalytics, presentReportRow } from "./present.ts";
+import { listRows, sumRows } from "./report-queries.ts";
+import { type ReportFilters, reportOf } from "./report.ts";
+
+export function analyticsRoutes(register: Register, { db, clock }: Deps): void {
+  const asked = (actor: Actor, query: ReportFilters) =>
+    reportOf(query, inFirm(actor).firmId, resolvePeriod(query, actor.timeZone, clock()));
+
+  register(analyticsEndpoints.getAnalytics, async ({ actor, query }) => {
+    const span = resolvePeriod(query, actor.timeZone, clock());
+    return presentAnalytics(span, await measureFirm(db, inFirm(actor).firmId, span));
+  });
+
+  register(analyticsEndpoints.listReportRows, async ({ actor, query }) => {
+    const report = asked(actor, query);
+    const { rows, next } = await listRows(db, report, query);
+    return { rows: rows.map((row) => presentReportRow(report.columns, row)), next };
+  });
+
+  register(analyticsEndpoints.sumReport, async ({ actor, query }) => {
+    const report = asked(actor, query);
+    const { rows, sums } = await sumRows(db, report);
+    return { period: report.span.period, rows, sums };
+  });
+
+  register(analyticsEndpoints.downloadReport, async ({ actor, query, reply }) => {
+    const report = asked(actor, query);
+    reply.header("content-disposition", `attachment; filename="${csvName(report)}"`);
+    reply.header("cache-control", "private, no-store");
+    return streamCsv(db, report);
+  });
+}

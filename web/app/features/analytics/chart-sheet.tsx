@@ -1,0 +1,50 @@
+import { Download } from "lucide-react";
+import { saveCsv } from "~/lib/save-csv.ts";
+import { type Bar, BarChart } from "~/ui/bar-chart.tsx";
+import { Button } from "~/ui/button.tsx";
+import { chartTop } from "./figures.ts";
+
+interface ChartSheetProps {
+  title: string;
+  /** What the bars show, as a sentence. */
+  summary: string;
+  columns: readonly [row: string, figure: string];
+  bars: readonly Bar[];
+  format: (value: number) => string;
+  /** Of the CSV file, without its ending. */
+  fileName: string;
+}
+
+/** A chart with its table and its CSV. */
+export function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSheetProps) {
+  const most = Math.max(0, ...bars.map((bar) => bar.to));
+  if (most === 0)
+    return (
+      <section className="sheet chart-sheet">
+        <h3 className="heading">{title}</h3>
+        <p className="muted ui">No data yet</p>
+      </section>
+    );
+  return (
+    <section className="sheet chart-sheet">
+      <BarChart
+        title={title}
+        summary={summary}
+        columns={columns}
+        bars={bars}
+        max={chartTop(most)}
+        format={format}
+        actions={
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => saveCsv(fileName, [columns, ...bars.map((bar) => [bar.label, bar.to])])}
+          >
+            <Download className="i" aria-hidden="true" />
+            CSV<span className="sr"> of {title}</span>
+          </Button>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Analytics } from "@caseload/contract/analytics";
+import { plural } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import type { Bar } from "~/ui/bar-chart.tsx";
+import { ChartSheet } from "./chart-sheet.tsx";
+import { dollars, type RowsOf } from "./figures.ts";
+
+interface ChartProps {
+  analytics: Analytics;
+  rowsOf: RowsOf;
+}
+
+const whole = (value: number): string => value.toLocaleString("en-US");
+const named = (what: string, { period }: Analytics): string =>
+  `caseload-${what}-${period.from}-to-${period.to}`;
+
+const stages = [
+  ["published", "Published"],
+  ["applied", "With applications"],
+  ["hired", "With a hire"],
+  ["started", "Work started"],
+  ["completed", "Work completed"],
+] as const;
+
+export function FunnelChart({ analytics, rowsOf }: ChartProps) {
+  const { funnel } = analytics;
+  const bars = stages.map(([stage, label]): Bar => ({
+    label,
+    to: funnel[stage],
+    hot: stage === "completed",
+    rows: rowsOf("jobs", stage === "published" ? {} : { only: stage }),
+  }));
+  return (
+    <ChartSheet
+      title="From posting to completion"
+      summary={`Of ${plural(funnel.published, "posting")} published in the period, ${whole(funnel.completed)} led to completed work so far.`}
+      columns={["Postings", "Number"]}
+      bars={bars}
+      format={whole}
+      fileName={named("funnel", analytics)}
+    />
+  );
+}
+
+const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
+
+/** The first one with the most; none where nobody has any. */
+function markMost(bars: readonly Bar[]): Bar[] {
+  const most = Math.max(0, ...bars.map((bar) => bar.to));
+  const at = bars.findIndex((bar) => bar.to === most);
+  return bars.map((bar, index) => ({ ...bar, hot: most > 0 && index === at }));
+}
+
+export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
+  const bars = markMost(
+    analytics.departments.map((department) => ({
+      label: departmentOf(department),
+      to: department.projects,
+      rows: rowsOf("hours", { department: String(department.id ?? "none") }),
+    })),
+  );
+  const most = bars.find((bar) => bar.hot);
+  return (
+    <ChartSheet
+      title="Active projects by department"
+      summary={
+        most ? `Most are in ${most.label}: ${whole(most.to)} of ${whole(analytics.current.projects)}.` : ""
+      }
+      columns={["Department", "Active projects"]}
+      bars={bars}
+      format={whole}
+      fileName={named("projects-by-department", analytics)}
+    />
+  );
+}
+
+export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
+  const bars = markMost(
+    analytics.departments.map((department) => ({
+      label: departmentOf(department),
+      to: department.agreedSpend ?? 0,
+      rows: rowsOf("spend", { department: String(department.id ?? "none") }),
+    })),
+  );
+  const most = bars.find((bar) => bar.hot);
+  return (
+    <ChartSheet
+      title="Agreed spend by department"
+      summary={
+        most
+          ? `The most is agreed in ${most.label}: ${dollars(most.to)} of ${dollars(analytics.current.agreedSpend ?? 0)}.`
+          : ""
+      }
+      columns={["Department", "Agreed spend in US dollars"]}
+      bars={bars}
+      format={dollars}
+      fileName={named("spend-by-department", analytics)}
+    />
+  );
+}
+
+export function SpendChart({ analytics, rowsOf }: ChartProps) {
+  const format = useFormat();
+  const labels: Record<Analytics["step"], (from: string) => string> = {
+    week: (from) => `Week of ${format.day(from)}`,
+    month: (from) => format.monthYear(from),
+    year: (from) => from.slice(0, 4),
+  };
+  const last = analytics.spend.length - 1;
+  const bars = analytics.spend.map(({ from, to, agreedSpend }, at): Bar => ({
+    label: labels[analytics.step](from),
+    to: agreedSpend,
+    hot: at === last,
+    rows: rowsOf("spend", { from, to }),
+  }));
+  return (
+    <ChartSheet
+      title={`Agreed spend by ${analytics.step}`}
+      summary={`The last ${analytics.step} comes to ${dollars(bars[last]?.to ?? 0)}; the first and the last are counted as far as they lie in the period.`}
+      columns={[
+        analytics.step === "week" ? "Week" : analytics.step === "month" ? "Month" : "Year",
+        "Agreed spend in US dollars",
+      ]}
+      bars={bars}
+      format={dollars}
+      fileName={named("spend", analytics)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** Figures as they are written, and as they are compared. */
+import type { Analytics, PeriodFigures } from "@caseload/contract/analytics";
+import type { LedgerCell } from "~/ui/ledger.tsx";
+import { money, plural } from "~/lib/format.ts";
+
+const noData = "No data yet";
+
+const percent = (value: number): string => `${Math.round(value)}%`;
+const tenth = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+
+/** "5.4 days" */
+const days = (value: number): string => `${tenth(value)} ${value === 1 ? "day" : "days"}`;
+/** "3.5 hours", and days from two on. */
+const wait = (hours: number): string =>
+  hours >= 48 ? days(hours / 24) : `${tenth(hours)} ${hours === 1 ? "hour" : "hours"}`;
+const wholeHours = (value: number): string => Math.round(value).toLocaleString("en-US");
+export const dollars = (value: number): string => money(Math.round(value));
+
+interface Told {
+  readonly label: string;
+  readonly value: (figures: PeriodFigures) => number | null;
+  readonly written: (value: number) => string;
+  /** What it is told from. */
+  readonly basis: (figures: PeriodFigures) => string;
+  readonly table: string;
+}
+
+const hiring: readonly Told[] = [
+  {
+    label: "Fill rate",
+    value: ({ fillRate }) => fillRate,
+    written: percent,
+    basis: ({ filled, closed, open }) =>
+      `${filled} of ${plural(filled + closed, "decided posting")}${open > 0 ? `, ${open} still open` : ""}`,
+    table: "jobs",
+  },
+  {
+    label: "Time to hire",
+    value: ({ daysToHire }) => daysToHire,
+    written: days,
+    basis: ({ hires }) => `median of ${plural(hires, "hire")}`,
+    table: "contracts",
+  },
+  {
+    label: "First response",
+    value: ({ hoursToResponse }) => hoursToResponse,
+    written: wait,
+    basis: ({ answered, received }) => `${answered} of ${plural(received, "application")} answered`,
+    table: "applications",
+  },
+];
+
+const without = (count: number, what: string): string =>
+  count > 0 ? `${plural(count, "contract")} ${count === 1 ? "names" : "name"} ${what}` : "";
+
+const work: readonly Told[] = [
+  {
+    label: "Active projects",
+    value: ({ projects }) => projects,
+    written: (value) => value.toLocaleString("en-US"),
+    basis: () => "",
+    table: "hours",
+  },
+  {
+    label: "Agreed hours",
+    value: ({ agreedHours }) => agreedHours,
+    written: wholeHours,
+    basis: ({ withoutHours }) => without(withoutHours, "no hours"),
+    table: "hours",
+  },
+  {
+    label: "Agreed spend",
+    value: ({ agreedSpend }) => agreedSpend,
+    written: dollars,
+    basis: ({ withoutPay }) => without(withoutPay, "no hours or no rate"),
+    table: "spend",
+  },
+];
+
+/** "was 62% before" */
+const comparison = ({ value, written }: Told, before: PeriodFigures): string => {
+  const then = value(before);
+  return then === null ? "no data before" : `was ${written(then)} before`;
+};
+
+const cellsOf = (told: readonly Told[], { current, previous }: Analytics, rowsOf: RowsOf): LedgerCell[] =>
+  told.map((figure) => {
+    const value = figure.value(current);
+    return {
+      label: figure.label,
+      figure: value === null ? noData : figure.written(value),
+      note: [figure.basis(current), comparison(figure, previous)].filter((part) => part !== "").join("; "),
+      to: rowsOf(figure.table),
+    };
+  });
+
+/** The address of a report's rows in the same period. */
+export type RowsOf = (table: string, more?: Readonly<Record<string, string>>) => string;
+
+export const hiringCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(hiring, analytics, rowsOf);
+export const workCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(work, analytics, rowsOf);
+
+/** The round value at a chart's right edge, whose half is whole too. */
+export function chartTop(most: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(most, 2)));
+  const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find(
+    (factor) => factor * size >= most && (factor * size) % 2 === 0,
+  );
+  return (step ?? 20) * size;
+}

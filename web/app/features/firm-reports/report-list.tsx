@@ -1,0 +1,70 @@
+import { reportTableLabels } from "@caseload/contract/report-tables";
+import { errorText } from "~/lib/api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import type { Output } from "~/lib/api.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { filtersOf, type ReportChoices } from "./report-address.ts";
+import { ReportSkeleton } from "./report-skeleton.tsx";
+import { ReportRows } from "./report-table.tsx";
+
+const pageRows = 50;
+
+interface ReportListProps {
+  given: ReportChoices;
+  totals: Output<"sumReport"> | undefined;
+  choose: (change: Partial<ReportChoices>) => void;
+}
+
+/** One report, page by page. */
+export function ReportList({ given, totals, choose }: ReportListProps) {
+  const list = useApiPages("listReportRows", { query: { ...filtersOf(given), limit: pageRows } });
+  if (list.isPending) return <ReportSkeleton />;
+  const failed = list.error && (
+    <div className="report-note">
+      <InlineAlert
+        title={`${reportTableLabels[given.table]} could not be loaded`}
+        text={errorText(list.error, "Please try again")}
+        onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
+      />
+    </div>
+  );
+  if (list.rows.length === 0) return failed ?? <NoRows given={given} choose={choose} />;
+  return (
+    <>
+      {failed}
+      <div className="report-scroll">
+        <ReportRows given={given} rows={list.rows} totals={totals} choose={choose} />
+      </div>
+      <MoreRows
+        shown={list.rows.length}
+        noun="rows"
+        hasMore={list.hasMore}
+        loading={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+    </>
+  );
+}
+
+function NoRows({ given: { department, only }, choose }: Pick<ReportListProps, "given" | "choose">) {
+  const isNarrowed = department !== "" || only !== "";
+  return (
+    <EmptyState
+      bare
+      art={<DrawerArt />}
+      title="No data yet"
+      text={
+        isNarrowed
+          ? "Nothing in this period fits these filters."
+          : "There is nothing to report in this period."
+      }
+      action={
+        isNarrowed && <Button onClick={() => choose({ department: "", only: "" })}>Clear Filters</Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+
+/** The rows of a table while they load. */
+export function ReportSkeleton() {
+  return (
+    <Loading className="report-skeleton">
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="line" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,14 @@
+import { FirmReports } from "~/features/firm-reports/firm-reports.tsx";
+import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useMember } from "~/lib/session.ts";
+import type { Route } from "./+types/reports";
+
+export const meta: Route.MetaFunction = () => pageTitle("Reports");
+
+/** The rows behind the firm's figures, for those who may see its reports. */
+export default function ReportsScreen() {
+  const { firmId, permissions } = useMember();
+  if (firmId === null || !permissions.includes("report:view")) return <FirmOnly title="Reports" />;
+  return <FirmReports />;
+}

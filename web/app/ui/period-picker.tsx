@@ -1,0 +1,80 @@
+import { type Days, type Period, periodLabels, periods } from "@caseload/contract/periods";
+import "./period-picker.css";
+import { useState } from "react";
+import { classNames } from "./class-names.ts";
+import { Field } from "./field.tsx";
+import { Select } from "./select.tsx";
+import { TextInput } from "./text-input.tsx";
+
+type Choice = { readonly period: Period } | Days;
+
+interface PeriodPickerProps {
+  value: Choice;
+  /** The days that a usual period stands for; where days of one's own begin. */
+  shown: Days | undefined;
+  onChoose: (choice: Choice) => void;
+  /** Why these days make no period. */
+  problemOf: (days: Days) => string | undefined;
+}
+
+const own = "own" as const;
+const options = [
+  ...periods.map((value) => ({ value, label: periodLabels[value] })),
+  { value: own, label: "Own dates" },
+];
+
+/** A usual period, or the first and the last day. */
+export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPickerProps) {
+  const days = "from" in value ? value : null;
+  return (
+    <div className={classNames("period", days && "own")}>
+      <Field label="Period">
+        <Select<Period | typeof own>
+          options={options}
+          value={"period" in value ? value.period : own}
+          onValueChange={(next) => {
+            if (next !== own) onChoose({ period: next });
+            else if (shown) onChoose({ from: shown.from, to: shown.to });
+          }}
+        />
+      </Field>
+      {days && <OwnDays value={days} onChoose={onChoose} problemOf={problemOf} />}
+    </div>
+  );
+}
+
+interface OwnDaysProps extends Pick<PeriodPickerProps, "onChoose" | "problemOf"> {
+  value: Days;
+}
+
+/** Takes effect on leaving a field, or with Enter, once both days make a period. */
+function OwnDays({ value, onChoose, problemOf }: OwnDaysProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address may change by itself: the way back, a link.
+  if (value.from !== known.from || value.to !== known.to) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const problem = problemOf(typed);
+  const settle = () => {
+    if (!problem && (typed.from !== value.from || typed.to !== value.to)) onChoose(typed);
+  };
+  const input = (name: keyof Days) => (
+    <TextInput
+      type="date"
+      value={typed[name]}
+      onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      onBlur={settle}
+      onKeyDown={(event) => event.key === "Enter" && settle()}
+    />
+  );
+  return (
+    <>
+      <Field label="From">{input("from")}</Field>
+      <Field label="To" error={problem}>
+        {input("to")}
+      </Field>
+    </>
+  );
+}
