@@ -1,0 +1,19 @@
+/** Comma-separated values as RFC 4180 writes them. */
+
+export type CsvCell = string | number | null;
+
+/** Told first, so that spreadsheets read the rest as UTF-8. */
+export const csvMark = "\uFEFF";
+
+/** What a spreadsheet would run as a formula; an apostrophe before it keeps it text (OWASP, CSV injection). */
+const formula = /^[\s\u00a0]*[=+\-@\t\r\n＝＋－＠]/;
+
+function field(cell: CsvCell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell);
+  const text = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** One record with its line break. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(field).join(",")}\r\n`;
