@@ -3,12 +3,14 @@ import { accountClosingEndpoints } from "./account-closing.ts";
 import { accountSettingsEndpoints } from "./account-settings.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { applicationEndpoints } from "./applications.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { credentialEndpoints } from "./credentials.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
 import { departmentEndpoints } from "./departments.ts";
+import { earningsEndpoints } from "./earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { firmEndpoints } from "./firms.ts";
 import { invitationEndpoints } from "./invitations.ts";
@@ -59,6 +61,8 @@ export const endpoints = {
   ...departmentEndpoints,
   ...directoryEndpoints,
   ...jobInviteEndpoints,
+  ...earningsEndpoints,
+  ...calendarEndpoints,
   ...dashboardEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,

@@ -19,6 +19,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listManagedJobs",
     "countManagedJobs",
     "getPosting",
+    "listCalendar",
     "listOwnApplications",
     "dashboardStats",
     "listIntelligentMatches",
@@ -28,6 +29,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   applications: [
     "searchEverything",
+    "listCalendar",
     "listOwnApplications",
     "listReceivedApplications",
     "getApplication",
@@ -42,7 +44,10 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   contracts: [
     "listContracts",
+    "countContracts",
     "getContract",
+    "getEarnings",
+    "listCalendar",
     "listOwnApplications",
     "listReceivedApplications",
     "getThread",
@@ -50,6 +55,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["searchEverything", "listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  calendar: ["getCalendarFeed"],
   profile: [
     "me",
     "getAccountSettings",
