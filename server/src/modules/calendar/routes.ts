@@ -1,20 +1,14 @@
 import { Readable } from "node:stream";
 import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/calendar";
-import { calendarEntriesMost, feedDays } from "@caseload/contract/calendar-entries";
+import { calendarEntriesMost } from "@caseload/contract/calendar-entries";
 import { calls } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
-import { missing } from "../../refusal.ts";
-import { fingerprint } from "../accounts/secret-token.ts";
-import { dayIn, plusDays } from "../contracts/calendar-day.ts";
-import { noteReading, removeFeed, renewFeed } from "./change-feed.ts";
+import { removeFeed, renewFeed } from "./change-feed.ts";
 import { findEntries } from "./entries.ts";
 import { icalendar } from "./icalendar.ts";
-import { findFeed, findFeedOwner } from "./queries.ts";
-
-/** Entries of a feed: calendar programs show no second page. */
-const feedMost = 2_000;
+import { findFeed } from "./queries.ts";
+import { readFeed } from "./read-feed.ts";
 
 const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): CalendarFeed => ({
   createdAt: row.createdAt.toISOString(),
@@ -47,14 +41,8 @@ export function calendarRoutes(register: Register, { db, clock, config }: Deps):
   });
 
   register(calendarEndpoints.readCalendarFeed, async ({ params, reply }) => {
-    const [, token] = /^([\w-]{43})\.ics$/.exec(params.feed) ?? [];
-    const owner = token === undefined ? undefined : await findFeedOwner(db, fingerprint(token));
-    if (!owner) throw missing(refusals.notFound);
     const now = clock();
-    await noteReading(db, owner.id, now);
-    const today = dayIn(now, owner.timeZone);
-    const span = { from: plusDays(today, -feedDays.back), to: plusDays(today, feedDays.ahead) };
-    const { entries } = await findEntries(db, owner, span, feedMost);
+    const entries = await readFeed(db, params.feed, now);
     reply.header("content-disposition", 'inline; filename="caseload.ics"');
     reply.header("x-robots-tag", "noindex");
     return Readable.from([icalendar(entries, { baseUrl: config.baseUrl, now })]);
