@@ -86,7 +86,7 @@ export const contractEndpoints = {
       ...ofSide.shape,
       state: z.enum(contractStates).optional(),
       /** `due`: what waits for one's own signature, then by contract-due.ts, then what has no date. */
-      order: z.enum(["newest", "due"]).default("newest"),
+      order: z.enum(["newest", "due"]).optional(),
     }),
     response: z.array(contract),
     paged: true,
