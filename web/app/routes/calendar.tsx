@@ -13,7 +13,7 @@ export default function CalendarScreen() {
     <>
       <PageHead
         title="Calendar"
-        lede={`When postings close, and the dates of your contracts, in the time of ${timeZone.replaceAll("_", " ")}.`}
+        lede={`When postings close, and the dates of your contracts. Times are ${timeZone.replaceAll("_", " ")}.`}
       />
       <CalendarMonth aside={<FeedSection />} />
     </>

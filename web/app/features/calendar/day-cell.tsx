@@ -7,7 +7,7 @@ import { isSameMonth } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 
-const mostShown = 3;
+const mostShown = 2;
 
 /**
  * One day of the grid. Its button chooses it; the entries below are a short cut for the mouse, everybody else finds
@@ -21,7 +21,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
   const isToday = day === view.today;
   const label = `${format.longWeekday(day)}, ${entries.length === 0 ? "no dates" : plural(entries.length, "date")}`;
   return (
-    <td
+    <div
       role="gridcell"
       aria-selected={isChosen}
       className={classNames(
@@ -48,11 +48,12 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
             title={`${calendarKindLabels[entry.kind]}: ${entry.title}`}
           >
             <KindIcon kind={entry.kind} />
-            <span>{calendarKindLabels[entry.kind]}</span>
+            <b>{calendarKindLabels[entry.kind]}</b>
+            <span>{entry.title}</span>
           </Link>
         ))}
         {entries.length > shown.length && <span className="more">{entries.length - shown.length} more</span>}
       </span>
-    </td>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
   const { day, weeks, goTo } = view;
   const { dateLanguage } = useMember();
   const format = useFormat();
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const followsKeys = useRef(false);
   useEffect(() => {
     if (!followsKeys.current) return;
@@ -31,25 +31,28 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
   }
 
   return (
-    <table ref={grid} role="grid" className="month" aria-labelledby={labelledBy} onKeyDown={handleKey}>
-      <thead>
-        <tr>
-          {weeks[0]?.map((one) => (
-            <th key={one} scope="col">
-              {format.weekday(one).split(",")[0]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
-              <DayCell key={one} day={one} view={view} />
-            ))}
-          </tr>
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      className="month"
+      aria-labelledby={labelledBy}
+      onKeyDown={handleKey}
+    >
+      <div role="row" className="names">
+        {weeks[0]?.map((one) => (
+          <span key={one} role="columnheader">
+            {format.weekday(one).split(",")[0]}
+          </span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row">
+          {week.map((one) => (
+            <DayCell key={one} day={one} view={view} />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

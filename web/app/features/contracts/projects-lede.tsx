@@ -1,4 +1,4 @@
-import { plural } from "~/lib/format.ts";
+import { clip, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -6,6 +6,9 @@ import { Mark } from "~/ui/mark.tsx";
 import { ownProjects, ownSide } from "./own-projects.ts";
 import { waitsForViewer } from "./standing.ts";
 import { nextText } from "./wording.ts";
+
+/** Characters of a title before it is cut. */
+const longestTitle = 60;
 
 /** What is due first. */
 export function ProjectsLede() {
@@ -16,7 +19,8 @@ export function ProjectsLede() {
   const next = nextText(first, format);
   return (
     <>
-      {plural(counts.active, "active project")}. First: {waitsForViewer(first) ? <Mark>{next}</Mark> : next}.
+      {plural(counts.active, "active project")}. {waitsForViewer(first) ? <Mark>{next}</Mark> : next}:{" "}
+      {clip(first.job.title, longestTitle)}.
     </>
   );
 }

@@ -42,8 +42,11 @@ export function AgreedByContract({ earnings: { contracts, totals, year } }: { ea
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={3}>All {plural(contracts.length, "contract")}</td>
-            <td className="num">{hours.toLocaleString("en-US")}</td>
+            <td colSpan={3}>{plural(contracts.length, "contract")}</td>
+            <td className="num">
+              {hours.toLocaleString("en-US")}
+              <span className="unit"> hours</span>
+            </td>
             <td className="num">{money(pay)}</td>
           </tr>
         </tfoot>

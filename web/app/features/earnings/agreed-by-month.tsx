@@ -12,13 +12,12 @@ export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
   if (most.pay === 0) return null;
   const name = (month: string) => format.monthYear(`${month}-01`);
   const thisMonth = format.today.slice(0, 7);
+  const hasThisMonth = bars.some(({ month }) => month === thisMonth);
   return (
     <section className="sheet edge earnings-chart">
       <BarChart
         title="Agreed pay by month"
-        summary={`${money(sumOf(bars))} in ${earnings.year}, most of a month in ${name(most.month)}: ${money(most.pay)}.${
-          bars.some(({ month }) => month === thisMonth) ? ` ${name(thisMonth)} is marked.` : ""
-        }`}
+        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(most.month)} with ${money(most.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
         columns={["Month", "Agreed pay"]}
         bars={bars.map(({ month, pay }) => ({ label: name(month), to: pay, hot: month === thisMonth }))}
         max={roundTop(most.pay)}

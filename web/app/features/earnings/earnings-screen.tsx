@@ -44,6 +44,7 @@ function Year({ earnings }: { earnings: Earnings }) {
           <NoEarnings year={earnings.year} />
         ) : (
           <div className="earnings-parts">
+            <h2 className="sr">The year {earnings.year}</h2>
             <AgreedByMonth earnings={earnings} />
             <AgreedByContract earnings={earnings} />
           </div>

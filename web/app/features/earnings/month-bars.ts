@@ -23,9 +23,12 @@ export function monthBars(months: Earnings["months"]): MonthBar[] {
   return first < 0 ? [] : bars.slice(first, bars.findLastIndex(({ pay }) => pay > 0) + 1);
 }
 
-/** The next of 1, 2, 4, 6, 8 and 10 times a power of ten, so that half of it is a round figure too. */
+/** Times a power of ten; half of each is a round figure too. */
+const tops = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The right edge of bars up to `most`. */
 export function roundTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const step = [1, 2, 4, 6, 8, 10].find((one) => one * power >= most) ?? 10;
+  const step = tops.find((one) => one * power >= most) ?? 10;
   return step * power;
 }
