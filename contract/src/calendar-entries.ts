@@ -16,7 +16,7 @@ export type CalendarKind = (typeof calendarKinds)[number];
 
 export const calendarKindLabels: Record<CalendarKind, string> = {
   posting_closes: "Posting closes",
-  application_closes: "Last day to apply",
+  application_closes: "Applications close",
   contract_start: "Work starts",
   contract_deadline: "Work is due",
   completion_stands: "Completion stands",

@@ -51,7 +51,7 @@ test("is read signed out, and names positions and law offices, but no person and
   const summaries = answer.body.split("\r\n").filter((line) => line.startsWith("SUMMARY"));
   expect(summaries).toEqual([
     "SUMMARY:Work starts: Exhibit index",
-    "SUMMARY:Last day to apply: Privilege log",
+    "SUMMARY:Applications close: Privilege log",
     "SUMMARY:Work is due: Exhibit index",
   ]);
   expect(answer.body).toContain("DESCRIPTION:Lindqvist Okafor LLP");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { agreedWork, type AgreedTerms, byMonth } from "./agreed-work.ts";
+import { agreedWork, type AgreedTerms, byMonth, workDays } from "./agreed-work.ts";
 import { daysBetween, plusDays } from "./calendar-day.ts";
 
 const zone = "America/New_York";
@@ -12,43 +12,48 @@ const terms: AgreedTerms = {
   projectDeadline: "2026-04-13",
   endedAt: null,
 };
-const workOf = (given: Partial<AgreedTerms>) => agreedWork({ ...terms, ...given }, zone);
+const now = new Date("2026-03-20T15:00:00Z");
+const workOf = (given: Partial<AgreedTerms>) => agreedWork({ ...terms, ...given }, zone, now);
 
 describe("what a contract agrees on", () => {
-  test("weekly hours for the weeks from the first day to the deadline", () => {
-    expect(workOf({})).toEqual({ firstDay: "2026-03-02", lastDay: "2026-04-13", hours: 120, rate: 54 });
+  test("weekly hours for the days from the first one to the deadline, both counted", () => {
+    expect(workOf({})).toEqual({ firstDay: "2026-03-02", days: 43, hours: 122.9, rate: 54 });
   });
 
   test.each([
-    ["20-25 hours per week", 120],
-    ["20+ hrs", 120],
-    ["up to 10 hours a week", 60],
-    ["full-time", 210],
-  ])("%s names %d hours in six weeks", (hoursPerWeek, hours) => {
-    expect(workOf({ hoursPerWeek })).toMatchObject({ hours });
+    ["20-25 hours per week", 25],
+    ["20 hrs", 20],
+    ["up to 10 hours a week", 10],
+    ["full-time", 40],
+  ])("%s counts for %d", (hoursPerWeek, weekly) => {
+    expect(workOf({ hoursPerWeek })).toMatchObject({ hours: Math.round((weekly * 430) / 7) / 10 });
   });
 
   test("counts from the day on which work began, in the reader's time zone", () => {
     // 11 PM on March 8 in New York.
     const startedAt = new Date("2026-03-09T03:00:00Z");
-    expect(workOf({ startedAt, projectDeadline: "2026-03-15" })).toMatchObject({
+    expect(workOf({ startedAt, projectDeadline: "2026-03-14" })).toMatchObject({
       firstDay: "2026-03-08",
       hours: 20,
     });
   });
 
   test("ends on the day on which it was done, but never after the deadline", () => {
-    expect(workOf({ endedAt: new Date("2026-03-16T12:00:00Z") })).toMatchObject({
-      lastDay: "2026-03-16",
-      hours: 40,
-    });
-    expect(workOf({ endedAt: new Date("2026-05-16T12:00:00Z") })).toMatchObject({ lastDay: "2026-04-13" });
-    const open = { projectDeadline: null, endedAt: new Date("2026-03-16T12:00:00Z") };
-    expect(workOf(open)).toMatchObject({ lastDay: "2026-03-16" });
+    expect(workOf({ endedAt: new Date("2026-03-15T12:00:00Z") })).toMatchObject({ hours: 40 });
+    expect(workOf({ endedAt: new Date("2026-05-16T12:00:00Z") })).toMatchObject({ days: 43 });
   });
 
-  test("is a day's work at the least", () => {
-    expect(workOf({ projectDeadline: "2026-03-02", hoursPerWeek: "35" })).toMatchObject({ hours: 5 });
+  test("goes on until today where no last day is agreed", () => {
+    const open = { projectDeadline: null, startedAt: new Date("2026-03-07T15:00:00Z") };
+    expect(workOf(open)).toMatchObject({ days: 14, hours: 40 });
+    expect(workOf({ ...open, endedAt: new Date("2026-03-13T15:00:00Z") })).toMatchObject({ days: 7 });
+    expect(workDays({ ...terms, ...open }, zone)).toEqual({ firstDay: "2026-03-07", lastDay: null });
+  });
+
+  test("is nothing where work began after the deadline", () => {
+    const late = workOf({ startedAt: new Date("2026-04-20T12:00:00Z") });
+    expect(late).toEqual({ firstDay: "2026-04-20", days: 0, hours: 0, rate: 54 });
+    expect(typeof late === "object" && byMonth(late)).toEqual([{ month: "2026-04", hours: 0, pay: 0 }]);
   });
 
   test.each([
@@ -64,8 +69,7 @@ describe("what a contract agrees on", () => {
 
 describe("month by month", () => {
   test("is spread evenly over the days", () => {
-    const work = { firstDay: "2026-03-25", lastDay: "2026-04-08", hours: 40, rate: 50 };
-    expect(byMonth(work)).toEqual([
+    expect(byMonth({ firstDay: "2026-03-25", days: 14, hours: 40, rate: 50 })).toEqual([
       { month: "2026-03", hours: 20, pay: 1000 },
       { month: "2026-04", hours: 20, pay: 1000 },
     ]);
@@ -74,8 +78,8 @@ describe("month by month", () => {
   test("the months follow each other and sum up to the hours", () => {
     const day = fc.integer({ min: 0, max: 4_000 }).map((days) => plusDays("2024-01-01", days));
     fc.assert(
-      fc.property(day, fc.nat(900), fc.nat(20_000), (firstDay, length, tenths) => {
-        const work = { firstDay, lastDay: plusDays(firstDay, length), hours: tenths / 10, rate: 41.5 };
+      fc.property(day, fc.integer({ min: 1, max: 900 }), fc.nat(20_000), (firstDay, days, tenths) => {
+        const work = { firstDay, days, hours: tenths / 10, rate: 41.5 };
         const months = byMonth(work);
         const sum = months.reduce((all, { hours }) => all + hours, 0);
         expect(sum).toBeCloseTo(work.hours, 6);

@@ -15,24 +15,22 @@ export interface AgreedTerms {
 }
 
 export interface AgreedWork {
-  /** YYYY-MM-DD; the last day is the one on which the work is due or was done, and counts no more. */
+  /** YYYY-MM-DD */
   firstDay: string;
-  lastDay: string;
+  /** Both ends counted; 0 where the work began after its deadline. */
+  days: number;
   /** Tenths. */
   hours: number;
   /** US dollars per hour. */
   rate: number;
 }
 
-/** The fewest hours that a posting's words name, or the most where it says "up to"; null where they name none. */
-function weeklyHours(words: string): number | null {
-  const range = hoursPerWeek(words);
-  return range && (range.min > 0 ? range.min : range.max);
-}
-
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** From the first day of work, or the one agreed for it, to the deadline, or the day on which it ended before. */
+/**
+ * From the first day of work, or the one agreed for it, to the deadline, or the day on which it ended before. No last
+ * day where the work goes on without a deadline.
+ */
 export function workDays(
   { startsOn, startedAt, projectDeadline, endedAt }: Omit<AgreedTerms, "agreedRate" | "hoursPerWeek">,
   timeZone: string,
@@ -46,18 +44,19 @@ export function workDays(
 }
 
 /**
- * Agreed hours: those of a week, for the days of the work, one day at the least. Answers the missing term where the
- * contract does not say enough.
+ * Agreed hours: for each day of the work a seventh of the most hours a week that the posting names; work that goes on
+ * without a deadline counts until today. Answers the missing term where the contract does not say enough.
  */
-export function agreedWork(terms: AgreedTerms, timeZone: string): AgreedWork | MissingTerm {
+export function agreedWork(terms: AgreedTerms, timeZone: string, now: Date): AgreedWork | MissingTerm {
   const { agreedRate: rate } = terms;
   if (rate === null) return "rate";
-  const weekly = weeklyHours(terms.hoursPerWeek);
-  if (weekly === null) return "hours";
+  const weekly = hoursPerWeek(terms.hoursPerWeek)?.max;
+  if (weekly === undefined) return "hours";
   const { firstDay, lastDay } = workDays(terms, timeZone);
-  if (firstDay === null || lastDay === null) return "days";
-  const days = Math.max(1, daysBetween(firstDay, lastDay));
-  return { firstDay, lastDay, rate, hours: toTenths((weekly * days) / 7) };
+  const until = lastDay ?? (terms.startedAt ? dayIn(now, timeZone) : null);
+  if (firstDay === null || until === null) return "days";
+  const days = Math.max(0, daysBetween(firstDay, until) + 1);
+  return { firstDay, days, rate, hours: toTenths((weekly * days) / 7) };
 }
 
 const toTenths = (hours: number): number => Math.round(hours * 10) / 10;
@@ -72,14 +71,14 @@ export interface MonthsWork {
 }
 
 /** The same spread evenly over its days, month by month; the months sum up to it exactly. */
-export function byMonth({ firstDay, lastDay, hours, rate }: AgreedWork): MonthsWork[] {
-  const days = Math.max(1, daysBetween(firstDay, lastDay));
-  const upTo = (day: number) => toTenths((hours * day) / days);
+export function byMonth({ firstDay, days, hours, rate }: AgreedWork): MonthsWork[] {
+  const upTo = (day: number) => (days === 0 ? 0 : toTenths((hours * day) / days));
   const months: MonthsWork[] = [];
-  for (let from = 0, month = firstDay.slice(0, 7); from < days; month = nextMonth(month)) {
+  for (let from = 0, month = firstDay.slice(0, 7); from < days || from === 0; month = nextMonth(month)) {
     const to = Math.min(days, daysBetween(firstDay, `${nextMonth(month)}-01`));
-    const share = upTo(to) - upTo(from);
-    months.push({ month, hours: toTenths(share), pay: toCents(toTenths(share) * rate) });
+    const share = toTenths(upTo(to) - upTo(from));
+    months.push({ month, hours: share, pay: toCents(share * rate) });
+    if (to === 0) break;
     from = to;
   }
   return months;

@@ -68,22 +68,22 @@ test("a year's agreed pay by state, month and contract; nothing is known to be p
   const { year, years, totals, paid, months, contracts: rows } = await earningsOf(cast.daniel);
   expect([year, years, paid]).toEqual([2026, [2026, 2025], null]);
   expect(totals).toEqual({
-    terms_agreed: { contracts: 1, hours: 28, pay: 1400 },
-    in_progress: { contracts: 2, hours: 56, pay: 3388 },
-    // Twenty days of two hours, ten of them in January.
-    completed: { contracts: 1, hours: 20, pay: 1000 },
+    terms_agreed: { contracts: 1, hours: 30, pay: 1500 },
+    in_progress: { contracts: 2, hours: 58, pay: 3509 },
+    // 21 days of two hours, eleven of them in January.
+    completed: { contracts: 1, hours: 22, pay: 1100 },
   });
   expect(months).toHaveLength(12);
   expect(months.filter(({ pay }) => Object.values(pay).some((sum) => sum > 0))).toEqual([
-    { month: "2026-01", pay: { terms_agreed: 0, in_progress: 0, completed: 1000 } },
-    { month: "2026-03", pay: { terms_agreed: 700, in_progress: 3388, completed: 0 } },
-    { month: "2026-04", pay: { terms_agreed: 700, in_progress: 0, completed: 0 } },
+    { month: "2026-01", pay: { terms_agreed: 0, in_progress: 0, completed: 1100 } },
+    { month: "2026-03", pay: { terms_agreed: 700, in_progress: 3509, completed: 0 } },
+    { month: "2026-04", pay: { terms_agreed: 800, in_progress: 0, completed: 0 } },
   ]);
   expect(rows.map(({ title, hours, pay, missing }) => [title, hours, pay, missing])).toEqual([
     ["As needed", null, null, "hours"],
-    ["=Ahead, of us", 28, 1400, null],
-    ["Under way", 56, 3388, null],
-    ["Across the year", 20, 1000, null],
+    ["=Ahead, of us", 30, 1500, null],
+    ["Under way", 58, 3509, null],
+    ["Across the year", 22, 1100, null],
   ]);
   expect(rows.at(-1)).toMatchObject({
     id: ids["Across the year"],
@@ -120,10 +120,10 @@ test("the same comes as CSV, by month and contract", async () => {
   const firm = "Lindqvist Okafor LLP";
   expect(answer.body.split("\r\n")).toEqual([
     "\ufeffMonth,Contract,Position,Law office,Status,Agreed rate (USD per hour),Agreed hours,Agreed pay (USD)",
-    `2026-01,${ids["Across the year"]},Across the year,${firm},Completed,50,20,1000`,
-    `2026-03,${ids["Under way"]},Under way,${firm},In progress,60.5,56,3388`,
+    `2026-01,${ids["Across the year"]},Across the year,${firm},Completed,50,22,1100`,
+    `2026-03,${ids["Under way"]},Under way,${firm},In progress,60.5,58,3509`,
     `2026-03,${ids["=Ahead, of us"]},"'=Ahead, of us",${firm},Terms agreed,50,14,700`,
-    `2026-04,${ids["=Ahead, of us"]},"'=Ahead, of us",${firm},Terms agreed,50,14,700`,
+    `2026-04,${ids["=Ahead, of us"]},"'=Ahead, of us",${firm},Terms agreed,50,16,800`,
     `,${ids["As needed"]},As needed,${firm},In progress,50,,`,
     "",
   ]);

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Loading, RowSkeletons } from "~/ui/skeleton.tsx";
+import { AgendaSkeleton } from "./agenda-skeleton.tsx";
 import { ChosenDay } from "./chosen-day.tsx";
 import { MonthAgenda } from "./month-agenda.tsx";
 import { MonthGrid } from "./month-grid.tsx";
@@ -46,13 +46,7 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
           </div>
         )}
         <MonthGrid labelledBy={titleId} view={view} />
-        {isPending ? (
-          <Loading className="agenda-skeleton">
-            <RowSkeletons rows={4} />
-          </Loading>
-        ) : (
-          !error && <MonthAgenda view={view} />
-        )}
+        {isPending ? <AgendaSkeleton /> : !error && <MonthAgenda view={view} />}
       </section>
     </Columns>
   );

@@ -1,5 +1,6 @@
 import { useFormat } from "~/lib/use-format.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DayEntries } from "./day-entries.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 
@@ -11,6 +12,11 @@ export function ChosenDay({ view: { day, today, query, entriesOf } }: { view: Ca
     <section className="chosen-day">
       <RuledHeading>{day === today ? "Today" : format.longWeekday(day)}</RuledHeading>
       <DayEntries entries={entries} />
+      {query.isPending && (
+        <Loading>
+          <Skeleton shape="title" />
+        </Loading>
+      )}
       {query.data && entries.length === 0 && <p className="muted ui">Nothing is due on this day.</p>}
     </section>
   );

@@ -19,7 +19,9 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
   const shown = entries.length > mostShown ? entries.slice(0, mostShown - 1) : entries;
   const isChosen = day === view.day;
   const isToday = day === view.today;
-  const label = `${format.longWeekday(day)}, ${entries.length === 0 ? "no dates" : plural(entries.length, "date")}`;
+  const count = view.query.data
+    ? `, ${entries.length === 0 ? "no dates" : plural(entries.length, "date")}`
+    : "";
   return (
     <div
       role="gridcell"
@@ -33,7 +35,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
       <button
         type="button"
         tabIndex={isChosen ? 0 : -1}
-        aria-label={label}
+        aria-label={`${format.longWeekday(day)}${count}`}
         aria-current={isToday ? "date" : undefined}
         onClick={() => view.goTo(day)}
       >

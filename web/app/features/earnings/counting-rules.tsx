@@ -9,8 +9,8 @@ export function CountingRules() {
       <dl>
         <dt>Agreed pay</dt>
         <dd>
-          The agreed rate for the agreed hours: those of a week, for the days from the first day of work to
-          the last, spread evenly over the months. Of a range of weekly hours the lower end counts.
+          The agreed rate for the agreed hours: for each day of the work a seventh of the most hours a week
+          that the posting names. Both the first and the last day count.
         </dd>
         {groups.map(({ status, label, meaning }) => (
           <div key={status}>

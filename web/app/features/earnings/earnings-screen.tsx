@@ -4,7 +4,7 @@ import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LedgerSkeleton } from "~/ui/ledger.tsx";
-import { Loading, RowSkeletons } from "~/ui/skeleton.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreedByContract } from "./agreed-by-contract.tsx";
 import { AgreedByMonth } from "./agreed-by-month.tsx";
 import { CountingRules } from "./counting-rules.tsx";
@@ -27,9 +27,14 @@ export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings
   return (
     <Loading>
       <LedgerSkeleton />
-      <div className="sheet edge earnings-skeleton">
-        <RowSkeletons rows={5} />
-      </div>
+      <Columns rail={<CountingRules />}>
+        <div className="sheet edge earnings-skeleton">
+          <Skeleton shape="title" />
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} shape="line" />
+          ))}
+        </div>
+      </Columns>
     </Loading>
   );
 }

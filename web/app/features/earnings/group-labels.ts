@@ -11,7 +11,8 @@ export const groups: readonly { status: EarningStatus; label: string; meaning: s
   {
     status: "in_progress",
     label: "In progress",
-    meaning: "The work has begun. What is still ahead of it counts too, up to the deadline.",
+    meaning:
+      "The work has begun. What is still ahead of it counts too, up to the deadline; without one it counts until today.",
     to: "/projects",
   },
   {
