@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { contractStatuses } from "./lifecycles.ts";
+import { contractStates, contractStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
 import { primaryRoles, userTypes } from "./roles.ts";
 
@@ -72,17 +72,31 @@ export const contractDetail = contract.extend({
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
 
+const ofSide = z.object({ side: z.enum(userTypes).optional() });
+
 const bothSides = parties("contract", ["paralegal", "attorney"]);
 const change = { params: field.idParams, response: contractDetail };
 
 export const contractEndpoints = {
   listContracts: endpoint({
     name: "listContracts",
-    summary: "The contracts one is party to, newest first.",
+    summary: "The contracts one is party to, newest first, or by what is due next.",
     access: members(),
-    query: field.page,
+    query: field.page.extend({
+      ...ofSide.shape,
+      state: z.enum(contractStates).optional(),
+      /** `due`: what waits for one's own signature, then by contract-due.ts, then what has no date. */
+      order: z.enum(["newest", "due"]).optional(),
+    }),
     response: z.array(contract),
     paged: true,
+  }),
+  countContracts: endpoint({
+    name: "countContracts",
+    summary: "How many contracts one is party to, live and over.",
+    access: members(),
+    query: ofSide,
+    response: z.object({ active: z.number().int(), over: z.number().int() }),
   }),
   getContract: endpoint({
     name: "getContract",

@@ -64,7 +64,12 @@ export interface Endpoint {
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
   /** The answer is a file of this media type instead of JSON; `response` describes its bytes. */
-  readonly file?: "application/zip" | "image/webp" | "application/octet-stream" | "text/csv; charset=utf-8";
+  readonly file?:
+    | "application/zip"
+    | "image/webp"
+    | "application/octet-stream"
+    | "text/calendar; charset=utf-8"
+    | "text/csv; charset=utf-8";
   /** What may be uploaded, where the call in paths.ts names an upload. */
   readonly upload?: {
     readonly mostBytes: number;

@@ -4,12 +4,14 @@ import { accountSettingsEndpoints } from "./account-settings.ts";
 import { accountEndpoints } from "./accounts.ts";
 import { analyticsEndpoints } from "./analytics.ts";
 import { applicationEndpoints } from "./applications.ts";
+import { calendarEndpoints } from "./calendar.ts";
 import { contactEndpoints } from "./contact.ts";
 import { contractEndpoints } from "./contracts.ts";
 import { credentialEndpoints } from "./credentials.ts";
 import { dashboardEndpoints } from "./dashboards.ts";
 import { dataExportEndpoints } from "./data-export.ts";
 import { departmentEndpoints } from "./departments.ts";
+import { earningsEndpoints } from "./earnings.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { firmEndpoints } from "./firms.ts";
 import { invitationEndpoints } from "./invitations.ts";
@@ -60,6 +62,8 @@ export const endpoints = {
   ...departmentEndpoints,
   ...directoryEndpoints,
   ...jobInviteEndpoints,
+  ...earningsEndpoints,
+  ...calendarEndpoints,
   ...dashboardEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,

@@ -73,6 +73,9 @@ export function mayMove<Status extends string>(status: Status, move: Move<Status
 
 /** The contract page's tabs: Active and Completed. */
 export const activeContractStatuses = ["pending_terms", "terms_agreed", "in_progress"] as const;
+/** Live, or completed and cancelled. */
+export const contractStates = ["active", "over"] as const;
+export type ContractState = (typeof contractStates)[number];
 
 export const jobStatusLabels: Record<JobStatus, string> = {
   draft: "Draft",

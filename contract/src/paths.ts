@@ -97,6 +97,7 @@ export const calls = {
   withdrawApplication: { method: "POST", path: "/api/applications/:id/withdraw" },
 
   listContracts: { method: "GET", path: "/api/contracts" },
+  countContracts: { method: "GET", path: "/api/contracts/count" },
   getContract: { method: "GET", path: "/api/contracts/:id" },
   agreeToTerms: { method: "POST", path: "/api/contracts/:id/agree" },
   startContract: { method: "POST", path: "/api/contracts/:id/start" },
@@ -152,6 +153,15 @@ export const calls = {
   listJobInvites: { method: "GET", path: "/api/job-invites" },
   acceptJobInvite: { method: "POST", path: "/api/job-invites/:id/accept" },
   declineJobInvite: { method: "POST", path: "/api/job-invites/:id/decline" },
+
+  getEarnings: { method: "GET", path: "/api/earnings" },
+  downloadEarnings: { method: "GET", path: "/api/earnings/file" },
+
+  listCalendar: { method: "GET", path: "/api/calendar" },
+  getCalendarFeed: { method: "GET", path: "/api/calendar/feed" },
+  renewCalendarFeed: { method: "POST", path: "/api/calendar/feed" },
+  removeCalendarFeed: { method: "DELETE", path: "/api/calendar/feed" },
+  readCalendarFeed: { method: "GET", path: "/api/calendar/feeds/:feed" },
 
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
   publicFigures: { method: "GET", path: "/api/figures" },

@@ -10,6 +10,8 @@ export const topics = [
   "contracts",
   "messages",
   "notifications",
+  /** The private address of one's calendar. */
+  "calendar",
   "profile",
   "team",
   "jobInvites",

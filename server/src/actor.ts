@@ -16,7 +16,8 @@ export interface Actor {
   readonly sessionToken: string;
 }
 
-export const may = (actor: Actor, permission: Permission): boolean => roleMay(actor.primaryRole, permission);
+export const may = (actor: Pick<Actor, "primaryRole">, permission: Permission): boolean =>
+  roleMay(actor.primaryRole, permission);
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`;

@@ -21,12 +21,14 @@ import { accountRoutes } from "./modules/accounts/routes.ts";
 import { addressRoutes } from "./modules/addresses/routes.ts";
 import { analyticsRoutes } from "./modules/analytics/routes.ts";
 import { applicationRoutes } from "./modules/applications/routes.ts";
+import { calendarRoutes } from "./modules/calendar/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { credentialRoutes } from "./modules/credentials/routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
+import { earningsRoutes } from "./modules/earnings/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
 import { directoryRoutes } from "./modules/directory/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
@@ -87,6 +89,8 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   departmentRoutes,
   directoryRoutes,
   jobInviteRoutes,
+  earningsRoutes,
+  calendarRoutes,
   dashboardRoutes,
   analyticsRoutes,
   contactRoutes,

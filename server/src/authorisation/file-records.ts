@@ -2,6 +2,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/paths";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
+import { renewFeed } from "../modules/calendar/change-feed.ts";
 import { makeFileLink } from "../modules/files/file-link.ts";
 import { setPhoto } from "../modules/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
@@ -73,6 +74,8 @@ export async function nameOfFile(
   parameter: string,
   { site, cast, relation }: Wanted,
 ): Promise<string | undefined> {
+  if (parameter === "feed")
+    return `${await renewFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
   if (parameter === "link") return linkFor(site, cast, relation);
   return parameter === "file" ? photoOf(site, cast) : undefined;
 }

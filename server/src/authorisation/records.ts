@@ -24,6 +24,7 @@ import { idOfFiledRecord, nameOfFile, uploads } from "./file-records.ts";
 
 interface Made {
   params?: Record<string, number | string>;
+  query?: Record<string, string>;
   body?: unknown;
   file?: SentFile;
 }
@@ -164,6 +165,11 @@ const bodies: Partial<
   }),
 };
 
+/** The query of each call that cannot do without one. */
+const queries: Partial<Record<CallName, Record<string, string>>> = {
+  listCalendar: { from: "2026-03-01", to: "2026-04-11" },
+};
+
 /** The state that a posting must be in for the call to succeed. */
 const jobStates: Partial<Record<CallName, JobStatus>> = {
   approveJob: "pending_approval",
@@ -265,7 +271,8 @@ export async function prepare(
     : undefined;
   const file = endpoint.upload && (await uploads[endpoint.name]?.());
   if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorisation/records.ts.`);
-  if (!endpoint.body) return { ...(params && { params }) };
+  const query = queries[endpoint.name];
+  if (!endpoint.body) return { ...(params && { params }), ...(query && { query }) };
   const bodyOf = bodies[endpoint.name];
   if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorisation/records.ts.`);
   const openJob = await makeJob(site.db, site.time.now, {

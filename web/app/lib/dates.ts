@@ -33,7 +33,8 @@ const dayIn = (time: number, timeZone: string): string => {
   return `${part("year")}-${part("month")}-${part("day")}`;
 };
 
-const today = (clock: Clock): string => dayIn(clock.now, clock.timeZone);
+/** YYYY-MM-DD */
+export const today = (clock: Clock): string => dayIn(clock.now, clock.timeZone);
 
 /** A calendar date in the reader's language; ISO dates are written in figures whatever the options say. */
 function written(value: string, clock: Clock, options: Intl.DateTimeFormatOptions): string {

@@ -22,6 +22,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
     "listManagedJobs",
     "countManagedJobs",
     "getPosting",
+    "listCalendar",
     "listOwnApplications",
     "dashboardStats",
     ...firmFigures,
@@ -32,6 +33,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   applications: [
     "searchEverything",
+    "listCalendar",
     "listOwnApplications",
     "listReceivedApplications",
     "getApplication",
@@ -47,7 +49,10 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   contracts: [
     "listContracts",
+    "countContracts",
     "getContract",
+    "getEarnings",
+    "listCalendar",
     "listOwnApplications",
     "listReceivedApplications",
     "getThread",
@@ -56,6 +61,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["searchEverything", "listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  calendar: ["getCalendarFeed"],
   profile: [
     "me",
     "getAccountSettings",

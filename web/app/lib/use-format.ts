@@ -12,6 +12,7 @@ import {
   relative,
   shortDate,
   stamp,
+  today,
   weekdayDate,
 } from "./dates.ts";
 
@@ -32,6 +33,7 @@ export function useFormat() {
       stamp: (instant: string) => stamp(instant, clock),
       daysUntil: (day: string) => daysUntil(day, clock),
       greeting: () => greeting(clock),
+      today: today(clock),
       now: clock.now,
       timeZone: clock.timeZone,
     }),

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, lt, or } from "drizzle-orm";
+import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
+import type { UserType } from "@caseload/contract/roles";
+import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { may, type Actor } from "../../actor.ts";
 import type { Reader, Tx } from "../../db/handle.ts";
@@ -63,27 +65,68 @@ export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number];
 
 const cursorOf = (row: ContractRow): Cursor => ({ at: null, id: row.contract.id });
 
-/** policy.ts sideOf, as a condition. */
-function hasSide(actor: Actor) {
+type Party = Pick<Actor, "id" | "firmId" | "primaryRole">;
+
+/** policy.ts sideOf, as a condition; of one side only where one is named. */
+export function hasSide(actor: Party, side?: UserType): SQL | undefined {
   const own = eq(contracts.paralegalId, actor.id);
-  if (actor.firmId === null) return own;
-  const ofFirm = eq(contracts.firmId, actor.firmId);
-  return or(own, may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id)));
+  const ofFirm = actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
+  const forFirm = may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id));
+  switch (side) {
+    case "paralegal":
+      return own;
+    case "attorney":
+      return forFirm;
+    case undefined:
+      return or(own, forFirm);
+  }
 }
+
+const isActive = inArray(contracts.status, [...activeContractStatuses]);
+const inState = { active: isActive, over: not(isActive) } as const;
+
+export interface ContractFilters {
+  side?: UserType | undefined;
+  state?: ContractState | undefined;
+}
+
+export interface Paging {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** The contracts that the actor acts in, as filtered. */
+export const ofActor = (actor: Party, { side, state }: ContractFilters): SQL | undefined =>
+  and(hasSide(actor, side), state && inState[state]);
 
 /** The contracts that the actor acts in, newest first. */
 export async function listContracts(
   db: Reader,
   actor: Actor,
-  paging: { limit?: number | undefined; cursor?: string | undefined },
+  { side, state, ...paging }: ContractFilters & Paging,
 ) {
   const cursor = decodeCursor(paging.cursor);
   const rows = await selectContracts(db)
-    .where(and(hasSide(actor), cursor ? lt(contracts.id, cursor.id) : undefined))
+    .where(and(ofActor(actor, { side, state }), cursor ? lt(contracts.id, cursor.id) : undefined))
     .orderBy(desc(contracts.id))
     .limit(pageSize(paging.limit));
   return toPage(rows, paging.limit, cursorOf);
 }
+
+/** How many contracts the actor acts in are live, and how many are over. */
+export async function countContracts(db: Reader, actor: Actor, side: UserType | undefined) {
+  const [row] = await db
+    .select({
+      active: sql`count(*) filter (where ${inState.active})`.mapWith(Number),
+      over: sql`count(*) filter (where ${inState.over})`.mapWith(Number),
+    })
+    .from(contracts)
+    .where(hasSide(actor, side));
+  return { active: row?.active ?? 0, over: row?.over ?? 0 };
+}
+
+export const findContracts = (db: Reader, ids: readonly number[]): Promise<ContractRow[]> =>
+  selectContracts(db).where(inArray(contracts.id, [...ids]));
 
 export async function findContract(db: Reader, id: number): Promise<ContractRow | undefined> {
   const [row] = await selectContracts(db).where(eq(contracts.id, id));

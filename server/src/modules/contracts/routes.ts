@@ -6,10 +6,11 @@ import { agreeToTerms } from "./agree-to-terms.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { completeContract } from "./complete-contract.ts";
 import { enterContract } from "./enter-contract.ts";
+import { listContractsByDue } from "./list-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
 import { sideOf } from "./policy.ts";
 import { presentContract, presentContractDetail } from "./present.ts";
-import { findTimeline, listContracts } from "./queries.ts";
+import { countContracts, findTimeline, listContracts } from "./queries.ts";
 import { startContract } from "./start-contract.ts";
 
 export function contractRoutes(register: Register, { db, clock }: Deps): void {
@@ -19,13 +20,19 @@ export function contractRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(contractEndpoints.listContracts, async ({ actor, query }) => {
-    const { rows, next } = await listContracts(db, actor, query);
+    const { order, ...filters } = query;
+    const list = order === "due" ? listContractsByDue : listContracts;
+    const { rows, next } = await list(db, actor, filters);
     const presented = rows.flatMap((row) => {
       const side = sideOf(actor, row.contract);
       return side ? [presentContract(row, side)] : [];
     });
     return { rows: presented, next };
   });
+
+  register(contractEndpoints.countContracts, async ({ actor, query }) =>
+    countContracts(db, actor, query.side),
+  );
 
   register(contractEndpoints.getContract, async ({ actor, params }) => show(actor, params.id));
 

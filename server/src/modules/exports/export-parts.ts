@@ -1,5 +1,13 @@
 import type { Tx } from "../../db/handle.ts";
-import { account, acceptances, contacts, invitations, notifications, profile } from "./parts-account.ts";
+import {
+  account,
+  acceptances,
+  calendarAddress,
+  contacts,
+  invitations,
+  notifications,
+  profile,
+} from "./parts-account.ts";
 import { preferences, rankings, savedSearches } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
@@ -66,6 +74,12 @@ export const exportParts: readonly ExportPart[] = [
     explanation:
       "Your contracts: terms, signatures and every step. Network address and fingerprint of the terms stand with your own signature only.",
     rows: contracts,
+  },
+  {
+    file: "calendar.json",
+    explanation:
+      "The private address of your calendar: when you made it, and when a program last read it. The address itself is kept as a fingerprint only.",
+    rows: calendarAddress,
   },
   {
     file: "search-preferences.json",

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, or } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { legalAcceptances } from "../../db/schema/acceptances.ts";
 import { users } from "../../db/schema/accounts.ts";
+import { calendarFeeds } from "../../db/schema/calendar.ts";
 import { departments } from "../../db/schema/firms.ts";
 import { invitations as invitationRows } from "../../db/schema/invitations.ts";
 import { contactMessages } from "../../db/schema/contact.ts";
@@ -72,6 +73,14 @@ export async function* acceptances(tx: Tx, userId: number) {
     .from(legalAcceptances)
     .where(eq(legalAcceptances.userId, userId))
     .orderBy(asc(legalAcceptances.id));
+}
+
+/** Without what its address carries, which is kept as a fingerprint only. */
+export async function* calendarAddress(tx: Tx, userId: number) {
+  yield* await tx
+    .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId));
 }
 
 /** What was sent through the contact form while signed in. */

@@ -1,3 +1,4 @@
+import { objectionDeadline } from "@caseload/contract/contract-due";
 import type { Contract } from "@caseload/contract/contracts";
 import { limits } from "@caseload/contract/limits";
 import { Hourglass } from "lucide-react";
@@ -5,7 +6,7 @@ import { useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
-import { objectionDeadline, type Step } from "./standing.ts";
+import type { Step } from "./standing.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";
 

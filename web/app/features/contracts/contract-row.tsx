@@ -1,4 +1,5 @@
 import type { Contract } from "@caseload/contract/contracts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { docketNumber, rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -11,8 +12,14 @@ import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import { isOver, nextText } from "./wording.ts";
 
+interface ContractRowProps {
+  contract: Contract;
+  /** In place of docket number and date. */
+  margin?: ReactNode;
+}
+
 /** One contract in the docket: with whom, at what rate, until when, and what is next for the viewer. */
-export function ContractRow({ contract }: { contract: Contract }) {
+export function ContractRow({ contract, margin }: ContractRowProps) {
   const format = useFormat();
   const { id, job, otherUser, status, viewerSide, agreedRate, projectDeadline, createdAt } = contract;
   const titleId = `contract-${id}`;
@@ -20,10 +27,12 @@ export function ContractRow({ contract }: { contract: Contract }) {
   const { ask, dialog } = useStepQuestion(contract);
   return (
     <li className={classNames(isOver(contract) && "quiet")}>
-      <div className="gut">
-        <b>{docketNumber(job.id)}</b>
-        <time dateTime={createdAt}>{format.date(createdAt)}</time>
-      </div>
+      {margin ?? (
+        <div className="gut">
+          <b>{docketNumber(job.id)}</b>
+          <time dateTime={createdAt}>{format.date(createdAt)}</time>
+        </div>
+      )}
       <div className="what">
         <h2 className="heading" id={titleId}>
           <Link to={`/contracts/${id}`}>{job.title}</Link>

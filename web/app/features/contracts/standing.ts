@@ -1,7 +1,6 @@
 /** What a contract allows and waits for, seen from one side. Pure; the server decides, this chooses the buttons. */
 import type { Contract } from "@caseload/contract/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { limits } from "@caseload/contract/limits";
 import type { UserType } from "@caseload/contract/roles";
 
 type Standing = Pick<
@@ -28,12 +27,6 @@ export function nextStep(contract: Standing): Step | null {
 /** Whether the paralegal has asked for completion and the answer is still open. */
 export const isCompletionRequested = ({ status, completionRequestedAt }: Standing): boolean =>
   mayMove(status, contractMoves.complete) && completionRequestedAt !== null;
-
-const hourMs = 3_600_000;
-
-/** The instant until which the law office may object (PRODUCT.md "From posting to paid"). */
-export const objectionDeadline = (requestedAt: string): string =>
-  new Date(Date.parse(requestedAt) + limits.completionObjectionHours * hourMs).toISOString();
 
 /** Whether the viewer holds things up: their signature, or their word on a requested completion. */
 export function waitsForViewer(contract: Standing): boolean {

@@ -1,7 +1,8 @@
 /** What the steps and events of a contract are called, in the words of the person who looks at them. */
+import { objectionDeadline } from "@caseload/contract/contract-due";
 import type { Contract, ContractDetail } from "@caseload/contract/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { hasSigned, isCompletionRequested, objectionDeadline, otherSide, type Step } from "./standing.ts";
+import { hasSigned, isCompletionRequested, otherSide, type Step } from "./standing.ts";
 
 export type ContractEvent = ContractDetail["timeline"][number];
 

@@ -1,7 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { Download, Printer } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "~/ui/copy-button.tsx";
 
 /** As a file or on paper they should still say what they are for. */
 const asText = (codes: readonly string[], email: string): string =>

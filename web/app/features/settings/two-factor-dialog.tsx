@@ -6,7 +6,7 @@ import { useSchemaForm } from "~/lib/form.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "~/ui/copy-button.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { PasswordQuestion } from "./password-question.tsx";
 import { QrCode } from "./qr-code.tsx";

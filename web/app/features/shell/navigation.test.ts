@@ -47,38 +47,44 @@ const labels = (user: User) => {
   return [main.map((entry) => entry.label), more.map((entry) => entry.label)];
 };
 
-/** SPEC.md section 6 "Sidebar by primaryRole", as far as the screens exist, then what PRODUCT.md adds; letter by letter. */
+/** SPEC.md section 6 "Sidebar by primaryRole", then what PRODUCT.md adds; letter by letter. */
 const leaders = {
   main: "Dashboard, Analytics, Team, Departments, All Jobs, Reports",
-  more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Approvals, Firm Profile, Credentials, Settings",
+  more: "My Jobs, Find Paralegals, Post Job, Applications, Legal Opportunities, Contracts, Messages, Calendar, Approvals, Firm Profile, Credentials, Settings",
 };
 const attorneys = "Dashboard, My Jobs, Find Paralegals, Post Job, Applications, Contracts, Messages";
-const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages";
+const paralegals = "Dashboard, Smart Search, Browse Jobs, Applications, Profile, Messages, Calendar";
 const ofParalegals =
-  "Saved Searches, Preferences, Job Invites, Contracts, My Postings, Team, Credentials, Settings";
+  "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, My Postings, Team, Credentials, Settings";
 const sidebars: Record<PrimaryRole, { main: string; more: string }> = {
   managing_partner: leaders,
   firm_admin: leaders,
   senior_partner: {
     main: attorneys,
-    more: "Legal Opportunities, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Calendar, All Jobs, Team, Departments, Firm Profile, Credentials, Settings",
   },
-  associate: { main: attorneys, more: "Legal Opportunities, Team, Firm Profile, Credentials, Settings" },
-  of_counsel: { main: attorneys, more: "Legal Opportunities, Team, Firm Profile, Credentials, Settings" },
+  associate: {
+    main: attorneys,
+    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
+  },
+  of_counsel: {
+    main: attorneys,
+    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
+  },
   junior_associate: {
     main: "Dashboard, My Jobs, Find Paralegals, Post Job, Contracts, Messages",
-    more: "Legal Opportunities, Team, Firm Profile, Credentials, Settings",
+    more: "Legal Opportunities, Calendar, Team, Firm Profile, Credentials, Settings",
   },
   paralegal_supervisor: {
     main: paralegals,
-    more: "Saved Searches, Preferences, Job Invites, Contracts, My Postings, Team, Departments, Credentials, Settings",
+    more: "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, My Postings, Team, Departments, Credentials, Settings",
   },
   senior_paralegal: { main: paralegals, more: ofParalegals },
   paralegal: { main: paralegals, more: ofParalegals },
   paralegal_assistant: { main: paralegals, more: ofParalegals },
   freelance_paralegal: {
-    main: "Dashboard, Browse Projects, Applications, Messages",
-    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Profile, Credentials, Settings",
+    main: "Dashboard, Browse Projects, Applications, Active Projects, Messages, Earnings",
+    more: "Smart Search, Saved Searches, Preferences, Job Invites, Contracts, Calendar, Profile, Credentials, Settings",
   },
 };
 
@@ -92,12 +98,12 @@ describe("the sidebar", () => {
 
   test("without a role shows nothing that a permission opens", () => {
     expect(labels(person("attorney", null)).map((group) => group.join(", "))).toEqual([
-      "Dashboard, Messages",
+      "Dashboard, Messages, Calendar",
       "My Jobs, Find Paralegals, Post Job, Legal Opportunities, Contracts, Team, Firm Profile, Credentials, Settings",
     ]);
     expect(labels(person("paralegal", null)).map((group) => group.join(", "))).toEqual([
       paralegals,
-      "Saved Searches, Preferences, Job Invites, Contracts, Credentials, Settings",
+      "Saved Searches, Preferences, Job Invites, Active Projects, Contracts, Earnings, Credentials, Settings",
     ]);
   });
 

@@ -6,6 +6,9 @@ import {
   Bell,
   ChartNoAxesColumn,
   Briefcase,
+  CalendarDays,
+  CircleDollarSign,
+  FolderOpen,
   Rows3,
   CirclePlus,
   CircleCheck,
@@ -76,6 +79,9 @@ const entries = {
   browseJobs: { label: "Browse Jobs", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   browseProjects: { label: "Browse Projects", to: "/jobs", icon: Briefcase, userType: "paralegal" },
   ownApplications: { label: "Applications", to: "/applications", icon: Inbox, userType: "paralegal" },
+  activeProjects: { label: "Active Projects", to: "/projects", icon: FolderOpen, userType: "paralegal" },
+  earnings: { label: "Earnings", to: "/earnings", icon: CircleDollarSign, userType: "paralegal" },
+  calendar: { label: "Calendar", to: "/calendar", icon: CalendarDays },
   contracts: {
     label: "Contracts",
     to: "/contracts",
@@ -133,8 +139,21 @@ const attorneyEntries = [
   "contracts",
   "messages",
 ] as const;
-const paralegalEntries = ["smartSearch", "browseJobs", "ownApplications", "profile", "messages"] as const;
-const freelanceEntries = ["browseProjects", "ownApplications", "messages"] as const;
+const paralegalEntries = [
+  "smartSearch",
+  "browseJobs",
+  "ownApplications",
+  "profile",
+  "messages",
+  "calendar",
+] as const;
+const freelanceEntries = [
+  "browseProjects",
+  "ownApplications",
+  "activeProjects",
+  "messages",
+  "earnings",
+] as const;
 
 /** What the specification names for a role, in its order. */
 const entriesOfRole: Partial<Record<PrimaryRole, readonly EntryName[]>> = {
@@ -157,6 +176,7 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "opportunities",
     "contracts",
     "messages",
+    "calendar",
     "approvals",
     "allJobs",
     "team",
@@ -176,7 +196,10 @@ const furtherEntries: Record<UserType, readonly EntryName[]> = {
     "browseJobs",
     "ownApplications",
     "jobInvites",
+    "activeProjects",
     "contracts",
+    "earnings",
+    "calendar",
     "profile",
     "messages",
     "ownPostings",

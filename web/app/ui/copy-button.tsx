@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
-import { Button } from "~/ui/button.tsx";
-import { useToast } from "~/ui/toast-context.ts";
+import { Button } from "./button.tsx";
+import { useToast } from "./toast-context.ts";
 
 interface CopyButtonProps {
   text: string;

@@ -1,0 +1,38 @@
+/** What stands in a calendar, free of zod. */
+import type { CalendarEntry } from "./calendar.ts";
+
+export const calendarKinds = [
+  /** A posting that one manages. */
+  "posting_closes",
+  /** A posting that one has applied to, and that is undecided. */
+  "application_closes",
+  "contract_start",
+  "contract_deadline",
+  /** A requested completion stands, unless the law office objects before. */
+  "completion_stands",
+  "contract_completed",
+] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+export const calendarKindLabels: Record<CalendarKind, string> = {
+  posting_closes: "Posting closes",
+  application_closes: "Applications close",
+  contract_start: "Work starts",
+  contract_deadline: "Work is due",
+  completion_stands: "Completion stands",
+  contract_completed: "Work completed",
+};
+
+/** Where an entry can be acted on. */
+export const calendarAddress = ({
+  jobId,
+  contractId,
+}: Pick<CalendarEntry, "jobId" | "contractId">): string =>
+  contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
+
+/** Days that one request may span, enough for six weeks. */
+export const calendarDaysMost = 62;
+/** Entries of one answer. */
+export const calendarEntriesMost = 500;
+/** Days that the feed looks back and ahead. */
+export const feedDays = { back: 31, ahead: 366 } as const;

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+test("a paralegal sees projects by date, what they agree on, and a calendar that other programs read", async ({
+  enter,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/projects");
+  const row = page.getByRole("listitem").filter({ hasText: "Production volume 4" });
+  await expect(row).toContainText("In progress");
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+
+  await visitor.link("Earnings").first().click();
+  await expect(page.getByRole("group", { name: /^Agreed pay in/ })).toContainText("No data yet");
+  const [file] = await Promise.all([page.waitForEvent("download"), visitor.link("Download CSV").click()]);
+  expect(await readFile(await file.path(), "utf8")).toContain("Production volume 4");
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+
+  await visitor.link("Calendar").first().click();
+  const month = page.getByRole("grid");
+  const chosen = month.getByRole("gridcell", { selected: true }).getByRole("button");
+  await expect(chosen).toHaveAttribute("aria-current", "date");
+  const before = await month.getAttribute("aria-labelledby");
+  const title = page.locator(`[id="${before}"]`);
+  const thisMonth = await title.innerText();
+  await chosen.focus();
+  await page.keyboard.press("PageDown");
+  await expect(title).not.toHaveText(thisMonth);
+  await expect(page).toHaveURL(/\?day=\d{4}-\d\d-\d\d$/);
+  await expect(chosen).toBeFocused();
+  await visitor.button("Today").click();
+  await expect(title).toHaveText(thisMonth);
+
+  await visitor.button("Make a Private Address").click();
+  const address = await page.getByRole("textbox", { name: "Private address" }).inputValue();
+  const feed = await fetch(address);
+  expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(await feed.text()).toContain("SUMMARY:Work is due: Production volume 4");
+  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  await visitor.button("Remove").click();
+  await visitor.dialog("Remove the private address?").getByRole("button", { name: "Remove" }).click();
+  await visitor.seesToast("Address removed");
+  expect((await fetch(address)).status).toBe(404);
+});

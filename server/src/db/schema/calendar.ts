@@ -1,0 +1,16 @@
+import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The private address of a person's calendar, one at a time. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** SHA-256 of what the address carries; the address itself is told once. */
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: instant("created_at").notNull(),
+  /** Exact to an hour. */
+  lastReadAt: instant("last_read_at"),
+});

@@ -1,0 +1,19 @@
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+
+/** On phones: the list while its dates load. */
+export function AgendaSkeleton() {
+  return (
+    <Loading className="agenda-skeleton">
+      {Array.from({ length: 4 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="figure" />
+          <span>
+            <Skeleton shape="word" />
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  );
+}

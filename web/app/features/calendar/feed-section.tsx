@@ -1,0 +1,108 @@
+import type { CalendarFeed } from "@caseload/contract/calendar";
+import { lazy, useState } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { useDialogs } from "~/ui/use-dialogs.ts";
+import { FeedAddress } from "./feed-address.tsx";
+
+const RenewDialog = lazy(() => import("./renew-dialog.tsx"));
+const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
+
+/** The private address that calendar programs read; the server tells it once. */
+export function FeedSection() {
+  const feed = useApi("getCalendarFeed");
+  const [address, setAddress] = useState<string | null>(null);
+  return (
+    <section className="feed">
+      <RuledHeading>Add to your calendar</RuledHeading>
+      {feed.data === null && <NoFeed onMade={setAddress} />}
+      {feed.data && <KeptFeed feed={feed.data} address={address} onChanged={setAddress} />}
+      {feed.isPending && (
+        <Loading>
+          <Skeleton shape="line" />
+          <Skeleton shape="button" />
+        </Loading>
+      )}
+      {feed.error && (
+        <InlineAlert
+          title="The address could not be looked up"
+          text={errorText(feed.error, "Please try again")}
+          onRetry={() => void feed.refetch()}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoFeed({ onMade }: { onMade: (address: string) => void }) {
+  const toast = useToast();
+  const make = useSingleCall("renewCalendarFeed", {
+    changes: ["getCalendarFeed"],
+    onSuccess: ({ address }) => onMade(address),
+    onError: (error) => toast.failure("No address was made", errorText(error, "Please try again.")),
+  });
+  return (
+    <>
+      <p className="ui muted">
+        Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
+        own. It names positions and law offices, and nobody you work with.
+      </p>
+      <Button pending={make.isPending} pendingText="Making it" onClick={() => make.send({})}>
+        Make a Private Address
+      </Button>
+    </>
+  );
+}
+
+interface KeptFeedProps {
+  feed: CalendarFeed;
+  /** Known on the page that made it only. */
+  address: string | null;
+  onChanged: (address: string | null) => void;
+}
+
+function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
+  const format = useFormat();
+  const dialogs = useDialogs<"renew" | "remove">();
+  return (
+    <>
+      {address === null ? (
+        <p className="ui muted">
+          Your private address works. It was told when it was made; if you no longer have it, make a new one.
+        </p>
+      ) : (
+        <FeedAddress address={address} />
+      )}
+      <p className="small faint">
+        Made {format.dateTime(feed.createdAt)}.{" "}
+        {feed.lastReadAt === null
+          ? "No calendar has read it yet."
+          : `Last read by a calendar ${format.dateTime(feed.lastReadAt)}.`}
+      </p>
+      <div className="acts">
+        <Button size="sm" onClick={() => dialogs.open("renew")}>
+          Make a New One
+        </Button>
+        <Button size="sm" variant="danger-quiet" onClick={() => dialogs.open("remove")}>
+          Remove
+        </Button>
+      </div>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
+        {dialogs.name === "renew" && (
+          <RenewDialog key={dialogs.turn} {...dialogs.control} onMade={onChanged} />
+        )}
+        {dialogs.name === "remove" && (
+          <RemoveDialog key={dialogs.turn} {...dialogs.control} onRemoved={() => onChanged(null)} />
+        )}
+      </LateDialog>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Earnings } from "@caseload/contract/earnings";
+import { limits } from "@caseload/contract/limits";
+import { useState } from "react";
+import { Link } from "react-router";
+import { money, plural, rate } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { ContractStatusBadge } from "~/ui/badge.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { groups, missingTexts } from "./group-labels.ts";
+
+type Row = Earnings["contracts"][number];
+
+/** Each contract of the year with its hours and pay, and their sums. */
+export function AgreedByContract({ earnings: { contracts, totals, year } }: { earnings: Earnings }) {
+  const [most, setMost] = useState<number>(limits.page);
+  const sums = groups.map(({ status }) => totals[status]);
+  const hours = Math.round(sums.reduce((sum, one) => sum + one.hours, 0) * 10) / 10;
+  const pay = Math.round(sums.reduce((sum, one) => sum + one.pay, 0) * 100) / 100;
+  return (
+    <section className="sheet edge earnings-table">
+      <table className="tbl">
+        <caption className="heading">Agreed pay by contract, {year}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Contract</th>
+            <th scope="col">Work</th>
+            <th scope="col" className="num">
+              Rate
+            </th>
+            <th scope="col" className="num">
+              Hours
+            </th>
+            <th scope="col" className="num">
+              Agreed pay
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {contracts.slice(0, most).map((row) => (
+            <ContractLine key={row.id} row={row} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3}>{plural(contracts.length, "contract")}</td>
+            <td className="num">
+              {hours.toLocaleString("en-US")}
+              <span className="unit"> hours</span>
+            </td>
+            <td className="num">{money(pay)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <MoreRows
+        shown={Math.min(most, contracts.length)}
+        noun="contracts"
+        hasMore={contracts.length > most}
+        loading={false}
+        onMore={() => setMost(most + limits.page)}
+      />
+    </section>
+  );
+}
+
+function ContractLine({ row }: { row: Row }) {
+  const { id, title, firmName, status, missing, hours, pay } = row;
+  return (
+    <tr>
+      <td className="what">
+        <Link to={`/contracts/${id}`}>{title}</Link>
+        <span className="sub">{firmName}</span>
+        <ContractStatusBadge status={status} />
+      </td>
+      <td className="when">
+        <Days row={row} />
+      </td>
+      <td className="num rate">{row.rate === null ? "None" : rate(row.rate)}</td>
+      <td className="num hours">
+        {hours === null ? "" : hours.toLocaleString("en-US")}
+        {hours !== null && <span className="unit"> hours</span>}
+      </td>
+      <td className="num pay">
+        {pay === null ? "No data yet" : money(pay)}
+        {missing !== null && <span className="sub">{missingTexts[missing]}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Days({ row: { firstDay, lastDay } }: { row: Row }) {
+  const format = useFormat();
+  if (firstDay === null) return "Not dated";
+  return lastDay === null
+    ? `From ${format.day(firstDay)}`
+    : `${format.day(firstDay)} to ${format.day(lastDay)}`;
+}

@@ -1,0 +1,28 @@
+import type { Earnings } from "@caseload/contract/earnings";
+import { money } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { monthBars, roundTop, sumOf } from "./month-bars.ts";
+
+/** Agreed pay of each month, from the first with any to the last. */
+export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
+  const format = useFormat();
+  const bars = monthBars(earnings.months);
+  const most = bars.reduce((best, bar) => (bar.pay > best.pay ? bar : best), { month: "", pay: 0 });
+  if (most.pay === 0) return null;
+  const name = (month: string) => format.monthYear(`${month}-01`);
+  const thisMonth = format.today.slice(0, 7);
+  const hasThisMonth = bars.some(({ month }) => month === thisMonth);
+  return (
+    <section className="sheet edge earnings-chart">
+      <BarChart
+        title="Agreed pay by month"
+        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(most.month)} with ${money(most.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
+        columns={["Month", "Agreed pay"]}
+        bars={bars.map(({ month, pay }) => ({ label: name(month), to: pay, hot: month === thisMonth }))}
+        max={roundTop(most.pay)}
+        format={money}
+      />
+    </section>
+  );
+}

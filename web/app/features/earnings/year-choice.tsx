@@ -1,0 +1,30 @@
+import { callUrl } from "@caseload/contract/call-url";
+import type { Earnings } from "@caseload/contract/earnings";
+import { Download } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { Select } from "~/ui/select.tsx";
+
+/** Another year, where there is one, and the year as a file. */
+export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }) {
+  const [, setSearch] = useSearchParams();
+  const options = [...new Set([...years, year])]
+    .toSorted((one, other) => other - one)
+    .map((one) => ({ value: String(one), label: String(one) }));
+  return (
+    <>
+      {options.length > 1 && (
+        <Select
+          label="Year"
+          className="year-choice"
+          options={options}
+          value={String(year)}
+          onValueChange={(next) => setSearch({ year: next }, { replace: true })}
+        />
+      )}
+      <a className="btn secondary" href={callUrl("downloadEarnings", { query: { year } })} download>
+        <Download className="i" />
+        Download CSV
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { CalendarMonth } from "~/features/calendar/calendar-month.tsx";
+import { FeedSection } from "~/features/calendar/feed-section.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/calendar";
+
+export const meta: Route.MetaFunction = () => pageTitle("Calendar");
+
+export default function CalendarScreen() {
+  const { timeZone } = useFormat();
+  return (
+    <>
+      <PageHead
+        title="Calendar"
+        lede={`When postings close, and the dates of your contracts. Times are ${timeZone.replaceAll("_", " ")}.`}
+      />
+      <CalendarMonth aside={<FeedSection />} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { EarningsScreen } from "~/features/earnings/earnings-screen.tsx";
+import { useEarnings } from "~/features/earnings/use-earnings.ts";
+import { YearChoice } from "~/features/earnings/year-choice.tsx";
+import { pageTitle } from "~/lib/page-title.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import type { Route } from "./+types/earnings";
+
+export const meta: Route.MetaFunction = () => pageTitle("Earnings");
+
+export default function EarningsRoute() {
+  const query = useEarnings();
+  return (
+    <>
+      <PageHead
+        title="Earnings"
+        lede="What your contracts agree on, by month and contract."
+        actions={query.data && <YearChoice earnings={query.data} />}
+      />
+      <EarningsScreen query={query} />
+    </>
+  );
+}
