@@ -3,8 +3,11 @@
 import path from "node:path";
 import { root } from "./repository.mjs";
 
-/** Measured with npm run bench: they keep the resident memory under load below 300 MB at the same rate. Sizes in megabytes. */
-const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=8"];
+/**
+ * Measured with npm run bench: they keep the resident memory under load below 300 MB. Without V8's middle compiler the
+ * server takes 40 MB less, of which a larger young space, which costs less collecting, takes half. Sizes in megabytes.
+ */
+const MEMORY = ["--max-old-space-size=256", "--max-semi-space-size=16", "--no-maglev"];
 
 export const serverEnvironment = {
   /** glibc otherwise keeps freed memory apart for each of Node's threads; other systems ignore this. */

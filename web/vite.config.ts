@@ -41,7 +41,9 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // Only one of React's two builds goes along.
-    ...(command === "build" && { ssr: { define: { "process.env.NODE_ENV": '"production"' } } }),
+    ...(command === "build" && {
+      ssr: { define: { "process.env.NODE_ENV": '"production"' }, build: { minify: true } },
+    }),
   },
   // Every source is scanned at start: a dependency found late makes the first page load answer 504.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}"], include: ["react-dom/client", "react-router/dom"] },
