@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Visitor } from "./visitor.ts";
 
 /** React has taken over the page, no list waits for its answer, and nothing moves. */
@@ -16,7 +18,7 @@ async function standStill(page: Page): Promise<void> {
 /** Every rule of axe, on the whole page as it stands; answers its violations in words. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await settle(page);
-  return violations(axeOn(page));
+  return findViolations(page);
 }
 
 /** Of level AA; the tag "cat.color" would bring level AAA along. */
@@ -29,7 +31,7 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   const found = await findBarriers(page);
   await wear(page, "dark");
-  found.push(...(await violations(axeOn(page).withRules(colorRules))));
+  found.push(...(await findViolations(page, { runOnly: colorRules })));
   await wear(page, "light");
   return found;
 }
@@ -44,13 +46,14 @@ async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await standStill(page);
 }
 
-/** There are no frames, for which axe would open a page of its own; and only violations are written out. */
-const axeOn = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const answer = await axe.analyze();
-  return answer.violations.flatMap(({ id, help, nodes }) =>
+/** axe is read by a page once, and stays while the page leads on without being loaded anew. */
+async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
+  const asked = JSON.stringify({ ...options, iframes: false, resultTypes: ["violations"] });
+  const { violations } = await page.evaluate<AxeResults>(`globalThis.axe.run(document, ${asked})`);
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id} (${help}): ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
   );
 }
