@@ -17,7 +17,8 @@ export default defineConfig<object, StageOptions>({
   globalSetup: "./global-setup.ts",
   outputDir: "test-results",
   workers: 2,
-  retries: 0,
+  // docs/decisions/2026-11-22-a-browser-story-may-be-tried-twice.md: the count names those that needed it.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
