@@ -56,6 +56,10 @@ for (const look of looks)
     await admin.hand.choose(admin.page.getByRole("combobox", { name: "Role" }), "Senior Partner");
     await admin.hand.press(admin.button("Save"));
     await admin.seesToast("Member updated");
+    // The new role brings an entry above "Team", which would move away under a press.
+    await expect(
+      robin.page.getByRole("link", { name: "All Jobs", includeHidden: true }).first(),
+    ).toBeAttached();
     await robin.goTo("Team");
     await expect(robin.heading("Ruth Kimura")).toBeVisible();
     await admin.hand.pick(admin.button(`Actions for Robin Hale ${look.width}`), "Deactivate");
