@@ -5,8 +5,11 @@ import "~/features/dashboard-office/dashboard-office.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { requireMember } from "~/lib/guard.ts";
+import { useHydrated } from "~/lib/hydrated.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
+import { LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
 /** Each is fetched by those alone who see it. */
@@ -29,8 +32,24 @@ export function loader(args: Route.LoaderArgs) {
 /** What is seen here follows one's role (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function Dashboard() {
   const { primaryRole, userType, firmId } = useMember();
+  // The figures may be there before a screen's code is: taking over markup without them would fail.
+  const isHydrated = useHydrated();
   const kind = dashboardKindOf(primaryRole, userType);
   if (firmId === null && ofFirms.includes(kind)) return <FirmOnly title="Dashboard" />;
   const Screen = screens[kind];
-  return <Suspense>{Screen && <Screen />}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{isHydrated && Screen ? <Screen /> : <Waiting />}</Suspense>;
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <div className="page-head">
+        <div>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+      <LedgerSkeleton />
+    </Loading>
+  );
 }
