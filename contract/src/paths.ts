@@ -164,6 +164,8 @@ export const calls = {
   readCalendarFeed: { method: "GET", path: "/api/calendar/feeds/:feed" },
 
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
+  executiveDashboard: { method: "GET", path: "/api/dashboard/executive" },
+  listFirmActivity: { method: "GET", path: "/api/dashboard/activity" },
   publicFigures: { method: "GET", path: "/api/figures" },
   featuredTalent: { method: "GET", path: "/api/figures/talent" },
   getAnalytics: { method: "GET", path: "/api/analytics" },
