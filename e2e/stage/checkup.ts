@@ -30,10 +30,15 @@ const colorRules = ["color-contrast", "link-in-text-block"];
  */
 export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
   const found = await findBarriers(page);
-  await wear(page, "dark");
-  found.push(...(await findViolations(page, { runOnly: colorRules })));
+  found.push(...(await findColorBarriersIn(page, "dark")));
   await wear(page, "light");
   return found;
+}
+
+/** The rules about colours alone, once the page wears this theme. */
+export async function findColorBarriersIn(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
+  await wear(page, colorScheme);
+  return findViolations(page, { runOnly: colorRules });
 }
 
 /** For sights that are shown at both widths: colors are the same on a phone, so that the dark ones are looked at once. */

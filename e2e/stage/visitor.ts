@@ -84,6 +84,18 @@ export class Visitor {
     return this.page.getByRole("dialog", { name }).or(this.page.getByRole("alertdialog", { name }));
   }
 
+  /** Looks at the first list of the sidebar, which on phones stands in a drawer. */
+  async navigation(look: (main: Locator) => Promise<void>): Promise<void> {
+    if (this.isNarrow) await this.hand.press(this.button("Open navigation"));
+    const place = this.isNarrow
+      ? this.dialog("Navigation")
+      : this.page.getByRole("complementary", { name: "Navigation" });
+    await look(place.getByRole("navigation", { name: "Main" }));
+    if (!this.isNarrow) return;
+    await this.page.keyboard.press("Escape");
+    await expect(place).toBeHidden();
+  }
+
   /** By the sidebar, which on phones stands in a drawer. */
   async goTo(entry: string): Promise<void> {
     const name = new RegExp(`^${entry}(\\s*\\d+\\s.*)?$`);

@@ -1,0 +1,161 @@
+import type { PrimaryRole } from "@caseload/contract/roles";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriers, findColorBarriersIn } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+import type { Visitor, Width } from "./stage/visitor.ts";
+
+test.use({ demo: "on" });
+
+/** What somebody with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
+interface Walk {
+  dashboard: string | RegExp;
+  /** Each leads where `screens` says. */
+  sidebar: readonly string[];
+  tour: readonly string[];
+  screens: Record<string, string>;
+}
+
+const offices = {
+  Analytics: "/analytics",
+  Team: "/team",
+  Departments: "/departments",
+  "All Jobs": "/jobs/manage",
+  Reports: "/reports",
+  "My Jobs": "/jobs/mine",
+  "Find Paralegals": "/paralegals",
+  "Post Job": "/jobs/post",
+  Applications: "/dashboard/attorney?tab=applications",
+  Contracts: "/contracts",
+  Messages: "/messages",
+};
+const paralegals = {
+  "Browse Projects": "/jobs",
+  "Browse Jobs": "/jobs",
+  Applications: "/applications",
+  "Active Projects": "/projects",
+  Messages: "/messages",
+  Earnings: "/earnings",
+  "Smart Search": "/search",
+  Profile: "/profile/paralegal",
+  Calendar: "/calendar",
+};
+const welcome = "Welcome to Caseload";
+
+const leader: Walk = {
+  dashboard: "Executive Dashboard",
+  sidebar: ["Analytics", "Team", "Departments", "All Jobs", "Reports"],
+  tour: [welcome, "Set up your firm", "Add your team", "Know your figures", "Post your first job"],
+  screens: offices,
+};
+const attorney: Walk = {
+  dashboard: "Attorney Dashboard",
+  sidebar: ["My Jobs", "Find Paralegals", "Post Job", "Applications", "Contracts", "Messages"],
+  tour: [welcome, "Complete your profile", "Browse talent", "Post a job", "Manage applications"],
+  screens: offices,
+};
+const paralegal: Walk = {
+  dashboard: /^Good (morning|afternoon|evening), /,
+  sidebar: ["Smart Search", "Browse Jobs", "Applications", "Profile", "Messages", "Calendar"],
+  tour: [
+    welcome,
+    "Complete your profile",
+    "Set your job preferences",
+    "Explore jobs",
+    "Send your first application",
+    "Keep your dates",
+  ],
+  screens: paralegals,
+};
+
+const walks: Record<PrimaryRole, Walk> = {
+  managing_partner: leader,
+  firm_admin: leader,
+  senior_partner: attorney,
+  associate: attorney,
+  of_counsel: attorney,
+  // May not review applications.
+  junior_associate: {
+    ...attorney,
+    sidebar: attorney.sidebar.filter((entry) => entry !== "Applications"),
+    tour: attorney.tour.with(-1, "Follow the applications"),
+  },
+  freelance_paralegal: {
+    dashboard: "Freelance Marketplace",
+    sidebar: ["Browse Projects", "Applications", "Active Projects", "Messages", "Earnings"],
+    tour: [welcome, "Build your portfolio", "Find projects", "Apply quickly", "Follow your earnings"],
+    screens: paralegals,
+  },
+  senior_paralegal: paralegal,
+  paralegal,
+  // These two may not apply.
+  paralegal_supervisor: { ...paralegal, tour: paralegal.tour.with(4, "Read your first application") },
+  paralegal_assistant: { ...paralegal, tour: paralegal.tour.with(4, "Keep a search") },
+};
+
+/** One of each dashboard, whose markup and colors are looked at as well. */
+const examined: readonly PrimaryRole[] = [
+  "managing_partner",
+  "senior_partner",
+  "freelance_paralegal",
+  "senior_paralegal",
+];
+
+for (const [role, walk] of Object.entries(walks))
+  for (const [width, colorScheme] of [
+    [1440, "light"],
+    [390, "dark"],
+  ] as const)
+    test(`a ${role} walks the dashboard, the tour and the sidebar, at ${width} in the ${colorScheme}`, async ({
+      enter,
+    }) => {
+      const person = Object.values(demoPeople).find(({ primaryRole }) => primaryRole === role);
+      const visitor = await enter({ width, colorScheme, tour: "fresh" });
+      await visitor.carrySession(person?.email ?? "", demoPassword);
+      await visitor.page.goto("/dashboard");
+      const isExamined = examined.some((one) => one === role);
+      await walkTour(visitor, walk, isExamined);
+      await expect(visitor.heading(walk.dashboard)).toBeVisible();
+      await standsInItsWidth(visitor);
+      if (isExamined) await hasNoBarrier(visitor, width);
+      await walkSidebar(visitor, walk);
+    });
+
+async function walkTour(visitor: Visitor, { tour }: Walk, isExamined: boolean): Promise<void> {
+  for (const [at, title] of tour.entries()) {
+    const step = visitor.dialog(title);
+    await expect(step).toContainText(`Step ${at + 1} of ${tour.length}`);
+    await expect(step.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(at + 1));
+    if (isExamined && at === 1) expect.soft(await findBarriers(visitor.page), title).toEqual([]);
+    await visitor.hand.press(step.getByRole("button", { name: at < tour.length - 1 ? "Next" : "Finish" }));
+  }
+  await visitor.seesToast("Tour finished");
+  await expect(visitor.page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** In the theme that the visitor wears, and its colors in the other. */
+async function hasNoBarrier({ page }: Visitor, width: Width): Promise<void> {
+  expect.soft(await findBarriers(page), `the dashboard at ${width}`).toEqual([]);
+  const other = width === 1440 ? "dark" : "light";
+  expect.soft(await findColorBarriersIn(page, other), `the ${other} dashboard at ${width}`).toEqual([]);
+}
+
+async function walkSidebar(visitor: Visitor, { sidebar, screens }: Walk): Promise<void> {
+  await visitor.navigation(async (main) => {
+    await expect(main.getByRole("link")).toHaveText(
+      ["Dashboard", ...sidebar].map((label) => new RegExp(`^${label}`)),
+    );
+  });
+  for (const label of [...sidebar, "Dashboard"]) {
+    await visitor.goTo(label);
+    const address = screens[label] ?? "/dashboard";
+    await expect(visitor.page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(address));
+    await expect(visitor.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await standsInItsWidth(visitor);
+  }
+}
+
+const standsInItsWidth = async ({ page }: Visitor): Promise<void> =>
+  expect(
+    await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
+    `${page.url()} scrolls sideways`,
+  ).toBe(true);
