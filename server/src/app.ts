@@ -25,6 +25,7 @@ import { calendarRoutes } from "./modules/calendar/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { credentialRoutes } from "./modules/credentials/routes.ts";
+import { paralegalDashboardRoutes } from "./modules/dashboards/paralegal-routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
@@ -92,6 +93,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   earningsRoutes,
   calendarRoutes,
   dashboardRoutes,
+  paralegalDashboardRoutes,
   analyticsRoutes,
   contactRoutes,
   photoRoutes,
