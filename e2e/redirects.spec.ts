@@ -67,12 +67,11 @@ test("nobody is sent on to another site", async ({ enter }) => {
   await isAt(visitor, "/dashboard/paralegal");
 });
 
-test("attorneys are led on from /auth, /dashboard, /profile and /profile/create", async ({ enter }) => {
+test("attorneys are led on from /auth, /profile and /profile/create", async ({ enter }) => {
   const visitor = await enter();
   await visitor.carrySession(margaret.email, demoPassword);
   for (const [from, to] of [
     ["/auth", "/dashboard/attorney"],
-    ["/dashboard", "/dashboard/attorney"],
     ["/profile", "/profile/attorney"],
     ["/profile/create", "/profile/attorney"],
   ] as const) {

@@ -26,6 +26,7 @@ import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
+import { officeDashboardEndpoints } from "./office-dashboards.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
@@ -67,6 +68,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...dashboardEndpoints,
   ...marketDashboardEndpoints,
+  ...officeDashboardEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,

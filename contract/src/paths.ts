@@ -167,6 +167,8 @@ export const calls = {
   getParalegalFigures: { method: "GET", path: "/api/dashboard/paralegal" },
   getPracticeRates: { method: "GET", path: "/api/dashboard/rates" },
   getSkillGaps: { method: "GET", path: "/api/dashboard/skills" },
+  executiveDashboard: { method: "GET", path: "/api/dashboard/executive" },
+  listFirmActivity: { method: "GET", path: "/api/dashboard/activity" },
   publicFigures: { method: "GET", path: "/api/figures" },
   featuredTalent: { method: "GET", path: "/api/figures/talent" },
   getAnalytics: { method: "GET", path: "/api/analytics" },

@@ -10,9 +10,8 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await paralegal.visitor.hand.press(paralegal.visitor.link(jobTitle));
   await expect(paralegal.visitor.button("Already Applied")).toBeVisible();
   await paralegal.visitor.markPage();
-  await visitor.goTo("Dashboard");
+  await visitor.goTo("Applications");
   await visitor.markPage();
-  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^Applications/ }));
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
   await visitor.hand.press(card.getByRole("button", { name: "Accept" }));
   await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);

@@ -26,6 +26,7 @@ import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { credentialRoutes } from "./modules/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/dashboards/paralegal-routes.ts";
+import { officeDashboardRoutes } from "./modules/dashboards/office-routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
 import { departureRoutes } from "./modules/departures/routes.ts";
@@ -94,6 +95,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   calendarRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,
+  officeDashboardRoutes,
   analyticsRoutes,
   contactRoutes,
   photoRoutes,

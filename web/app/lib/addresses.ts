@@ -1,6 +1,10 @@
 /** Addresses that more than one place sends people to. */
 import type { UserType } from "@caseload/contract/roles";
 
+/** Shows everybody the dashboard of their role. */
+export const dashboardAddress = "/dashboard";
+
+/** Where a sign-in leads (SPEC.md section 2, "Authentication page"). */
 export const dashboardOf = (userType: UserType): string =>
   userType === "paralegal" ? "/dashboard/paralegal" : "/dashboard/attorney";
 

@@ -1,8 +1,14 @@
 import type { CallName } from "@caseload/contract/paths";
 import type { Topic } from "@caseload/contract/realtime";
 
-/** A firm's figures, and the rows behind them. */
-const firmFigures = ["getAnalytics", "listReportRows", "sumReport"] as const;
+/** A firm's figures, the rows behind them, and what happened to those. */
+const firmFigures = [
+  "getAnalytics",
+  "listReportRows",
+  "sumReport",
+  "executiveDashboard",
+  "listFirmActivity",
+] as const;
 
 /** Which calls answer differently once a kind of record has changed. */
 export const callsOfTopic: Record<Topic, readonly CallName[]> = {

@@ -39,6 +39,7 @@ export const applications = pgTable(
     uniqueIndex("applications_job_paralegal").on(table.jobId, table.paralegalId),
     index("applications_paralegal").on(table.paralegalId, table.id),
     index("applications_job").on(table.jobId, table.id),
+    index("applications_firm_status").on(table.firmId, table.status),
     index("applications_firm").on(table.firmId, table.createdAt, table.id, table.responseSeconds),
   ],
 );

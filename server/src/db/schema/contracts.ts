@@ -1,6 +1,7 @@
 import type { contractEventKinds } from "@caseload/contract/contracts";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import type { UserType } from "@caseload/contract/roles";
+import { sql } from "drizzle-orm";
 import {
   date,
   index,
@@ -59,6 +60,12 @@ export const contracts = pgTable(
     index("contracts_paralegal").on(table.paralegalId, table.id),
     index("contracts_attorney").on(table.attorneyId, table.id),
     index("contracts_firm").on(table.firmId, table.id),
+    index("contracts_firm_status").on(table.firmId, table.status, table.endedAt),
+    // By its last step, for what happened lately in a firm.
+    index("contracts_last_step").on(
+      table.firmId,
+      sql`greatest(${table.createdAt}, ${table.termsAgreedAt}, ${table.startedAt}, ${table.endedAt})`,
+    ),
     index("contracts_job").on(table.jobId),
     index("contracts_status").on(table.status),
   ],

@@ -112,6 +112,7 @@ export const jobs = pgTable(
     index("jobs_waiting")
       .on(table.firmId, table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'pending_approval'`),
+    index("jobs_firm_status").on(table.firmId, table.status),
     index("jobs_firm").on(table.firmId, table.postedAt.desc().nullsFirst()),
     index("jobs_posted_by").on(table.postedById, table.postedAt.desc().nullsFirst()),
     index("jobs_closing")

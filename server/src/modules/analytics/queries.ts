@@ -1,3 +1,4 @@
+import type { Days } from "@caseload/contract/periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { endOf, startOf } from "./instants.ts";
@@ -59,15 +60,23 @@ export const measureHires = (db: Reader, firmId: number, span: Span) =>
 /** How many applications were answered after so many tenths of an hour; null: not yet. */
 export type Wait = { tenths: number | null; count: number };
 
-/** Applications that came in, by period and by how long the first response took. */
-export async function countResponses(db: Reader, firmId: number, span: Span): Promise<[Wait[], Wait[]]> {
-  const { rows } = await db.execute<Wait & { current: boolean }>(sql`
-    select ${isCurrent(sql`created_at`, span)} as current, (response_seconds + 180) / 360 as tenths,
-      count(*)::integer as count
-    from applications where firm_id = ${firmId} and ${inEither(sql`created_at`, span)}
-    group by 1, 2`);
-  return [rows.filter(({ current }) => current), rows.filter(({ current }) => !current)];
+/** Applications that came in on these days, by how long the first response took. */
+async function listWaits(db: Reader, firmId: number, { from, to }: Days, timeZone: string): Promise<Wait[]> {
+  const { rows } = await db.execute<Wait>(sql`
+    select (response_seconds + 180) / 360 as tenths, count(*)::integer as count
+    from applications where firm_id = ${firmId}
+      and created_at >= ${startOf(from, timeZone)} and created_at < ${endOf(to, timeZone)}
+    group by 1`);
+  return rows;
 }
+
+/** Of both periods. Asked side by side: each is one stretch of an index, and a single key is grouped by faster. */
+export const countResponses = (
+  db: Reader,
+  firmId: number,
+  { period, before, timeZone }: Span,
+): Promise<[Wait[], Wait[]]> =>
+  Promise.all([listWaits(db, firmId, period, timeZone), listWaits(db, firmId, before, timeZone)]);
 
 /** Postings published in the period, and how many of them came how far. Whoever is hired has applied. */
 export async function countFunnel(db: Reader, firmId: number, { period, timeZone }: Span) {

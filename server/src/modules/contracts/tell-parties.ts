@@ -36,6 +36,10 @@ export async function tellParties(
     } as const;
     await notify(tx, notice, ["contracts"], now);
   }
-  const colleagues = await findColleaguesWho(tx, "contract:create", contract.firmId);
+  // Those who lead the firm see its contracts as figures.
+  const colleagues = [
+    ...(await findColleaguesWho(tx, "contract:create", contract.firmId)),
+    ...(await findColleaguesWho(tx, "report:view", contract.firmId)),
+  ];
   await announce(tx, { to: [...new Set([...Object.values(people), ...colleagues])], topics: ["contracts"] });
 }

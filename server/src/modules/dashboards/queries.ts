@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, isNull, not, type SQL, sql } from "drizzle-orm";
 import { may, type Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -8,10 +8,9 @@ import { jobInvites } from "../../db/schema/job-invites.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { notifications } from "../../db/schema/notifications.ts";
-import { chartDays } from "./chart.ts";
 
 /** A count answers one row, whatever there is to count. */
-function only<Row>(row: Row | undefined): Row {
+export function only<Row>(row: Row | undefined): Row {
   if (row === undefined) throw new Error("The database counted nothing.");
   return row;
 }
@@ -96,57 +95,6 @@ const applicationFigures = {
   newestApplicationAt: sql`max(${applications.createdAt})`.mapWith(applications.createdAt),
 };
 
-/** The whole firm's postings for those who review applications, one's own for everybody else. */
-const scopeOf = (actor: Actor): SQL =>
-  actor.firmId !== null && may(actor, "application:review")
-    ? eq(jobs.firmId, actor.firmId)
-    : eq(jobs.postedById, actor.id);
-
-/** How many of the scope's postings have each status; how many applications came in, and when. */
-export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) {
-  const scope = scopeOf(actor);
-  const postings = (condition?: SQL) => {
-    const counted = db.select({ count: count() }).from(jobs).where(and(scope, condition));
-    return sql`(${counted})`.mapWith(Number);
-  };
-  const inScope = inArray(applications.jobId, db.select({ id: jobs.id }).from(jobs).where(scope));
-  const [row] = await db
-    .select({
-      ...applicationFigures,
-      totalJobs: postings(),
-      activeJobs: postings(eq(jobs.status, "open")),
-      closedJobs: postings(eq(jobs.status, "closed")),
-      filledJobs: postings(eq(jobs.status, "filled")),
-      perDay: sql<Record<string, number> | null>`(${countPerDay(db, inScope, actor.timeZone, now)})`,
-    })
-    .from(applications)
-    .where(inScope);
-  return only(row);
-}
-
-/** Applications by how many of the viewer's calendar days ago they came: {"0": today's, "1": yesterday's}. */
-function countPerDay(db: Reader, which: SQL, timeZone: string, now: Date) {
-  const at = now.toISOString();
-  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timeZone})::date`;
-  const perDay = db
-    .select({
-      daysAgo: sql`${dayOf(sql`${at}::timestamptz`)} - ${dayOf(sql`${applications.createdAt}`)}`.as(
-        "days_ago",
-      ),
-      total: sql`count(*)`.as("total"),
-    })
-    .from(applications)
-    .where(
-      and(
-        which,
-        sql`${applications.createdAt} > ${at}::timestamptz - make_interval(days => ${chartDays + 1})`,
-      ),
-    )
-    .groupBy(sql`1`)
-    .as("per_day");
-  return db.select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` }).from(perDay);
-}
-
 /** Those that the lists show. */
 const openPostings = (db: Reader) =>
   db
@@ -184,6 +132,5 @@ export async function findPublicCounts(db: Reader, now: Date) {
 }
 
 export type Inbox = Awaited<ReturnType<typeof findInbox>>;
-export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
 export type ParalegalFigures = Awaited<ReturnType<typeof findParalegalFigures>>;
 export type PublicCounts = Awaited<ReturnType<typeof findPublicCounts>>;

@@ -2,7 +2,8 @@ import { dashboardEndpoints } from "@caseload/contract/dashboards";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { presentLawOffice, presentParalegal, presentPublicFigures } from "./present.ts";
-import { findInbox, findLawOfficeFigures, findParalegalFigures, findPublicCounts } from "./queries.ts";
+import { findLawOfficeFigures } from "./office-queries.ts";
+import { findInbox, findParalegalFigures, findPublicCounts } from "./queries.ts";
 
 export function dashboardRoutes(register: Register, { db, clock }: Deps): void {
   register(dashboardEndpoints.dashboardStats, async ({ actor }) => {

@@ -1,10 +1,10 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { OwnJob } from "@caseload/contract/jobs";
+import { counted } from "~/lib/counted.ts";
 import { clip, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Mark } from "~/ui/mark.tsx";
 import { closingJobs, inDays } from "./closing-jobs.ts";
-import { counted } from "./counted.ts";
 
 interface AttorneyLedeProps {
   stats: DashboardStats;

@@ -122,6 +122,7 @@ describe("the sidebar", () => {
 describe("the current entry", () => {
   const navigation = navigationFor(person("attorney", "senior_partner"));
   test.each([
+    ["/dashboard", "", "Dashboard"],
     ["/dashboard/attorney", "", "Dashboard"],
     ["/dashboard/attorney", "?tab=applications", "Applications"],
     ["/messages/7", "", "Messages"],

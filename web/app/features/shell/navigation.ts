@@ -27,7 +27,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { dashboardOf } from "~/lib/addresses.ts";
+import { dashboardAddress } from "~/lib/addresses.ts";
 
 /** The figures that an entry may carry as a bubble. */
 export type Waiting =
@@ -228,7 +228,7 @@ export interface Navigation {
 /** The sidebar of one person: the dashboard and the role's entries, then what else they may use. */
 export function navigationFor(user: User): Navigation {
   const named = (user.primaryRole && entriesOfRole[user.primaryRole]) ?? paralegalEntries;
-  const dashboard = { label: "Dashboard", to: dashboardOf(user.userType), icon: LayoutDashboard };
+  const dashboard = { label: "Dashboard", to: dashboardAddress, icon: LayoutDashboard };
   const open = (names: readonly EntryName[]): NavigationEntry[] =>
     names.map((name): NavigationEntry => entries[name]).filter((entry) => mayOpen(user, entry));
   const main = [dashboard, ...open(named)];

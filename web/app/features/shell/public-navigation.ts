@@ -1,6 +1,6 @@
 /** Where the public header and footer lead. Only addresses that exist. */
 import type { User } from "@caseload/contract/accounts";
-import { dashboardOf } from "~/lib/addresses.ts";
+import { dashboardAddress } from "~/lib/addresses.ts";
 
 export interface PublicLink {
   readonly label: string;
@@ -17,7 +17,7 @@ export const landingSections: readonly PublicLink[] = [
 
 /** What members find in the place of the sections (SPEC.md section 2, "Signed-in layout"). */
 export function memberLinks({ userType }: User): readonly PublicLink[] {
-  const dashboard = { label: "Dashboard", to: dashboardOf(userType) };
+  const dashboard = { label: "Dashboard", to: dashboardAddress };
   const messages = { label: "Messages", to: "/messages" };
   if (userType === "attorney") {
     const profile = { label: "My Profile", to: "/profile/attorney" };

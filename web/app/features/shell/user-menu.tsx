@@ -1,5 +1,5 @@
 import { LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Settings, Sun } from "lucide-react";
-import { dashboardOf } from "~/lib/addresses.ts";
+import { dashboardAddress } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
@@ -14,7 +14,7 @@ const themeOptions = [
 
 /** Open from the start: it is fetched for somebody who pressed its button. */
 export default function UserMenu() {
-  const { firstName, lastName, email, userType } = useMember();
+  const { firstName, lastName, email } = useMember();
   const theme = useTheme();
   const { logOut, isPending } = useLogout();
   return (
@@ -30,7 +30,7 @@ export default function UserMenu() {
         </>
       }
     >
-      <MenuLink icon={LayoutDashboard} to={dashboardOf(userType)}>
+      <MenuLink icon={LayoutDashboard} to={dashboardAddress}>
         Dashboard
       </MenuLink>
       <MenuLink icon={MessageSquare} to="/messages">

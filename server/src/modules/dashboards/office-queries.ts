@@ -1,0 +1,87 @@
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { may, type Actor } from "../../actor.ts";
+import type { Reader } from "../../db/handle.ts";
+import { applications } from "../../db/schema/applications.ts";
+import { jobs } from "../../db/schema/jobs.ts";
+import { chartDays } from "./chart.ts";
+import { only } from "./queries.ts";
+
+/** The firm whose postings all count; null where only one's own do: for those who do not review applications. */
+const wholeFirm = (actor: Actor): number | null => (may(actor, "application:review") ? actor.firmId : null);
+
+const number = (query: SQL) => query.mapWith(Number);
+
+/** How many of the scope's postings have each status; how many applications came in, and when. */
+export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) {
+  const firmId = wholeFirm(actor);
+  const [postings, received] = await Promise.all([
+    countPostings(db, firmId === null ? eq(jobs.postedById, actor.id) : eq(jobs.firmId, firmId)),
+    countApplications(db, firmId === null ? toOwnPostings(db, actor) : eq(applications.firmId, firmId), {
+      timeZone: actor.timeZone,
+      now,
+    }),
+  ]);
+  return { ...postings, ...received };
+}
+export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
+
+const toOwnPostings = (db: Reader, actor: Actor): SQL =>
+  inArray(applications.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.postedById, actor.id)));
+
+async function countPostings(db: Reader, which: SQL) {
+  const having = (status: string) => number(sql`count(*) filter (where ${jobs.status} = ${status})`);
+  const [row] = await db
+    .select({
+      totalJobs: number(sql`count(*)`),
+      activeJobs: having("open"),
+      closedJobs: having("closed"),
+      filledJobs: having("filled"),
+    })
+    .from(jobs)
+    .where(which);
+  return only(row);
+}
+
+/** Each figure is a stretch of an index of its own: one pass over a large firm's rows would read them all. */
+async function countApplications(db: Reader, which: SQL, clock: { timeZone: string; now: Date }) {
+  const counted = (condition?: SQL) =>
+    number(sql`(${db.select({ count: count() }).from(applications).where(and(which, condition))})`);
+  const newest = db
+    .select({ at: sql`max(${applications.createdAt})` })
+    .from(applications)
+    .where(which);
+  const [row] = await db
+    .select({
+      totalApplications: counted(),
+      pendingApplications: counted(eq(applications.status, "pending")),
+      reviewingApplications: counted(eq(applications.status, "reviewing")),
+      acceptedApplications: counted(eq(applications.status, "accepted")),
+      newestApplicationAt: sql`(${newest})`.mapWith(applications.createdAt),
+      perDay: sql<Record<string, number> | null>`(${countPerDay(db, which, clock)})`,
+    })
+    .from(sql`(values (1)) as one`);
+  return only(row);
+}
+
+/** Applications by how many of the viewer's calendar days ago they came: {"0": today's, "1": yesterday's}. */
+function countPerDay(db: Reader, which: SQL, { timeZone, now }: { timeZone: string; now: Date }) {
+  const at = now.toISOString();
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timeZone})::date`;
+  const perDay = db
+    .select({
+      daysAgo: sql`${dayOf(sql`${at}::timestamptz`)} - ${dayOf(sql`${applications.createdAt}`)}`.as(
+        "days_ago",
+      ),
+      total: sql`count(*)`.as("total"),
+    })
+    .from(applications)
+    .where(
+      and(
+        which,
+        sql`${applications.createdAt} > ${at}::timestamptz - make_interval(days => ${chartDays + 1})`,
+      ),
+    )
+    .groupBy(sql`1`)
+    .as("per_day");
+  return db.select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` }).from(perDay);
+}

@@ -1,0 +1,33 @@
+import type { DepartmentFigures } from "@caseload/contract/office-dashboards";
+import { Link } from "react-router";
+import { DepartmentTable } from "./department-table.tsx";
+
+/** How the firm's departments stand, with the way to everything else that is counted. */
+export function DepartmentPerformance({ departments }: { departments: readonly DepartmentFigures[] }) {
+  const isDivided = departments.some(({ id }) => id !== null);
+  return (
+    <section className="office-section">
+      <div className="office-head">
+        <h2 className="title">Department Performance</h2>
+        <Link to="/analytics" className="link ui">
+          View Analytics
+        </Link>
+      </div>
+      <div className="sheet edge office-sheet">
+        <DepartmentTable departments={departments} />
+        <p className="small muted">
+          Projects in progress now; hours, spend and postings of the last 30 days.
+          {!isDivided && (
+            <>
+              {" "}
+              <Link to="/departments" className="link">
+                Create departments
+              </Link>{" "}
+              to tell them apart.
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}

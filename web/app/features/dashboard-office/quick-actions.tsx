@@ -1,0 +1,49 @@
+import type { Permission } from "@caseload/contract/roles";
+import { ChevronRight, CirclePlus, FileSignature, Inbox, MessageSquare, type LucideIcon } from "lucide-react";
+import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
+import { RuledHeading } from "~/ui/rule.tsx";
+
+interface QuickAction {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  /** For holders of this permission only. */
+  readonly permission?: Permission;
+}
+
+/** Everybody may write a posting; whose must be approved first, the form says. */
+const actions: readonly QuickAction[] = [
+  { label: "Post Job", to: "/jobs/post", icon: CirclePlus },
+  {
+    label: "Review Applications",
+    to: "/dashboard/attorney?tab=applications",
+    icon: Inbox,
+    permission: "application:review",
+  },
+  { label: "Manage Contracts", to: "/contracts", icon: FileSignature },
+  { label: "Messages", to: "/messages", icon: MessageSquare },
+];
+
+export function QuickActions() {
+  const { permissions } = useMember();
+  const open = actions.filter(
+    ({ permission }) => permission === undefined || permissions.includes(permission),
+  );
+  return (
+    <section>
+      <RuledHeading>Quick Actions</RuledHeading>
+      <ul className="office-links">
+        {open.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon className="i" />
+              {label}
+              <ChevronRight className="i" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
