@@ -42,9 +42,9 @@ function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
         ))}
       </ul>
       <p className="small faint rates-base">
-        Medians of what{" "}
-        {isNewestOnly ? `the newest ${limits.ratePostingsMost.toLocaleString("en-US")}` : "all"} open projects
-        name as hourly pay; of a range, its middle.
+        The median of the hourly pay that{" "}
+        {isNewestOnly ? `the newest ${limits.ratePostingsMost.toLocaleString("en-US")} ` : ""}open projects
+        name; of a range, its middle.
       </p>
     </>
   );
