@@ -17,6 +17,7 @@ const BENCHES = [
   "directory",
   "search",
   "analytics",
+  "dashboards",
 ];
 
 async function main() {

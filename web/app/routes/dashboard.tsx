@@ -1,24 +1,40 @@
 import { type DashboardKind, dashboardKindOf } from "@caseload/contract/dashboard-kinds";
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react";
-// Styles of what is fetched later come with the page: what the server drew stands before its code arrives.
-import "~/features/dashboard-freelance/dashboard-freelance.css";
-import "~/features/dashboard-member/dashboard-member.css";
 import "~/features/dashboard-office/dashboard-office.css";
-import "~/features/dashboard-paralegal/paralegal-dashboard.css";
-import "~/features/fitting-jobs/fitting-jobs.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
+import { useHydrated } from "~/lib/hydrated.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
-import "~/ui/columns.css";
-import "~/ui/more-rows.css";
+import { LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
+
+const loadFittingJobs = () => import("~/features/fitting-jobs/fitting-jobs.tsx");
+const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
 
 /** Each is fetched by those alone who see it. */
 const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   executive: lazy(() => import("~/features/dashboard-office/executive-dashboard.tsx")),
   attorney: lazy(() => import("~/features/dashboard-office/attorney-dashboard.tsx")),
-  freelance: lazy(() => import("./dashboards/freelance.tsx")),
-  member: lazy(() => import("./dashboards/member.tsx")),
+  freelance: lazy(async () => {
+    const [{ FreelanceDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
+      loadFittingJobs(),
+      loadQuickApply(),
+    ]);
+    const projects = <FittingJobs title="Projects for You" noun="projects" Action={QuickApply} />;
+    return { default: () => <FreelanceDashboard projects={projects} /> };
+  }),
+  member: lazy(async () => {
+    const [{ MemberDashboard }, { StatusCounts }, { FittingJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-member/member-dashboard.tsx"),
+      import("~/features/dashboard-paralegal/status-counts.tsx"),
+      loadFittingJobs(),
+      loadQuickApply(),
+    ]);
+    const jobs = <FittingJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
+    return { default: () => <MemberDashboard jobs={jobs} Status={StatusCounts} /> };
+  }),
 };
 
 /** Told from a law office's rows. */
@@ -29,12 +45,24 @@ export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 /** What is seen here follows one's role (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function Dashboard() {
   const { primaryRole, userType, firmId } = useMember();
+  // The figures may be there before a screen's code is: taking over markup without them would fail.
+  const isHydrated = useHydrated();
   const kind = dashboardKindOf(primaryRole, userType);
   if (firmId === null && ofFirms.includes(kind)) return <FirmOnly title="Dashboard" />;
   const Screen = screens[kind];
+  return <Suspense fallback={<Waiting />}>{isHydrated ? <Screen /> : <Waiting />}</Suspense>;
+}
+
+function Waiting() {
   return (
-    <Suspense>
-      <Screen />
-    </Suspense>
+    <Loading>
+      <div className="page-head">
+        <div>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+        </div>
+      </div>
+      <LedgerSkeleton />
+    </Loading>
   );
 }

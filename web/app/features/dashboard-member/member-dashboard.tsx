@@ -1,3 +1,4 @@
+import { applicationStatuses, type ApplicationStatus } from "@caseload/contract/lifecycles";
 import type { ParalegalFigures } from "@caseload/contract/market-dashboards";
 import type { ComponentType, ReactNode } from "react";
 import { useApi } from "~/lib/use-api.ts";
@@ -6,16 +7,22 @@ import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import "./dashboard-member.css";
 import { MemberFigures } from "./member-figures.tsx";
 import { MemberLede } from "./member-lede.tsx";
 import { NoRole } from "./no-role.tsx";
 import { SkillDevelopment } from "./skill-development.tsx";
 
+interface StatusProps {
+  statuses: readonly ApplicationStatus[];
+  counts?: ParalegalFigures["applications"] | undefined;
+}
+
 interface MemberDashboardProps {
   /** Recommended postings. */
   jobs: ReactNode;
   /** How many applications stand where; without counts while they are on their way. */
-  Status: ComponentType<{ counts?: ParalegalFigures["applications"] | undefined }>;
+  Status: ComponentType<StatusProps>;
 }
 
 /** The paralegal's dashboard: what one has applied for, what fits, and what one's field asks for. */
@@ -42,7 +49,7 @@ export function MemberDashboard({ jobs, Status }: MemberDashboardProps) {
       <Columns
         rail={
           <>
-            <Status counts={figures?.applications} />
+            <Status statuses={applicationStatuses} counts={figures?.applications} />
             <SkillDevelopment />
           </>
         }

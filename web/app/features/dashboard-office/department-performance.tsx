@@ -7,12 +7,7 @@ export function DepartmentPerformance({ departments }: { departments: readonly D
   const isDivided = departments.some(({ id }) => id !== null);
   return (
     <section className="office-section">
-      <div className="office-head">
-        <h2 className="title">Department Performance</h2>
-        <Link to="/analytics" className="link ui">
-          View Analytics
-        </Link>
-      </div>
+      <h2 className="title">Department Performance</h2>
       <div className="sheet edge office-sheet">
         <DepartmentTable departments={departments} />
         <p className="small muted">

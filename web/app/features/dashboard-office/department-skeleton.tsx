@@ -4,9 +4,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 export function DepartmentSkeleton() {
   return (
     <section className="office-section">
-      <div className="office-head">
-        <h2 className="title">Department Performance</h2>
-      </div>
+      <h2 className="title">Department Performance</h2>
       <Loading className="sheet edge office-sheet office-skeleton">
         {Array.from({ length: 4 }, (_, at) => (
           <div key={at}>

@@ -49,7 +49,7 @@ function utilization({ utilization: { agreedHours, loggedHours } }: Figures): Le
 }
 
 function satisfaction({ satisfaction: { mean, reviews, completed } }: Figures): LedgerCell {
-  const done = `${plural(completed, "project")} completed in 30 days`;
+  const done = `${completed === 0 ? "no project" : plural(completed, "project")} completed in 30 days`;
   return {
     label: "Client Satisfaction",
     figure: told(mean === null ? null : `${mean.toFixed(1)} of 5`),

@@ -13,9 +13,7 @@ export function FirmActivity({ title }: { title: string }) {
   const { data, error, refetch, isFetching } = useApi("listFirmActivity");
   return (
     <section className="office-section">
-      <div className="office-head">
-        <h2 className="title">{title}</h2>
-      </div>
+      <h2 className="title">{title}</h2>
       {data ? (
         <Rows activity={data} />
       ) : error ? (

@@ -2,6 +2,7 @@ import { applicationStatusLabels, type ApplicationStatus } from "@caseload/contr
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
+import "./status-counts.css";
 
 interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];

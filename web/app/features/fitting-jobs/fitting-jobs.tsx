@@ -9,6 +9,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
+import "./fitting-jobs.css";
 import { FittingRow, type FittingActionProps } from "./fitting-row.tsx";
 import { FittingSkeletons } from "./fitting-skeletons.tsx";
 import { useFittingJobs, type FittingJobsState } from "./use-fitting-jobs.ts";

@@ -1,0 +1,59 @@
+import type { Contract } from "@caseload/contract/contracts";
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+const posting = {
+  title: "Trial exhibits for Ostrow, second volume",
+  location: "Philadelphia, PA",
+  workArrangement: "Remote",
+  hoursPerWeek: "20 hrs/week",
+  duration: "4 weeks",
+  specialties: ["litigation"],
+  description: "Mark, index and bind the second volume of trial exhibits.",
+};
+
+test("each role sees its dashboard at /dashboard, whose figures lead to rows and move with them", async ({
+  enter,
+}) => {
+  const admin = await enter();
+  await admin.carrySession(demoPeople.ruth.email, demoPassword);
+  await admin.page.goto("/dashboard");
+  await expect(admin.heading("Executive Dashboard")).toBeVisible();
+  const projects = admin.page.getByRole("link", { name: /^Active Projects/ });
+  await expect(projects).toContainText("1 about to start");
+  const figure = projects.locator(".figure");
+  const before = Number(await figure.innerText());
+  expect.soft(await findBarriersInBothThemes(admin.page)).toEqual([]);
+
+  const attorney = await enter({ width: 390, colorScheme: "dark" });
+  const margaret = await attorney.carrySession(demoPeople.margaret.email, demoPassword);
+  await attorney.page.goto("/dashboard");
+  await expect(attorney.heading("Attorney Dashboard")).toBeVisible();
+  const applications = attorney.page.getByRole("link", { name: /^Applications/ });
+  await expect(applications).toContainText("pending");
+  expect.soft(await findBarriers(attorney.page)).toEqual([]);
+
+  // What others do is seen without a reload, by those who lead the firm and by its attorneys.
+  await admin.markPage();
+  await attorney.markPage();
+  const contracts = await margaret.ask<Contract[]>("listContracts");
+  const agreed = contracts.find(({ status }) => status === "terms_agreed");
+  await margaret.ask("startContract", { params: { id: agreed?.id ?? 0 } });
+  await expect(figure).toHaveText(String(before + 1));
+  await expect(admin.link(/started work/).first()).toContainText(agreed?.job.title ?? "");
+  await margaret.ask("postJob", { body: posting });
+  const published = attorney.page.getByRole("link", { name: new RegExp(posting.title) });
+  await expect(published).toContainText("Posted by Margaret Okafor");
+  await admin.expectNoReload();
+  await attorney.expectNoReload();
+
+  await projects.click();
+  await expect(admin.page).toHaveURL(/\/reports\?table=hours&period=30-days&only=in_progress$/);
+  const table = admin.page.getByRole("table", { name: "Hours" });
+  await expect(table.getByText(`${before + 1} rows`)).toBeVisible();
+  await attorney.hand.press(published);
+  await expect(attorney.page.getByRole("heading", { level: 1, name: posting.title })).toBeVisible();
+});
