@@ -143,14 +143,11 @@ test.describe("what is not there", () => {
   });
 });
 
-test("signed-in people are led on from /auth, /dashboard, /profile and the old job list", async ({
-  enter,
-}) => {
+test("signed-in people are led on from /auth, /profile and the old job list", async ({ enter }) => {
   const visitor = await enter();
   await visitor.carrySession(daniel.email, demoPassword);
   const ways = [
     ["/auth", "/dashboard/paralegal"],
-    ["/dashboard", "/dashboard/paralegal"],
     ["/profile", "/profile/paralegal"],
     ["/jobs/legacy?status=open", "/jobs?status=open"],
   ] as const;

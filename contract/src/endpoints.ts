@@ -21,6 +21,7 @@ import { directoryEndpoints } from "./directory.ts";
 import { jobInviteEndpoints } from "./job-invites.ts";
 import { jobSearchEndpoints } from "./job-search.ts";
 import { jobEndpoints } from "./jobs.ts";
+import { marketDashboardEndpoints } from "./market-dashboards.ts";
 import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
@@ -66,6 +67,7 @@ export const endpoints = {
   ...earningsEndpoints,
   ...calendarEndpoints,
   ...dashboardEndpoints,
+  ...marketDashboardEndpoints,
   ...officeDashboardEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,

@@ -3,6 +3,12 @@
 export const limits = {
   featuredJobs: 3,
   dashboardJobs: 6,
+  /** Skills that a dashboard names as missing. */
+  skillGaps: 5,
+  /** Postings of a practice area from which on a median of their pay says something. */
+  ratePostingsLeast: 3,
+  /** Open postings that rates are read from, the newest of a larger market. */
+  ratePostingsMost: 2_000,
   jobSpecialtyBadges: 3,
   applicationSpecialtyBadges: 4,
   coverLetterPreview: 150,

@@ -124,6 +124,10 @@ const repeated = <Value extends z.ZodType<string>>(value: Value) =>
   );
 const whole = z.coerce.number().int().min(0);
 
+/** Best match first, or the newest first with their matches. */
+export const matchOrders = ["best", "newest"] as const;
+export type MatchOrder = (typeof matchOrders)[number];
+
 /** Preferences as a query; lists are repeated parameters. */
 export const matchQuery = z.object({
   q: field.searchText.optional(),
@@ -137,8 +141,10 @@ export const matchQuery = z.object({
   workArrangement: repeated(z.enum(preferredArrangements)),
   experienceLevel: z.enum(matchingExperience.map(({ value }) => value)).optional(),
   availability: repeated(z.enum(matchingAvailability)),
-  /** The best so many; 20 when left out. */
+  /** The best so many, or the newest; 20 when left out. */
   limit: z.coerce.number().int().min(1).max(50).optional(),
+  /** Best match first unless told. */
+  order: z.enum(matchOrders).optional(),
 });
 export type MatchQuery = z.output<typeof matchQuery>;
 
@@ -148,7 +154,7 @@ export const matchEndpoints = {
   listIntelligentMatches: endpoint({
     name: "listIntelligentMatches",
     summary:
-      "Open postings for the paralegal, best first, with reasons. Preferences and search text applied.",
+      "Open postings for the paralegal, best or newest first, with reasons. Preferences and search text applied.",
     access: members({ userType: "paralegal" }),
     query: matchQuery,
     response: z.array(jobMatch),

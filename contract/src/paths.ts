@@ -164,6 +164,9 @@ export const calls = {
   readCalendarFeed: { method: "GET", path: "/api/calendar/feeds/:feed" },
 
   dashboardStats: { method: "GET", path: "/api/dashboard/stats" },
+  getParalegalFigures: { method: "GET", path: "/api/dashboard/paralegal" },
+  getPracticeRates: { method: "GET", path: "/api/dashboard/rates" },
+  getSkillGaps: { method: "GET", path: "/api/dashboard/skills" },
   executiveDashboard: { method: "GET", path: "/api/dashboard/executive" },
   listFirmActivity: { method: "GET", path: "/api/dashboard/activity" },
   publicFigures: { method: "GET", path: "/api/figures" },

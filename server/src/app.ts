@@ -25,6 +25,7 @@ import { calendarRoutes } from "./modules/calendar/routes.ts";
 import { contactRoutes } from "./modules/contact/routes.ts";
 import { contractRoutes } from "./modules/contracts/routes.ts";
 import { credentialRoutes } from "./modules/credentials/routes.ts";
+import { paralegalDashboardRoutes } from "./modules/dashboards/paralegal-routes.ts";
 import { officeDashboardRoutes } from "./modules/dashboards/office-routes.ts";
 import { dashboardRoutes } from "./modules/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/departments/routes.ts";
@@ -93,6 +94,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   earningsRoutes,
   calendarRoutes,
   dashboardRoutes,
+  paralegalDashboardRoutes,
   officeDashboardRoutes,
   analyticsRoutes,
   contactRoutes,

@@ -1,7 +1,7 @@
 /** Questions answered from the market and the database. What the index finds is looked up anew, so that nothing closed
  * or withdrawn in the last moment is shown. */
 import type { Db } from "../db/handle.ts";
-import { preferenceFilter } from "./facets.ts";
+import { filtersNothing, preferenceFilter } from "./facets.ts";
 import type { Market } from "./market.ts";
 import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
@@ -32,8 +32,8 @@ export interface Desk {
   readonly readings: Readings;
 }
 
-/** Postings, or profiles, ranked by themselves while the index is still being built: the newest. */
-const provisional = 120;
+/** Postings that are read where the newest are asked for, or while the index is still being built; profiles likewise. */
+const newestRead = 120;
 /** Exact scores are closer than the index's, so that more are looked at than are shown. */
 const more = 40;
 /** People whom the index ranks for a posting: enough that those who are away leave no gap. */
@@ -61,9 +61,13 @@ function scoredFor(desk: Desk, question: Question): Promise<Scored[]> {
 async function jobsFor(desk: Desk, question: JobsQuestion): Promise<Scored[]> {
   const person = await personOf(desk, question);
   if (person === null) return [];
+  if (question.order === "newest") {
+    const newest = (await newestFor(desk, question)).slice(0, question.limit);
+    return newest.map((posting) => score(posting, person, "paralegal"));
+  }
   const rows = desk.market.isReady
     ? await indexedFor(desk, person, question)
-    : await provisionalFor(desk, question);
+    : await newestFor(desk, question);
   return best(
     rows.map((posting) => score(posting, person, "paralegal")),
     question.limit,
@@ -78,8 +82,12 @@ async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): P
   return rows.map((row) => postingOf(desk.readings, row));
 }
 
-async function provisionalFor(desk: Desk, question: JobsQuestion): Promise<Posting[]> {
-  const rows = await newestOffered(desk.db, question, { q: question.q, most: provisional });
+/** Of the newest, those that pass the preferences. */
+async function newestFor(desk: Desk, question: JobsQuestion): Promise<Posting[]> {
+  const rows = await newestOffered(desk.db, question, {
+    q: question.q,
+    most: question.order === "newest" && filtersNothing(question.preferences) ? question.limit : newestRead,
+  });
   const passes = preferenceFilter(question.preferences);
   return rows
     .map((row) => postingOf(desk.readings, row))
@@ -98,7 +106,7 @@ async function suggestionsFor(desk: Desk, { jobId, limit, now }: SuggestionsQues
   const posting = postingOf(desk.readings, row);
   const ranked = desk.market.isReady
     ? desk.market.people.rank(posting.prepared, { without, limit: rankedPeople })
-    : (await newestPublic(desk.db, provisional)).filter((id) => !without.has(id));
+    : (await newestPublic(desk.db, newestRead)).filter((id) => !without.has(id));
   const present = ranked.length > 0 ? await presentAmong(desk.db, ranked) : null;
   const ids = ranked.filter((id) => present?.has(id)).slice(0, limit + more);
   const people = ids.length > 0 ? await suggestableAmong(desk.db, ids) : [];

@@ -1,4 +1,5 @@
 /** What the worker thread that matches is asked, and what it answers. */
+import type { MatchOrder } from "@caseload/contract/matches";
 import type { MatchingPreferences } from "@caseload/contract/search-preferences";
 import type { Match } from "@caseload/matching/match";
 
@@ -6,9 +7,10 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The best postings for a paralegal. */
+/** The best postings for a paralegal, or the newest. */
 export interface JobsQuestion extends Asked {
   readonly kind: "jobs";
+  readonly order?: MatchOrder | undefined;
   readonly viewerId: number;
   readonly q?: string | undefined;
   readonly preferences: MatchingPreferences;
@@ -49,7 +51,7 @@ export interface ScoredPair {
 }
 
 export interface Answer {
-  /** Best first. */
+  /** In the order asked for. */
   readonly pairs: readonly ScoredPair[];
   readonly engineHash: string;
 }

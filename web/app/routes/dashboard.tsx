@@ -1,10 +1,7 @@
 import { type DashboardKind, dashboardKindOf } from "@caseload/contract/dashboard-kinds";
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react";
-import { redirect } from "react-router";
 import "~/features/dashboard-office/dashboard-office.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
-import { dashboardOf } from "~/lib/addresses.ts";
-import { requireMember } from "~/lib/guard.ts";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
@@ -12,22 +9,38 @@ import { LedgerSkeleton } from "~/ui/ledger.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
+const loadFittingJobs = () => import("~/features/fitting-jobs/fitting-jobs.tsx");
+const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
+
 /** Each is fetched by those alone who see it. */
-const screens: Partial<Record<DashboardKind, LazyExoticComponent<ComponentType>>> = {
+const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   executive: lazy(() => import("~/features/dashboard-office/executive-dashboard.tsx")),
   attorney: lazy(() => import("~/features/dashboard-office/attorney-dashboard.tsx")),
+  freelance: lazy(async () => {
+    const [{ FreelanceDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
+      loadFittingJobs(),
+      loadQuickApply(),
+    ]);
+    const projects = <FittingJobs title="Projects for You" noun="projects" Action={QuickApply} />;
+    return { default: () => <FreelanceDashboard projects={projects} /> };
+  }),
+  member: lazy(async () => {
+    const [{ MemberDashboard }, { StatusCounts }, { FittingJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-member/member-dashboard.tsx"),
+      import("~/features/dashboard-paralegal/status-counts.tsx"),
+      loadFittingJobs(),
+      loadQuickApply(),
+    ]);
+    const jobs = <FittingJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
+    return { default: () => <MemberDashboard jobs={jobs} Status={StatusCounts} /> };
+  }),
 };
 
 /** Told from a law office's rows. */
 const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
-
-/** Those without a screen of their own go on to the dashboard of their user type. */
-export function loader(args: Route.LoaderArgs) {
-  const { primaryRole, userType } = requireMember(args);
-  return screens[dashboardKindOf(primaryRole, userType)] ? null : redirect(dashboardOf(userType));
-}
 
 /** What is seen here follows one's role (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function Dashboard() {
@@ -37,7 +50,7 @@ export default function Dashboard() {
   const kind = dashboardKindOf(primaryRole, userType);
   if (firmId === null && ofFirms.includes(kind)) return <FirmOnly title="Dashboard" />;
   const Screen = screens[kind];
-  return <Suspense fallback={<Waiting />}>{isHydrated && Screen ? <Screen /> : <Waiting />}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{isHydrated ? <Screen /> : <Waiting />}</Suspense>;
 }
 
 function Waiting() {

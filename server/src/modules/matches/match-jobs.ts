@@ -35,7 +35,7 @@ const given = (query: MatchQuery): MatchingPreferences => ({
   availability: query.availability ?? defaultPreferences.availability,
 });
 
-/** Open postings for a paralegal, best first, logged as shown. */
+/** Open postings for a paralegal, best or newest first, logged as shown. */
 export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor, query: MatchQuery) {
   const now = clock();
   const preferences = query.preferences === "given" ? given(query) : await findPreferences(db, actor.id);
@@ -46,6 +46,7 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
     q: query.q,
     preferences,
     limit: query.limit ?? usualLimit,
+    order: query.order,
   });
   return show(
     { db },

@@ -39,6 +39,16 @@ const idsOf = async (...asked: Parameters<typeof matchesOf>) =>
   (await matchesOf(...asked)).map(({ job }) => job.id);
 
 describe("matches for a paralegal", () => {
+  test("newest first, each with the match that it has among the best, and only what passes the preferences", async () => {
+    const best = await matchesOf(expert);
+    const newest = await matchesOf(expert, { order: "newest" });
+    expect(newest.map(({ job }) => job.id)).toEqual([patents, probate]);
+    for (const match of newest) expect(best).toContainEqual(match);
+    expect(await idsOf(expert, { order: "newest", limit: 1 })).toEqual([patents]);
+    const hybrid = { preferences: "given", workArrangement: ["Hybrid"] };
+    expect(await idsOf(expert, { order: "newest", limit: 1, ...hybrid })).toEqual([probate]);
+  });
+
   test("the work that fits comes first, with its reasons, and the breakdown adds up", async () => {
     const [first, second] = await matchesOf(expert);
     expect(first).toMatchObject({

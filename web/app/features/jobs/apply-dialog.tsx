@@ -4,6 +4,7 @@ import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
@@ -13,26 +14,39 @@ import { useToast } from "~/ui/toast-context.ts";
 import { AttachedProfile } from "./attached-profile.tsx";
 
 interface ApplyDialogProps {
-  job: JobDetail;
+  job: Pick<JobDetail, "id" | "title" | "firmName">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Takes focus once applied: the button that opened the dialog is disabled by then. */
   focusAfterwards: RefObject<HTMLElement | null>;
+  onApplied?: () => void;
 }
 
+/** Answers that an application changes, or that were outdated where it came too late. */
+const changed = [
+  "getJob",
+  "listOwnApplications",
+  "dashboardStats",
+  "getParalegalFigures",
+  "listIntelligentMatches",
+] as const;
+
 /** A cover letter; the profile goes along by itself. */
-export default function ApplyDialog({ job, open, onOpenChange, focusAfterwards }: ApplyDialogProps) {
+export default function ApplyDialog({ job, open, onOpenChange, ...props }: ApplyDialogProps) {
   const toast = useToast();
+  const refresh = useRefresh();
   const isSent = useRef(false);
   const form = useSchemaForm(applicationForm, { defaultValues: { coverLetter: "", jobId: job.id } });
   const apply = useApiCall("apply", {
-    changes: ["getJob", "listOwnApplications", "dashboardStats"],
+    changes: changed,
     onSuccess: () => {
       isSent.current = true;
+      props.onApplied?.();
       toast.success(toasts.applied.title, toasts.applied.text);
       onOpenChange(false);
     },
     onError: (error) => {
+      if (error.status === 409) void refresh(...changed);
       if (applyServerErrors(form, error)) return;
       toast.failure(toasts.applyFailed.title, errorText(error, toasts.applyFailed.text));
     },
@@ -44,7 +58,7 @@ export default function ApplyDialog({ job, open, onOpenChange, focusAfterwards }
       onOpenChange={onOpenChange}
       title="Apply for this position"
       description={`${job.title}, ${job.firmName}`}
-      finalFocus={() => (isSent.current ? focusAfterwards.current : true)}
+      finalFocus={() => (isSent.current ? props.focusAfterwards.current : true)}
       onSubmit={(event) => void form.handleSubmit((body) => apply.mutate({ body }))(event)}
       footer={
         <>

@@ -1,0 +1,94 @@
+import { limits } from "@caseload/contract/limits";
+import type { PracticeRates } from "@caseload/contract/market-dashboards";
+import { Link } from "react-router";
+import { money, plural, rate } from "~/lib/format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+
+/** What open postings pay an hour, by practice area; each leads to the postings behind it. */
+export function CategoryRates() {
+  const { data: rates, error, refetch, isFetching } = useApi("getPracticeRates");
+  return (
+    <section>
+      <RuledHeading>Categories and Rates</RuledHeading>
+      {rates ? (
+        <Rates rates={rates} />
+      ) : error ? (
+        <InlineAlert
+          title="Rates could not be loaded"
+          text={error.text}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <RateSkeletons />
+      )}
+    </section>
+  );
+}
+
+function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
+  if (areas.length === 0)
+    return (
+      <p className="ui muted">No open project names an hourly rate right now. Rates appear with them.</p>
+    );
+  return (
+    <>
+      <ul className="rates">
+        {areas.map((area) => (
+          <Rate key={area.area} rate={area} />
+        ))}
+      </ul>
+      <p className="small faint rates-base">
+        The median of the hourly pay that{" "}
+        {isNewestOnly ? `the newest ${limits.ratePostingsMost.toLocaleString("en-US")} ` : ""}open projects
+        name; of a range, its middle.
+      </p>
+    </>
+  );
+}
+
+type AreaRate = PracticeRates["areas"][number];
+
+/** The search that finds the same postings: any hourly pay will do, but one has to be named. */
+const searchOf = (area: string): string =>
+  `/search/smart?${new URLSearchParams({ practiceAreas: area, budgetMin: "0" })}`;
+
+function Rate({ rate: { area, postings, median, least, most } }: { rate: AreaRate }) {
+  const isKnown = median !== null;
+  return (
+    <li>
+      <Link to={searchOf(area)}>
+        <span className="area">{area}</span>
+        <b className={isKnown ? undefined : "few"}>{isKnown ? rate(toCents(median)) : span(least, most)}</b>
+        <span className="base">
+          {isKnown
+            ? `median of ${postings} projects`
+            : `${plural(postings, "project")}, too few for a median`}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+/** "$35–45/hr" */
+const span = (least: number, most: number): string =>
+  least === most ? rate(most) : `${money(least)}–${rate(most).slice(1)}`;
+
+function RateSkeletons() {
+  return (
+    <Loading className="rates">
+      {Array.from({ length: 4 }, (_, at) => (
+        <div className="rate-skel" key={at}>
+          <Skeleton shape="word" />
+          <Skeleton shape="pay" />
+          <Skeleton shape="short" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

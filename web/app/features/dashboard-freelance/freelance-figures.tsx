@@ -1,0 +1,58 @@
+import type { ParalegalFigures } from "@caseload/contract/market-dashboards";
+import { money, plural } from "~/lib/format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Ledger, LedgerSkeleton, type LedgerCell } from "~/ui/ledger.tsx";
+
+/** Each figure leads to the rows that it counts. */
+export function FreelanceFigures() {
+  const { data: figures, error, refetch, isFetching } = useApi("getParalegalFigures");
+  if (figures) return <Ledger label="Summary" cells={cellsOf(figures)} />;
+  if (!error) return <LedgerSkeleton />;
+  return (
+    <InlineAlert
+      title="Your figures could not be loaded"
+      text={error.text}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function cellsOf(figures: ParalegalFigures): LedgerCell[] {
+  const { pending, reviewing } = figures.applications;
+  const { contractsAwaitingSignature: toSign, unreadMessages, latestMessageFrom } = figures;
+  return [
+    {
+      label: "Active Projects",
+      figure: figures.activeProjects,
+      note: toSign > 0 ? `${plural(toSign, "waits", "wait")} for your signature` : "by what is due next",
+      to: "/projects",
+      hot: toSign > 0,
+    },
+    {
+      label: "Applications",
+      figure: pending + reviewing,
+      note: `${pending} pending, ${reviewing} under review`,
+      to: "/applications",
+    },
+    {
+      label: "Earnings Agreed",
+      figure: money(Math.round(figures.agreed.pay)),
+      note: agreedNote(figures.agreed),
+      to: `/earnings?year=${figures.agreed.year}`,
+    },
+    {
+      label: "New Messages",
+      figure: unreadMessages,
+      note: unreadMessages > 0 && latestMessageFrom ? `unread, latest from ${latestMessageFrom}` : "unread",
+      to: "/messages",
+    },
+  ];
+}
+
+function agreedNote({ year, contracts, withoutPay }: ParalegalFigures["agreed"]): string {
+  if (contracts === 0) return `no agreed work in ${year}`;
+  const lacking = withoutPay > 0 ? `, ${withoutPay} without a rate or hours` : "";
+  return `${plural(contracts, "contract")} in ${year}${lacking}`;
+}

@@ -1,0 +1,77 @@
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { JobDetail } from "@caseload/contract/jobs";
+import { lazy, useState, type RefObject } from "react";
+import { useUser } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { Button } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
+
+const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+
+interface QuickApplyProps {
+  job: Pick<JobDetail, "id" | "title" | "firmName">;
+  applicationStatus: ApplicationStatus | null;
+  /** The list that it stood in holds it no more. */
+  isGone: boolean;
+  /** Id of the posting's title, which the button belongs to. */
+  titleId: string;
+  focusAfterwards: RefObject<HTMLElement | null>;
+  /** Called when the dialog is asked for. */
+  onBegin: () => void;
+}
+
+/** Applying from a list, by the job page's dialog and in its states. */
+export function QuickApply({ job, applicationStatus, isGone, titleId, ...props }: QuickApplyProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  // The list tells of it a moment later.
+  const [isSent, setSent] = useState(false);
+  const apply = (): void => {
+    props.onBegin();
+    setOpened(true);
+    setOpen(true);
+  };
+  const hasApplied = isSent || applicationStatus !== null;
+  return (
+    <>
+      {isGone && !hasApplied ? (
+        <GoneButton jobId={job.id} titleId={titleId} onApply={apply} />
+      ) : (
+        <StateButton state={hasApplied ? "applied" : "apply"} titleId={titleId} onApply={apply} />
+      )}
+      {wasOpened && (
+        <LateDialog onOpenChange={setOpen}>
+          <ApplyDialog
+            job={job}
+            open={isOpen}
+            onOpenChange={setOpen}
+            focusAfterwards={props.focusAfterwards}
+            onApplied={() => setSent(true)}
+          />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+interface StateButtonProps {
+  state: ApplyState;
+  titleId: string;
+  onApply: () => void;
+}
+
+function StateButton({ state, titleId, onApply }: StateButtonProps) {
+  return (
+    <Button variant="go" size="sm" disabled={isDisabled(state)} aria-describedby={titleId} onClick={onApply}>
+      {state === "apply" ? "Quick Apply" : applyLabels[state]}
+    </Button>
+  );
+}
+
+/** What has become of a posting that left its list: the posting itself tells; one that is no longer shown is closed. */
+function GoneButton({ jobId, titleId, onApply }: Omit<StateButtonProps, "state"> & { jobId: number }) {
+  const user = useUser();
+  const { data: job } = useApi("getJob", { params: { id: jobId } });
+  return <StateButton state={job ? applyStateOf(job, user) : "closed"} titleId={titleId} onApply={onApply} />;
+}
