@@ -30,26 +30,41 @@ const windows = [
   { unit: "64days", hours: 1_536, count: 3 },
 ] as const;
 
-/** The lexemes of a window; null for the last one, which has no end. */
-function timesOf(window: (typeof windows)[number] | undefined, from: Date): string | null {
-  if (window === undefined) return null;
-  const newest = Math.floor(from.getTime() / hourMs / window.hours);
-  const times = Array.from({ length: window.count + 1 }, (_, at) => `'${window.unit}:${newest - at}'`);
-  return `(${times.join(" | ")})`;
+type Window = (typeof windows)[number];
+const hoursOf = ({ hours, count }: Window): number => hours * count;
+
+/** What one question looks through. */
+interface Span {
+  /** A term of a tsquery over the facets; null for all that is older. */
+  times: string | null;
+  /** What is as new was looked through before. */
+  below: Date | null;
+  /** Where it ends; the next span lies below. */
+  oldest: Date;
 }
 
-/** The next window in which so many are to be expected, after one that held fewer. */
-function nextWindow(at: number, found: number, most: number): number {
-  const reach = (windows[at]?.hours ?? 0) * (windows[at]?.count ?? 0);
-  const needed = (reach * most) / Math.max(1, found);
-  const next = windows.findIndex(({ hours, count }, later) => later > at && hours * count >= needed);
-  // The widest window is asked before all time is, unless the one before held almost nothing.
+function spanOf(window: Window | undefined, from: Date, below: Date | null): Span {
+  if (window === undefined) return { times: null, below, oldest: new Date(0) };
+  const newest = Math.floor(from.getTime() / hourMs / window.hours);
+  const times = Array.from({ length: window.count + 1 }, (_, at) => `'${window.unit}:${newest - at}'`);
+  const oldest = new Date((newest - window.count) * window.hours * hourMs);
+  return { times: `(${times.join(" | ")})`, below, oldest };
+}
+
+/**
+ * The next window in which what is missing is to be expected, if postings lie as close as they did so far.
+ * @param hours looked through so far
+ */
+function nextWindow(at: number, found: number, missing: number, hours: number): number {
+  const needed = (hours * missing) / Math.max(1, found);
+  const next = windows.findIndex((window, later) => later > at && hoursOf(window) >= needed);
+  // The widest window is asked before all time is, unless almost nothing was found.
   return next === -1 ? Math.max(at + 1, found === 0 ? windows.length : windows.length - 1) : next;
 }
 
 /** What an index of published postings answers by itself, and what the rows must be asked. */
-function matching({ filter, words }: Sought, time: string | null, before: Spot | null): SQL {
-  const facets = time === null ? filter.facets : [...filter.facets, time];
+function matching({ filter, words }: Sought, span: Span | null, before: Spot | null): SQL {
+  const facets = span?.times ? [...filter.facets, span.times] : filter.facets;
   const terms = [
     sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`,
     ...(words === null ? [] : [sql`${jobs.search} @@ ${words}::tsquery`]),
@@ -57,6 +72,7 @@ function matching({ filter, words }: Sought, time: string | null, before: Spot |
     ...(before
       ? [sql`(${jobs.postedAt}, ${jobs.id}) < (${before.at}::timestamptz, ${before.id}::integer)`]
       : []),
+    ...(span?.below ? [sql`${jobs.postedAt} < ${span.below.toISOString()}::timestamptz`] : []),
     ...filter.exact,
   ];
   return sql.join(terms, sql` and `);
@@ -76,38 +92,40 @@ export async function findNewest(
   before: Spot | null,
   most: number,
 ): Promise<Spot[]> {
-  const spots = await lookBack(sought, before, most, async (where) => {
+  const spots: Spot[] = [];
+  await lookBack(sought, before, most, async (where, missing) => {
     const { rows } = await db.execute<{ id: number; at: string }>(sql`
       with found as materialized (
         select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${where}
-      ) select id, at from found order by at desc, id desc limit ${most}`);
-    return { found: rows.length, rows };
+      ) select id, at from found order by at desc, id desc limit ${missing}`);
+    spots.push(...rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() })));
+    return rows.length;
   });
-  return spots.rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
+  return spots;
 }
 
 /** How many match; it stops counting at `most`. */
-export async function countMatching(db: Reader, sought: Sought, most: number): Promise<number> {
-  const { found } = await lookBack(sought, null, most, async (where) => {
+export const countMatching = (db: Reader, sought: Sought, most: number): Promise<number> =>
+  lookBack(sought, null, most, async (where, missing) => {
     const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::integer as count from (select from ${jobs} where ${where} limit ${most}) counted`);
-    return { found: rows[0]?.count ?? 0 };
+      select count(*)::integer as count from (select from ${jobs} where ${where} limit ${missing}) counted`);
+    return rows[0]?.count ?? 0;
   });
-  return found;
-}
 
-/** Asks window after window, until one holds enough or there is nothing older. */
-async function lookBack<Answer extends { found: number }>(
+/** Asks window after window, each below the one before, until enough is found or there is nothing older. */
+async function lookBack(
   sought: Sought,
   before: Spot | null,
   most: number,
-  ask: (where: SQL) => Promise<Answer>,
-): Promise<Answer> {
+  ask: (where: SQL, missing: number) => Promise<number>,
+): Promise<number> {
   const from = newestOf(sought, before);
-  for (let at = 0; ;) {
-    const time = timesOf(windows[at], from);
-    const answer = await ask(matching(sought, time, before));
-    if (time === null || answer.found >= most) return answer;
-    at = nextWindow(at, answer.found, most);
+  let span = spanOf(windows[0], from, null);
+  for (let at = 0, found = 0; ;) {
+    found += await ask(matching(sought, span, before), most - found);
+    if (span.times === null || found >= most) return found;
+    const hours = (from.getTime() - span.oldest.getTime()) / hourMs;
+    at = nextWindow(at, found, most - found, hours);
+    span = spanOf(windows[at], new Date(span.oldest.getTime() - 1), span.oldest);
   }
 }

@@ -1,6 +1,6 @@
 import { wordingsOf } from "@caseload/matching/ontology/wordings";
-import { sql } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
+import { askedFor } from "./part-ways.ts";
 import { type Reread, reread } from "./spelling.ts";
 
 /** A keyword as PostgreSQL searches for it; each text is a tsquery. */
@@ -24,23 +24,17 @@ export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyw
   const corrected = replaceWords(keyword, slips);
   const parts = wordingsOf(corrected).slice(0, mostParts);
   if (parts.length === 0) return null;
-  const ways = parts.map(({ text, phrases }) => [
-    ...[text, originalOf(text, slips), ...completionsOf(text, unknown)].map(
-      (each) => sql`search_words(${each})::text`,
-    ),
-    ...phrases.map((each) => sql`search_phrase(${each})::text`),
-  ]);
+  const said = parts.map((part) => ({
+    ...part,
+    said: [part.text, originalOf(part.text, slips), ...completionsOf(part.text, unknown)],
+  }));
   const full = parts.map(({ text, phrases }) => phrases[0] ?? text).join(" ");
-  const { rows } = await db.execute<{ ways: string[]; literal: string }>(sql`
-    select array[${sql.join(ways.flat(), sql`, `)}] as ways, search_words(${full})::text as literal`);
-  const [row] = rows;
-  if (!row) return null;
-  const found = [...row.ways];
-  const told = ways.map((each) => anyOf(found.splice(0, each.length))).filter((part) => part !== "");
+  const { ways, literal } = await askedFor(db, said, full);
+  const told = ways.map(anyOf).filter((part) => part !== "");
   if (told.length === 0) return null;
   return {
     levels: levelsOf(told),
-    literal: row.literal || told.join(" & "),
+    literal: literal || told.join(" & "),
     didYouMean: slips.length > 0 ? corrected : null,
   };
 }
