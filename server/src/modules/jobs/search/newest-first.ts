@@ -2,7 +2,7 @@
  * Reads the postings that match, newest first, without reading all of them: the index crosses the words and filters with
  * the hours, days or weeks of posting, the newest at first, and looks further back only while too few are found.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { type Column, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { FilterQuery } from "./filter-query.ts";
@@ -15,23 +15,22 @@ export interface Spot {
 
 export interface Sought {
   filter: FilterQuery;
-  /** A tsquery, or null where no words are given. */
-  words: string | null;
+  /** Tsqueries, all of which are meant; none where no words are given. */
+  words: readonly string[];
   now: Date;
 }
 
 const hourMs = 3_600_000;
-/** How far back one question looks; each unit is a kind of lexeme in the facets, in hours. */
-const windows = [
-  { unit: "hour", hours: 1, count: 2 },
-  { unit: "day", hours: 24, count: 2 },
-  { unit: "8days", hours: 192, count: 2 },
-  { unit: "8days", hours: 192, count: 8 },
-  { unit: "64days", hours: 1_536, count: 3 },
+/** Kinds of lexemes of time in the facets, in hours. */
+const units = [
+  { name: "hour", hours: 1 },
+  { name: "day", hours: 24 },
+  { name: "8days", hours: 192 },
+  { name: "64days", hours: 1_536 },
 ] as const;
-
-type Window = (typeof windows)[number];
-const hoursOf = ({ hours, count }: Window): number => hours * count;
+/** One question asks for so many of a kind, and one more where the first is not whole. */
+const mostUnits = 8;
+const firstHours = 2;
 
 /** What one question looks through. */
 interface Span {
@@ -43,32 +42,42 @@ interface Span {
   oldest: Date;
 }
 
-function spanOf(window: Window | undefined, from: Date, below: Date | null): Span {
-  if (window === undefined) return { times: null, below, oldest: new Date(0) };
-  const newest = Math.floor(from.getTime() / hourMs / window.hours);
-  const times = Array.from({ length: window.count + 1 }, (_, at) => `'${window.unit}:${newest - at}'`);
-  const oldest = new Date((newest - window.count) * window.hours * hourMs);
-  return { times: `(${times.join(" | ")})`, below, oldest };
+/** So many hours back, in the finest units that do, or all time where none does. */
+function spanOf(hours: number, from: Date, below: Date | null): Span {
+  const unit = units.find((each) => Math.ceil(hours / each.hours) <= mostUnits);
+  if (unit === undefined) return { times: null, below, oldest: new Date(0) };
+  const count = Math.ceil(hours / unit.hours);
+  const newest = Math.floor(from.getTime() / hourMs / unit.hours);
+  const times = Array.from({ length: count + 1 }, (_, at) => `'${unit.name}:${newest - at}'`);
+  return {
+    times: `(${times.join(" | ")})`,
+    below,
+    oldest: new Date((newest - count) * unit.hours * hourMs),
+  };
 }
+
+/** Few were found by chance as easily as because there are few, so that no step is taken for granted. */
+const leastGrowth = 1;
+const mostGrowth = 24;
+const margin = 1.3;
+
+/** Hours in which what is missing is to be expected, if postings lie as close as they did in those looked through. */
+const hoursFor = (missing: number, found: number, looked: number): number =>
+  looked * Math.min(mostGrowth, Math.max(leastGrowth, (margin * missing) / Math.max(1, found)));
 
 /**
- * The next window in which what is missing is to be expected, if postings lie as close as they did so far.
- * @param hours looked through so far
+ * What an index of published postings answers by itself, and what the rows must be asked. Each facet and word is a
+ * condition of its own, because the index leaps from one condition's list to the next one's, while within a condition it
+ * walks through all that the rarest lexemes hold: with five filters and 64 days, ten times as much.
  */
-function nextWindow(at: number, found: number, missing: number, hours: number): number {
-  const needed = (hours * missing) / Math.max(1, found);
-  const next = windows.findIndex((window, later) => later > at && hoursOf(window) >= needed);
-  // The widest window is asked before all time is, unless almost nothing was found.
-  return next === -1 ? Math.max(at + 1, found === 0 ? windows.length : windows.length - 1) : next;
-}
-
-/** What an index of published postings answers by itself, and what the rows must be asked. */
 function matching({ filter, words }: Sought, span: Span | null, before: Spot | null): SQL {
   const facets = span?.times ? [...filter.facets, span.times] : filter.facets;
+  const asked = (column: Column, queries: readonly string[]): SQL[] =>
+    queries.map((query) => sql`${column} @@ ${query}::tsquery`);
   const terms = [
     sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`,
-    ...(words === null ? [] : [sql`${jobs.search} @@ ${words}::tsquery`]),
-    ...(facets.length === 0 ? [] : [sql`${jobs.facets} @@ ${facets.join(" & ")}::tsquery`]),
+    ...asked(jobs.search, words),
+    ...asked(jobs.facets, facets),
     ...(before
       ? [sql`(${jobs.postedAt}, ${jobs.id}) < (${before.at}::timestamptz, ${before.id}::integer)`]
       : []),
@@ -112,7 +121,7 @@ export const countMatching = (db: Reader, sought: Sought, most: number): Promise
     return rows[0]?.count ?? 0;
   });
 
-/** Asks window after window, each below the one before, until enough is found or there is nothing older. */
+/** Asks span after span, each below the one before, until enough is found or there is nothing older. */
 async function lookBack(
   sought: Sought,
   before: Spot | null,
@@ -120,12 +129,12 @@ async function lookBack(
   ask: (where: SQL, missing: number) => Promise<number>,
 ): Promise<number> {
   const from = newestOf(sought, before);
-  let span = spanOf(windows[0], from, null);
-  for (let at = 0, found = 0; ;) {
+  let span = spanOf(firstHours, from, null);
+  for (let found = 0; ;) {
     found += await ask(matching(sought, span, before), most - found);
     if (span.times === null || found >= most) return found;
-    const hours = (from.getTime() - span.oldest.getTime()) / hourMs;
-    at = nextWindow(at, found, most - found, hours);
-    span = spanOf(windows[at], new Date(span.oldest.getTime() - 1), span.oldest);
+    const { oldest } = span;
+    const looked = (from.getTime() - oldest.getTime()) / hourMs;
+    span = spanOf(hoursFor(most - found, found, looked), new Date(oldest.getTime() - 1), oldest);
   }
 }

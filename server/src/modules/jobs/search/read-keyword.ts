@@ -5,8 +5,8 @@ import { type Reread, reread } from "./spelling.ts";
 
 /** A keyword as PostgreSQL searches for it; each text is a tsquery. */
 export interface ReadKeyword {
-  /** All the words first; after it what finds more: all words but one, any word. */
-  levels: readonly string[];
+  /** All the words first; after it what finds more: all words but one, any word. All texts of a level are meant. */
+  levels: readonly (readonly string[])[];
   /** The words themselves in full, without what else they are called; for the order. */
   literal: string;
   didYouMean: string | null;
@@ -48,12 +48,12 @@ function anyOf(ways: readonly string[]): string {
   return all.length === 0 ? "" : `(${all.join(" | ")})`;
 }
 
-function levelsOf(parts: readonly string[]): string[] {
-  const all = parts.join(" & ");
+function levelsOf(parts: readonly string[]): string[][] {
+  const all = [...parts];
   if (parts.length === 1) return [all];
   const butOne = parts.map((_, out) => `(${parts.filter((_part, at) => at !== out).join(" & ")})`);
-  const some = parts.length > 2 && parts.length <= mostLeftOut ? [butOne.join(" | ")] : [];
-  return [all, ...some, parts.join(" | ")];
+  const some = parts.length > 2 && parts.length <= mostLeftOut ? [[butOne.join(" | ")]] : [];
+  return [all, ...some, [parts.join(" | ")]];
 }
 
 const asWord = (word: string): RegExp =>
