@@ -8,6 +8,7 @@ import { openDatabase, type Database } from "./db/client.ts";
 import { DataFolderInUse } from "./db/embedded/data-folder-lock.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
+import { prepareSearch } from "./modules/jobs/search/prepare-search.ts";
 import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -83,6 +84,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
     throw new StartError(`Caseload cannot start: the database of DATABASE_URL does not answer (${code}).`);
   }
   if (config.demo) await seedDemo(database.db, new Date());
+  await prepareSearch(database.db, new Date());
 }
 
 async function listenOn(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -1,5 +1,6 @@
 /** A search's words, and the other words that legal people use for the same things. */
-import { aliasTree, concept } from "./ontology.ts";
+import type { Concept } from "./concept.ts";
+import { aliasTree, concept, concepts } from "./ontology.ts";
 import { SHORTHAND } from "./shorthand-words.ts";
 import { tokenize, wordsOf } from "./tokens.ts";
 
@@ -8,6 +9,8 @@ export interface Wording {
   readonly text: string;
   /** Phrases that mean it, the words themselves in full first. */
   readonly phrases: readonly string[];
+  /** Ids of the concepts that it may mean; their names are all those phrases, if not too many. */
+  readonly terms: readonly string[];
 }
 
 /** A search for work does not mean these; they count only where nothing else is said. */
@@ -47,12 +50,13 @@ export function wordingsOf(query: string): readonly Wording[] {
     found.push({
       text,
       phrases: phrasesOf(ids, isShort ? spoken : text),
+      terms: ids,
       hollow: length === 1 && HOLLOW.has(spoken),
     });
     at += length;
   }
   const told = found.filter(({ hollow }) => !hollow);
-  return (told.length > 0 ? told : found).map(({ text, phrases }) => ({ text, phrases }));
+  return (told.length > 0 ? told : found).map(({ text, phrases, terms }) => ({ text, phrases, terms }));
 }
 
 /** The concepts that the most words from a place on can mean, and how many words those are. */
@@ -70,13 +74,20 @@ function longestTerm(words: readonly Word[], from: number): { ids: readonly stri
 }
 
 function phrasesOf(ids: readonly string[], spoken: string): readonly string[] {
-  const phrases = ids.flatMap((id) => {
-    const { name = "", aliases = [], ambiguous = [] } = concept(id) ?? {};
-    const short = ambiguous.map(({ alias }) => alias).filter((alias) => alias.length <= LONGEST_SHORT);
-    return [name.replace(/\s*\(.*\)/, ""), ...aliases, ...short];
-  });
+  const phrases = ids.flatMap((id) => namesOf(concept(id)));
   return [...new Set([spoken, ...phrases])].slice(0, MOST_PHRASES);
 }
+
+function namesOf(of: Concept | null): readonly string[] {
+  if (of === null) return [];
+  const { name, aliases, ambiguous = [] } = of;
+  const short = ambiguous.map(({ alias }) => alias).filter((alias) => alias.length <= LONGEST_SHORT);
+  return [name.replace(/\s*\(.*\)/, ""), ...aliases, ...short];
+}
+
+/** Every concept that a search may mean, under all that a text may call it. */
+export const namedTerms = (): readonly { readonly term: string; readonly names: readonly string[] }[] =>
+  concepts.map((each) => ({ term: each.id, names: namesOf(each) }));
 
 /** Whether a word, in lower case, is a short form that wordingsOf reads. */
 export const isShorthand = (word: string): boolean =>

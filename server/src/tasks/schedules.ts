@@ -9,6 +9,7 @@ import { expireExports } from "../modules/exports/expire-exports.ts";
 import { removeUnneededFiles } from "../modules/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
 import { collectWords } from "../modules/jobs/search/collect-words.ts";
+import { filePostings } from "../modules/jobs/search/file-postings.ts";
 import { readPostings } from "../modules/jobs/search/read-postings.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
 import { sendDigests } from "../modules/saved-searches/send-digests.ts";
@@ -38,7 +39,8 @@ export const scheduledTasks = [
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
   inTime("forget-expired", forgetExpired),
   inTime("forget-rankings", forgetRankings),
-  inTime("read-postings", readPostings),
+  inTime("read-postings", (db) => readPostings(db)),
+  inTime("file-postings", (db) => filePostings(db)),
   inTime("collect-search-words", collectWords),
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),

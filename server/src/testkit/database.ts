@@ -3,6 +3,7 @@ import pg from "pg";
 import { backgroundTasks } from "../background.ts";
 import { openDatabase } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
+import { fileVocabulary } from "../modules/jobs/search/file-vocabulary.ts";
 import { createTaskQueue } from "../tasks/queue.ts";
 import { quietLog } from "./quiet-log.ts";
 import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
@@ -66,14 +67,20 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   };
 }
 
-/** Installing the task queue, and every task's place in it, saves every clone from doing it. */
-async function fillTemplate(connectionString: string): Promise<void> {
+/** Tables, and the vocabulary that postings are filed by; what is there already stays. */
+export async function prepareDatabase(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { log: quietLog, poolSize: 1 });
   try {
     await migrate(database);
+    await fileVocabulary(database.db);
   } finally {
     await database.close();
   }
+}
+
+/** Installing the task queue, and every task's place in it, saves every clone from doing it. */
+async function fillTemplate(connectionString: string): Promise<void> {
+  await prepareDatabase(connectionString);
   const tasks = backgroundTasks.map(({ name, policy }) => ({ name, policy, run: async () => undefined }));
   const queue = createTaskQueue({ connectionString, tasks, deps: undefined, log: quietLog });
   await queue.start({ workers: false });

@@ -79,13 +79,13 @@ function searchFiltersOf(filters: SavedFilters): JobSearchFilters {
   });
 }
 
-const conditions = (filters: SavedFilters, words: string | null, now: Date): SQL =>
+const conditions = (filters: SavedFilters, words: readonly string[], now: Date): SQL =>
   conditionsOf({ filter: filterQuery(searchFiltersOf(filters), now), words, now });
 
-/** A tsquery of all the words; null without any, undefined where none of them can be searched for. */
-async function wordsOf(db: Reader, { query, filters }: Search): Promise<string | null | undefined> {
+/** Tsqueries, all of which are meant; none without words, undefined where none of them can be searched for. */
+async function wordsOf(db: Reader, { query, filters }: Search): Promise<readonly string[] | undefined> {
   const keyword = [query, filters.keyword].filter(Boolean).join(" ");
-  return keyword === "" ? null : (await readKeyword(db, keyword))?.levels[0];
+  return keyword === "" ? [] : (await readKeyword(db, keyword))?.levels[0];
 }
 
 export interface Found {
@@ -161,7 +161,7 @@ export async function whoFinds<Each extends Search>(
   const filtered = await metBy(
     db,
     jobId,
-    searches.map((search) => [search, conditions(search.filters, null, now)] as const),
+    searches.map((search) => [search, conditions(search.filters, [], now)] as const),
   );
   const asked: (readonly [Each, SQL])[] = [];
   for (const search of filtered) {

@@ -102,10 +102,11 @@ export function milesFrom(points: readonly Point[]): SQL {
   return sql`least(${sql.join(each, sql`, `)})`;
 }
 
-/** By its words, each of which may be unfinished, or as what they are known to name: "NYC", "Pennsylvania". */
+/** By its words, or as what they are known to name: "NYC", "Pennsylvania". Words that name nothing known may be unfinished. */
 function named(location: string, { cities, state }: Whereabouts): string {
   const words = location.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const byWords = words.map((word) => `${lexeme(facet.placeWord(word))}:*`).join(" & ");
+  const ending = cities.length > 0 || state !== null ? "" : ":*";
+  const byWords = words.map((word) => `${lexeme(facet.placeWord(word))}${ending}`).join(" & ");
   const byPlace = cities.length > 0 ? cities.map(cityFacet) : state === null ? [] : [facet.state(state)];
   const ways = [byWords && `(${byWords})`, ...byPlace.map(lexeme)].filter((way) => way !== "");
   return ways.length === 0 ? lexeme("place:") : `(${ways.join(" | ")})`;

@@ -36,9 +36,9 @@ export async function findJobs(
   const from = { from: place?.block ?? null, after: place?.last ?? null, limit };
   const { level, answer } = await strictest(keyword, place?.level ?? null, async (words) => {
     const sought = { filter, words, now };
-    const isRanked = keyword !== null && words !== null && sort !== "newest";
+    const isRanked = keyword !== null && sort !== "newest";
     const page = await (isRanked
-      ? bestOfBlock(db, { ...sought, words, literal: keyword.literal }, from)
+      ? bestOfBlock(db, { ...sought, literal: keyword.literal }, from)
       : newestPage(db, sought, from.from, limit));
     return { page, isEmpty: page.spots.length === 0 };
   });
@@ -54,13 +54,13 @@ export async function findJobs(
 async function strictest<Answer extends { isEmpty: boolean }>(
   keyword: ReadKeyword | null,
   given: number | null,
-  ask: (words: string | null) => Promise<Answer>,
+  ask: (words: readonly string[]) => Promise<Answer>,
 ): Promise<{ level: number; answer: Answer }> {
-  const levels = keyword?.levels ?? [null];
+  const levels = keyword?.levels ?? [[]];
   const last = levels.length - 1;
   // A marker of another search may name a level that this one lacks.
   for (let level = Math.min(given ?? 0, last); ; level++) {
-    const answer = await ask(levels[level] ?? null);
+    const answer = await ask(levels[level] ?? []);
     if (!answer.isEmpty || given !== null) return { level, answer };
     if (level === last) return { level: 0, answer };
   }
@@ -93,11 +93,11 @@ interface InBlock {
 
 async function bestOfBlock(
   db: Reader,
-  { literal, ...sought }: Sought & { words: string; literal: string },
+  { literal, ...sought }: Sought & { literal: string },
   { from, after, limit }: InBlock,
 ): Promise<FoundPage> {
   const block = await findNewest(db, sought, from, ranked);
-  const order = await rank(db, block, sought.words, literal);
+  const order = await rank(db, block, sought.words.join(" & "), literal);
   const rest = after ? order.filter((spot) => isAfter(spot, after)) : order;
   const spots = rest.slice(0, limit);
   // What is posted meanwhile stays above the first block, whose upper end the cursor names.
@@ -114,10 +114,7 @@ async function rank(db: Reader, block: readonly Spot[], words: string, literal: 
   const { rows } = await db.execute<{ id: number; score: number }>(sql`
     select ${jobs.id} as id, ts_rank(${weights}, ${jobs.search}, ${words}::tsquery, 1)
       + 2 * ts_rank(${weights}, ${jobs.search}, ${literal}::tsquery, 1) as score
-    from ${jobs} where ${inArray(
-      jobs.id,
-      block.map(({ id }) => id),
-    )}`);
+    from ${jobs} where ${jobs.id} = any(${sql.param(block.map(({ id }) => id))}::integer[])`);
   const scores = new Map(rows.map(({ id, score }) => [id, score]));
   return block
     .map((spot) => ({ ...spot, score: scores.get(spot.id) ?? 0 }))
@@ -153,7 +150,7 @@ export async function readSearch(db: Reader, filters: JobSearchFilters, now: Dat
   const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
   const most = searchReach.countMost + 1;
   const { level, answer } = await strictest(keyword, null, async (words) => {
-    const isNothing = filters.keyword !== undefined && filters.keyword !== "" && words === null;
+    const isNothing = filters.keyword !== undefined && filters.keyword !== "" && words.length === 0;
     const found = isNothing ? 0 : await countMatching(db, { filter, words, now }, most);
     return { found, isEmpty: found === 0 };
   });

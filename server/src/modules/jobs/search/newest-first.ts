@@ -2,7 +2,7 @@
  * Reads the postings that match, newest first, without reading all of them: the index crosses the words and filters with
  * the hours, days or weeks of posting, the newest at first, and looks further back only while too few are found.
  */
-import { sql, type SQL } from "drizzle-orm";
+import { type Column, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
 import type { FilterQuery } from "./filter-query.ts";
@@ -15,48 +15,73 @@ export interface Spot {
 
 export interface Sought {
   filter: FilterQuery;
-  /** A tsquery, or null where no words are given. */
-  words: string | null;
+  /** Tsqueries, all of which are meant; none where no words are given. */
+  words: readonly string[];
   now: Date;
 }
 
 const hourMs = 3_600_000;
-/** How far back one question looks; each unit is a kind of lexeme in the facets, in hours. */
-const windows = [
-  { unit: "hour", hours: 1, count: 2 },
-  { unit: "day", hours: 24, count: 2 },
-  { unit: "8days", hours: 192, count: 2 },
-  { unit: "8days", hours: 192, count: 8 },
-  { unit: "64days", hours: 1_536, count: 3 },
+/** Kinds of lexemes of time in the facets, in hours. */
+const units = [
+  { name: "hour", hours: 1 },
+  { name: "day", hours: 24 },
+  { name: "8days", hours: 192 },
+  { name: "64days", hours: 1_536 },
 ] as const;
+/** One question asks for so many of a kind, and one more where the first is not whole. */
+const mostUnits = 8;
+const firstHours = 2;
 
-/** The lexemes of a window; null for the last one, which has no end. */
-function timesOf(window: (typeof windows)[number] | undefined, from: Date): string | null {
-  if (window === undefined) return null;
-  const newest = Math.floor(from.getTime() / hourMs / window.hours);
-  const times = Array.from({ length: window.count + 1 }, (_, at) => `'${window.unit}:${newest - at}'`);
-  return `(${times.join(" | ")})`;
+/** What one question looks through. */
+interface Span {
+  /** A term of a tsquery over the facets; null for all that is older. */
+  times: string | null;
+  /** What is as new was looked through before. */
+  below: Date | null;
+  /** Where it ends; the next span lies below. */
+  oldest: Date;
 }
 
-/** The next window in which so many are to be expected, after one that held fewer. */
-function nextWindow(at: number, found: number, most: number): number {
-  const reach = (windows[at]?.hours ?? 0) * (windows[at]?.count ?? 0);
-  const needed = (reach * most) / Math.max(1, found);
-  const next = windows.findIndex(({ hours, count }, later) => later > at && hours * count >= needed);
-  // The widest window is asked before all time is, unless the one before held almost nothing.
-  return next === -1 ? Math.max(at + 1, found === 0 ? windows.length : windows.length - 1) : next;
+/** So many hours back, in the finest units that do, or all time where none does. */
+function spanOf(hours: number, from: Date, below: Date | null): Span {
+  const unit = units.find((each) => Math.ceil(hours / each.hours) <= mostUnits);
+  if (unit === undefined) return { times: null, below, oldest: new Date(0) };
+  const count = Math.ceil(hours / unit.hours);
+  const newest = Math.floor(from.getTime() / hourMs / unit.hours);
+  const times = Array.from({ length: count + 1 }, (_, at) => `'${unit.name}:${newest - at}'`);
+  return {
+    times: `(${times.join(" | ")})`,
+    below,
+    oldest: new Date((newest - count) * unit.hours * hourMs),
+  };
 }
 
-/** What an index of published postings answers by itself, and what the rows must be asked. */
-function matching({ filter, words }: Sought, time: string | null, before: Spot | null): SQL {
-  const facets = time === null ? filter.facets : [...filter.facets, time];
+/** Few were found by chance as easily as because there are few, so that no step is taken for granted. */
+const leastGrowth = 1;
+const mostGrowth = 24;
+const margin = 1.3;
+
+/** Hours in which what is missing is to be expected, if postings lie as close as they did in those looked through. */
+const hoursFor = (missing: number, found: number, looked: number): number =>
+  looked * Math.min(mostGrowth, Math.max(leastGrowth, (margin * missing) / Math.max(1, found)));
+
+/**
+ * What an index of published postings answers by itself, and what the rows must be asked. Each facet and word is a
+ * condition of its own, because the index leaps from one condition's list to the next one's, while within a condition it
+ * walks through all that the rarest lexemes hold: with five filters and 64 days, ten times as much.
+ */
+function matching({ filter, words }: Sought, span: Span | null, before: Spot | null): SQL {
+  const facets = span?.times ? [...filter.facets, span.times] : filter.facets;
+  const asked = (column: Column, queries: readonly string[]): SQL[] =>
+    queries.map((query) => sql`${column} @@ ${query}::tsquery`);
   const terms = [
     sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`,
-    ...(words === null ? [] : [sql`${jobs.search} @@ ${words}::tsquery`]),
-    ...(facets.length === 0 ? [] : [sql`${jobs.facets} @@ ${facets.join(" & ")}::tsquery`]),
+    ...asked(jobs.search, words),
+    ...asked(jobs.facets, facets),
     ...(before
       ? [sql`(${jobs.postedAt}, ${jobs.id}) < (${before.at}::timestamptz, ${before.id}::integer)`]
       : []),
+    ...(span?.below ? [sql`${jobs.postedAt} < ${span.below.toISOString()}::timestamptz`] : []),
     ...filter.exact,
   ];
   return sql.join(terms, sql` and `);
@@ -76,38 +101,40 @@ export async function findNewest(
   before: Spot | null,
   most: number,
 ): Promise<Spot[]> {
-  const spots = await lookBack(sought, before, most, async (where) => {
+  const spots: Spot[] = [];
+  await lookBack(sought, before, most, async (where, missing) => {
     const { rows } = await db.execute<{ id: number; at: string }>(sql`
       with found as materialized (
         select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${where}
-      ) select id, at from found order by at desc, id desc limit ${most}`);
-    return { found: rows.length, rows };
+      ) select id, at from found order by at desc, id desc limit ${missing}`);
+    spots.push(...rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() })));
+    return rows.length;
   });
-  return spots.rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() }));
+  return spots;
 }
 
 /** How many match; it stops counting at `most`. */
-export async function countMatching(db: Reader, sought: Sought, most: number): Promise<number> {
-  const { found } = await lookBack(sought, null, most, async (where) => {
+export const countMatching = (db: Reader, sought: Sought, most: number): Promise<number> =>
+  lookBack(sought, null, most, async (where, missing) => {
     const { rows } = await db.execute<{ count: number }>(sql`
-      select count(*)::integer as count from (select from ${jobs} where ${where} limit ${most}) counted`);
-    return { found: rows[0]?.count ?? 0 };
+      select count(*)::integer as count from (select from ${jobs} where ${where} limit ${missing}) counted`);
+    return rows[0]?.count ?? 0;
   });
-  return found;
-}
 
-/** Asks window after window, until one holds enough or there is nothing older. */
-async function lookBack<Answer extends { found: number }>(
+/** Asks span after span, each below the one before, until enough is found or there is nothing older. */
+async function lookBack(
   sought: Sought,
   before: Spot | null,
   most: number,
-  ask: (where: SQL) => Promise<Answer>,
-): Promise<Answer> {
+  ask: (where: SQL, missing: number) => Promise<number>,
+): Promise<number> {
   const from = newestOf(sought, before);
-  for (let at = 0; ;) {
-    const time = timesOf(windows[at], from);
-    const answer = await ask(matching(sought, time, before));
-    if (time === null || answer.found >= most) return answer;
-    at = nextWindow(at, answer.found, most);
+  let span = spanOf(firstHours, from, null);
+  for (let found = 0; ;) {
+    found += await ask(matching(sought, span, before), most - found);
+    if (span.times === null || found >= most) return found;
+    const { oldest } = span;
+    const looked = (from.getTime() - oldest.getTime()) / hourMs;
+    span = spanOf(hoursFor(most - found, found, looked), new Date(oldest.getTime() - 1), oldest);
   }
 }

@@ -1,12 +1,12 @@
 import { wordingsOf } from "@caseload/matching/ontology/wordings";
-import { sql } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
+import { askedFor } from "./part-ways.ts";
 import { type Reread, reread } from "./spelling.ts";
 
 /** A keyword as PostgreSQL searches for it; each text is a tsquery. */
 export interface ReadKeyword {
-  /** All the words first; after it what finds more: all words but one, any word. */
-  levels: readonly string[];
+  /** All the words first; after it what finds more: all words but one, any word. All texts of a level are meant. */
+  levels: readonly (readonly string[])[];
   /** The words themselves in full, without what else they are called; for the order. */
   literal: string;
   didYouMean: string | null;
@@ -24,23 +24,17 @@ export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyw
   const corrected = replaceWords(keyword, slips);
   const parts = wordingsOf(corrected).slice(0, mostParts);
   if (parts.length === 0) return null;
-  const ways = parts.map(({ text, phrases }) => [
-    ...[text, originalOf(text, slips), ...completionsOf(text, unknown)].map(
-      (each) => sql`search_words(${each})::text`,
-    ),
-    ...phrases.map((each) => sql`search_phrase(${each})::text`),
-  ]);
+  const said = parts.map((part) => ({
+    ...part,
+    said: [part.text, originalOf(part.text, slips), ...completionsOf(part.text, unknown)],
+  }));
   const full = parts.map(({ text, phrases }) => phrases[0] ?? text).join(" ");
-  const { rows } = await db.execute<{ ways: string[]; literal: string }>(sql`
-    select array[${sql.join(ways.flat(), sql`, `)}] as ways, search_words(${full})::text as literal`);
-  const [row] = rows;
-  if (!row) return null;
-  const found = [...row.ways];
-  const told = ways.map((each) => anyOf(found.splice(0, each.length))).filter((part) => part !== "");
+  const { ways, literal } = await askedFor(db, said, full);
+  const told = ways.map(anyOf).filter((part) => part !== "");
   if (told.length === 0) return null;
   return {
     levels: levelsOf(told),
-    literal: row.literal || told.join(" & "),
+    literal: literal || told.join(" & "),
     didYouMean: slips.length > 0 ? corrected : null,
   };
 }
@@ -54,12 +48,12 @@ function anyOf(ways: readonly string[]): string {
   return all.length === 0 ? "" : `(${all.join(" | ")})`;
 }
 
-function levelsOf(parts: readonly string[]): string[] {
-  const all = parts.join(" & ");
+function levelsOf(parts: readonly string[]): string[][] {
+  const all = [...parts];
   if (parts.length === 1) return [all];
   const butOne = parts.map((_, out) => `(${parts.filter((_part, at) => at !== out).join(" & ")})`);
-  const some = parts.length > 2 && parts.length <= mostLeftOut ? [butOne.join(" | ")] : [];
-  return [all, ...some, parts.join(" | ")];
+  const some = parts.length > 2 && parts.length <= mostLeftOut ? [[butOne.join(" | ")]] : [];
+  return [all, ...some, [parts.join(" | ")]];
 }
 
 const asWord = (word: string): RegExp =>

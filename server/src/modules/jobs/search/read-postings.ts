@@ -5,13 +5,13 @@ import { readingMark } from "./facets.ts";
 import { postingFacts } from "./posting-facts.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
-const most = 2_000;
+const mostAtOnce = 2_000;
 
 /** As the index jobs_unread says it. */
 const unreadYet = sql`(${jobs.facts} is null or not (${jobs.facts} @> ${sql.raw(`'{${readingMark}}'`)}))`;
 
 /** Scheduled: reads the postings that were stored by other hands, or read when less was read; answers how many. */
-export async function readPostings(db: Db): Promise<number> {
+export async function readPostings(db: Db, most = mostAtOnce): Promise<number> {
   const unread = await db
     .select({
       id: jobs.id,
