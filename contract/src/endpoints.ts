@@ -27,6 +27,7 @@ import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
+import { pushDeviceEndpoints } from "./push-devices.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { reportEndpoints } from "./reports.ts";
@@ -54,6 +55,7 @@ export const endpoints = {
   ...contractEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...pushDeviceEndpoints,
   ...unsubscribeEndpoints,
   ...profileEndpoints,
   ...firmEndpoints,

@@ -46,6 +46,7 @@ import { preferenceRoutes } from "./modules/preferences/routes.ts";
 import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { searchBoxRoutes } from "./modules/search-box/routes.ts";
+import { pushDeviceRoutes } from "./modules/push-devices/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { savedSearchRoutes } from "./modules/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
@@ -81,6 +82,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   contractRoutes,
   messageRoutes,
   notificationRoutes,
+  pushDeviceRoutes,
   unsubscribeRoutes,
   profileRoutes,
   firmRoutes,

@@ -61,6 +61,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["searchEverything", "listConversations", "getThread", "dashboardStats"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  pushDevices: ["listPushDevices"],
   calendar: ["getCalendarFeed"],
   profile: [
     "me",
