@@ -3,14 +3,18 @@ import { ApiError, errorText } from "~/lib/api-error.ts";
 import {
   addThisBrowser,
   askPermission,
-  forgetThisBrowser,
   isSubscribed,
   pushAbility,
   type PushAbility,
+  removeThisBrowser,
 } from "~/lib/push/this-browser.ts";
 import { useMember } from "~/lib/session.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
+import { keepFocus } from "~/ui/keep-focus.ts";
 import { useToast } from "~/ui/toast-context.ts";
+
+/** Where the focus goes when the button that had it is gone. */
+export const pushTitleId = "push-title";
 
 /** What this browser says of itself; null until it has been asked. */
 interface Local {
@@ -66,6 +70,7 @@ export function usePushSwitch(look: () => Promise<void>) {
       await refresh("listPushDevices");
       running.current = false;
       setPending(false);
+      keepFocus(pushTitleId);
     }
   }
 
@@ -83,10 +88,14 @@ export function usePushSwitch(look: () => Promise<void>) {
     }
   }
 
-  return {
-    isPending,
-    turnOn: () => void once(turnOn),
-    /** After the site has been told. */
-    forget: () => void once(forgetThisBrowser),
-  };
+  async function turnOff(): Promise<void> {
+    try {
+      await removeThisBrowser();
+      toast.success("Notifications are off", "This browser shows none any more.");
+    } catch (error) {
+      toast.failure("Notifications could not be turned off", reasonOf(error));
+    }
+  }
+
+  return { isPending, turnOn: () => void once(turnOn), turnOff: () => void once(turnOff) };
 }

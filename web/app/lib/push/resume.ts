@@ -13,7 +13,7 @@ export async function resumePush(userId: number, isNewSession = false): Promise<
   if (!isPushWanted(userId) || pushAbility() !== "able" || Notification.permission !== "granted") return;
   if (!isNewSession && sessionStorage.getItem(doneKey) === String(userId)) return;
   try {
-    await addThisBrowser(userId);
+    await addThisBrowser(userId, () => isPushWanted(userId));
     sessionStorage.setItem(doneKey, String(userId));
   } catch {
     // The next page tries again.

@@ -52,21 +52,32 @@ function givenBy(subscription: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
 }
 
-/** Subscribes this browser in the name of whoever is signed in. Permission has been given. */
-export async function addThisBrowser(userId: number): Promise<void> {
-  const { publicKey } = await api("getPushKey");
-  const body = givenBy(await subscribe(publicKey));
-  await api("addPushDevice", { body });
-  wantPush(userId);
-}
+/** In all tabs together: what one turns off, another that has just been opened does not bring back. */
+const oneAtATime = (work: () => Promise<void>): Promise<void> => navigator.locks.request("push", work);
+
+/**
+ * Subscribes this browser in the name of whoever is signed in. Permission has been given.
+ * @param isStillWanted asked when it is this call's turn
+ */
+export const addThisBrowser = (userId: number, isStillWanted = () => true): Promise<void> =>
+  oneAtATime(async () => {
+    if (!isStillWanted()) return;
+    const { publicKey } = await api("getPushKey");
+    const body = givenBy(await subscribe(publicKey));
+    await api("addPushDevice", { body });
+    wantPush(userId);
+  });
 
 /** The browser asks, which it does for a press only. Answers whether it may. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Whoever signs in here next is not asked for, and what is still on its way is not shown. */
-export async function forgetThisBrowser(): Promise<void> {
-  wantNoPush();
-  await (await findSubscription())?.unsubscribe();
-}
+/** Whoever signs in here next is asked anew, and what is still on its way is not shown. */
+export const removeThisBrowser = (): Promise<void> =>
+  oneAtATime(async () => {
+    const here = (await api("listPushDevices")).find(({ current }) => current);
+    if (here) await api("removePushDevice", { params: { id: here.id } });
+    wantNoPush();
+    await (await findSubscription())?.unsubscribe();
+  });
