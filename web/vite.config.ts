@@ -38,6 +38,10 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === "build" || [/^@caseload\//, "lucide-react"] },
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
+  // Its name stays from build to build, because browsers ask under it whether there is a newer one.
+  worker: { rolldownOptions: { output: { entryFileNames: "push-worker.js" } } },
+  // In development it lies deeper than the pages it is for.
+  server: { headers: { "service-worker-allowed": "/" } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
     // Only one of React's two builds goes along.

@@ -5,8 +5,8 @@ import { endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { notificationTypes } from "./notifications.ts";
 
-/** Where notifications of one type go. */
-const channels = z.object({ app: z.boolean(), email: z.boolean() });
+/** Where notifications of one type go; `push` reaches the browsers that were turned on for it (push-devices.ts). */
+const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type NotificationChannels = z.infer<typeof channels>;
 
 export const accountSettings = z.object({
@@ -19,14 +19,14 @@ export const accountSettings = z.object({
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-/** Only what is given changes; a type of notification that is not named keeps its channels. */
+/** Only what is given changes; a type of notification, or a channel of it, that is not named stays as it is. */
 export const accountSettingsChange = z.object({
   firstName: field.firstName.optional(),
   lastName: field.lastName.optional(),
   timeZone: field.timeZone.optional(),
   dateLanguage: z.enum(dateLanguages, { error: "Please choose how dates are written" }).optional(),
   notifications: z
-    .partialRecord(z.enum(notificationTypes), channels)
+    .partialRecord(z.enum(notificationTypes), channels.partial())
     .refine(({ system }) => system?.app !== false, {
       error: "System notices always stay on in the app",
       path: ["system", "app"],

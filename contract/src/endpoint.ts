@@ -18,6 +18,7 @@ export type RecordKind =
   | "jobInvite"
   | "notification"
   | "profile"
+  | "pushDevice"
   | "session"
   | "credential"
   | "savedSearch"

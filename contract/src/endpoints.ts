@@ -29,6 +29,7 @@ import type { CallName } from "./paths.ts";
 import { officeDashboardEndpoints } from "./office-dashboards.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
+import { pushDeviceEndpoints } from "./push-devices.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
 import { reportEndpoints } from "./reports.ts";
@@ -56,6 +57,7 @@ export const endpoints = {
   ...contractEndpoints,
   ...messageEndpoints,
   ...notificationEndpoints,
+  ...pushDeviceEndpoints,
   ...unsubscribeEndpoints,
   ...profileEndpoints,
   ...firmEndpoints,

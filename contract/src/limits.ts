@@ -31,6 +31,8 @@ export const limits = {
   dataExportDays: 7,
   /** Of one person. */
   savedSearches: 50,
+  /** Browsers of one person that show notifications. */
+  pushDevices: 20,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,

@@ -10,6 +10,8 @@ export const topics = [
   "contracts",
   "messages",
   "notifications",
+  /** The browsers that show one's notifications. */
+  "pushDevices",
   /** The private address of one's calendar. */
   "calendar",
   "profile",

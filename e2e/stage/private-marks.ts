@@ -22,6 +22,9 @@ const privateColumns: readonly Column[] = [
   ["contact_events", "text"],
   ["notifications", "title"],
   ["notifications", "message"],
+  ["push_devices", "auth"],
+  ["push_messages", "title"],
+  ["push_messages", "body"],
   ["job_invites", "message"],
   ["job_invites", "reason"],
   ["credentials", "number"],
@@ -75,6 +78,10 @@ export const marking = [
    values ('profile', 2, 1, 2, 'Says much.', 'fraud', 'Wants money.', 'Looked into.', now())`,
   `insert into staff_actions (action, subject, subject_id, staff_id, staff_name, note, at)
    values ('report_dismissed', 'report', 1, 3, 'Cleo Clerk', 'Nothing of the kind.', now())`,
+  `insert into push_devices (user_id, session_id, endpoint, p256dh, auth, added_at)
+   select user_id, id, 'https://push.example/' || id, '', '', now() from sessions`,
+  `insert into push_messages (device_id, title, body, tag, path, priority, created_at)
+   select id, 'Signed', 'Both sides have.', '', '/', 'low', now() from push_devices`,
   `update paralegal_profiles set hourly_rate = ${hiddenRate}, show_rate = false`,
   ...privateColumns.map(markingOf(privateMark)),
   ...privateColumns.map(proofOf(privateMark)),

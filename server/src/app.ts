@@ -48,6 +48,7 @@ import { preferenceRoutes } from "./modules/preferences/routes.ts";
 import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { searchBoxRoutes } from "./modules/search-box/routes.ts";
+import { pushDeviceRoutes } from "./modules/push-devices/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { savedSearchRoutes } from "./modules/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
@@ -83,6 +84,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   contractRoutes,
   messageRoutes,
   notificationRoutes,
+  pushDeviceRoutes,
   unsubscribeRoutes,
   profileRoutes,
   firmRoutes,

@@ -9,18 +9,22 @@ import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-co
 import { sendInvitation } from "./modules/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFiles } from "./modules/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
+import { type PushDeps, sendPush } from "./modules/push-devices/send-push.ts";
 import { alertOnPosting } from "./modules/saved-searches/alert-on-posting.ts";
 import { sendAlertLetter } from "./modules/saved-searches/send-alert-letter.ts";
+import { openPushServices } from "./push/push-services.ts";
+import { vapidKeysOf } from "./push/vapid-keys.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps & AccountLetterDeps & FileTaskDeps;
+type BackgroundDeps = ScheduleDeps & EmailDeps & PushDeps & ExportDeps & AccountLetterDeps & FileTaskDeps;
 
 /** Every kind of work that goes on behind the requests. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   ...scheduledTasks,
   sendEmail,
+  sendPush,
   buildExport,
   accountLetterTask,
   sendContactReceipt,
@@ -45,11 +49,13 @@ export interface BackgroundParts {
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
   const { connectionString, db, config, clock, secret, files, log } = parts;
   const mailer = createMailer(config);
-  const deps: BackgroundDeps = { db, clock, mailer, config, secret, files };
+  const pushServices = openPushServices({ log, keys: vapidKeysOf(secret), baseUrl: config.baseUrl });
+  const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files };
   const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
   await queue.start({ workers: true });
   return async () => {
     await queue.stop();
     mailer.close();
+    pushServices.close();
   };
 }

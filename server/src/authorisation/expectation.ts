@@ -16,6 +16,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   profile: ["owningParalegal"],
   session: ["owningParalegal"],
   credential: ["owningParalegal"],
+  pushDevice: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
   user: ["owningAttorney"],
 };

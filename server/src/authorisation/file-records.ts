@@ -1,4 +1,4 @@
-/** Fresh credentials, reports, files and links for the matrix. */
+/** Fresh credentials, reports, browsers, files and links for the matrix. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/paths";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
@@ -6,6 +6,7 @@ import { renewFeed } from "../modules/calendar/change-feed.ts";
 import { makeFileLink } from "../modules/files/file-link.ts";
 import { setPhoto } from "../modules/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
+import { makePushDevice } from "../testkit/push/sending.ts";
 import { makeArrivedPicture, makePicture } from "../testkit/pictures.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./cast.ts";
@@ -53,12 +54,14 @@ export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
   submitCredential: async () => pdf,
 };
 
-/** The id of a credential or a report, where the call names one. */
+/** The id of a credential, a report or a browser, where the call names one. */
 export async function idOfFiledRecord(
   endpoint: Endpoint,
   site: Site,
   cast: Cast,
 ): Promise<number | undefined> {
+  if (endpoint.access.record?.kind === "pushDevice")
+    return makePushDevice(site, cast.people.owningParalegal.id);
   if (/(Credential|Evidence)/.test(endpoint.name)) return credentialIdOf(site, cast);
   return endpoint.name.includes("Report") ? reportIdFor(endpoint, site, cast) : undefined;
 }

@@ -18,6 +18,7 @@ import {
   makeSession,
 } from "../demo/factories.ts";
 import type { SentFile } from "../testkit/payload.ts";
+import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./cast.ts";
 import { idOfFiledRecord, nameOfFile, uploads } from "./file-records.ts";
@@ -75,6 +76,7 @@ const bodies: Partial<
   verifyEmail: () => ({ token: "a".repeat(43) }),
   requestPasswordReset: () => ({ email: `matrix.${crypto.randomUUID()}@example.com` }),
   resetPassword: () => ({ token: "a".repeat(43), password: "brief-2-file!" }),
+  addPushDevice: () => openPushBrowser("https://push.example").subscription,
   changePassword: () => ({ password: "wrong", newPassword: "brief-2-file!" }),
   changeEmail: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, password: "wrong" }),
   beginTwoFactor: () => ({ password: "wrong" }),

@@ -20,6 +20,7 @@ export function pagePolicy(mode: PageMode, nonce: string, host: string | undefin
     "font-src 'self'",
     `connect-src 'self'${sockets}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'self'",
     "form-action 'self'",

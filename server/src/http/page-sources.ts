@@ -55,6 +55,9 @@ interface WebBuild {
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 const assets = `${web}build/client`;
+/** Lies beside the pages, because it serves all of them. */
+const worker = `${assets}/push-worker.js`;
+const workerPolicy = "default-src 'none'; connect-src 'self'";
 const yearMs = 31_536_000_000;
 const hourMs = 3_600_000;
 
@@ -78,6 +81,10 @@ export async function builtPages(scope: FastifyInstance): Promise<() => Promise<
     preCompressed: true,
     // The hash in the name changes with the content.
     setHeaders: (reply, path) => {
+      if (path.startsWith(worker)) {
+        reply.header("content-security-policy", workerPolicy).header("cache-control", "no-cache");
+        return;
+      }
       const isHashed = path.startsWith(`${assets}/assets/`);
       reply.header(
         "cache-control",

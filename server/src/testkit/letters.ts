@@ -6,6 +6,7 @@ import { backgroundTasks } from "../background.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { outboxFolder } from "../mail/outbox.ts";
 import { createTaskQueue } from "../tasks/queue.ts";
+import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
@@ -24,7 +25,15 @@ export async function openLetterbox(site: Site): Promise<Letterbox> {
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: { db, clock, mailer, config, secret: site.deps.config.authSecret ?? "", files: site.deps.files },
+    deps: {
+      db,
+      clock,
+      mailer,
+      pushServices: noPushServices,
+      config,
+      secret: site.deps.secret,
+      files: site.deps.files,
+    },
     log: quietLog,
   });
   await queue.start({ workers: false });

@@ -1,6 +1,7 @@
 import { backgroundTasks } from "../background.ts";
 import type { Email } from "../mail/mailer.ts";
 import { createTaskQueue } from "../tasks/queue.ts";
+import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
@@ -17,7 +18,7 @@ export async function openPostOffice(site: Site): Promise<PostOffice> {
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: { ...site.deps, mailer },
+    deps: { ...site.deps, mailer, pushServices: noPushServices },
     log: quietLog,
   });
   await queue.start({ workers: false });

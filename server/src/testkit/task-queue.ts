@@ -1,6 +1,8 @@
 import { backgroundTasks } from "../background.ts";
 import { createMailer } from "../mail/mailer.ts";
+import type { PushServices } from "../push/push-services.ts";
 import { createTaskQueue, type TaskQueue } from "../tasks/queue.ts";
+import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
@@ -10,10 +12,12 @@ export type TestQueue = TaskQueue<never>;
 /**
  * A queue without workers on a site's database.
  * @param mail where e-mail goes
+ * @param pushServices where browsers are reached
  */
 export async function openTaskQueue(
   site: Site,
   mail: { smtpUrl?: string | undefined; dataDir?: string; baseUrl?: string } = {},
+  pushServices: PushServices = noPushServices,
 ): Promise<TestQueue> {
   const config = { ...site.deps.config, ...mail };
   const mailer = createMailer(config);
@@ -21,13 +25,14 @@ export async function openTaskQueue(
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: { db, clock, mailer, config, secret, files },
+    deps: { db, clock, mailer, pushServices, config, secret, files },
     log: quietLog,
   });
   await queue.start({ workers: false });
   const stop = async () => {
     await queue.stop();
     mailer.close();
+    pushServices.close();
   };
   return { ...queue, stop };
 }

@@ -71,6 +71,7 @@ export const callsOfTopic: Record<Topic, readonly CallName[]> = {
   ],
   messages: ["searchEverything", "listConversations", "getThread", "dashboardStats", "getParalegalFigures"],
   notifications: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
+  pushDevices: ["listPushDevices"],
   calendar: ["getCalendarFeed"],
   profile: [
     "me",

@@ -28,6 +28,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     ask("getAccountSettings"),
     ask("getAccountSecurity"),
     ask("listSessions"),
+    ask("listPushDevices"),
     ask("getDataExport"),
   );
 }

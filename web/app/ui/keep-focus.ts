@@ -1,13 +1,13 @@
 /**
- * Moves focus to the page's content when the button that had it is gone. Two frames later, because a closing dialog
+ * Moves focus to the page's content, or to what bears the id, when the button that had it is gone. Two frames later, because a closing dialog
  * first tries to hand focus back to the button.
  */
-export function keepFocus(): void {
+export function keepFocus(id = "main"): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const held = document.activeElement;
       if (held === null || held === document.body)
-        document.getElementById("main")?.focus({ preventScroll: true });
+        document.getElementById(id)?.focus({ preventScroll: true });
     }),
   );
 }

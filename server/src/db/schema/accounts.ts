@@ -1,6 +1,7 @@
-import type { AccountSettings } from "@caseload/contract/account-settings";
+import type { NotificationChannels } from "@caseload/contract/account-settings";
 import type { Registration } from "@caseload/contract/accounts";
 import type { DateLanguage } from "@caseload/contract/date-language";
+import type { NotificationType } from "@caseload/contract/notifications";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
 import {
@@ -18,7 +19,7 @@ import { departments, firms } from "./firms.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-export type NotificationChoices = Partial<AccountSettings["notifications"]>;
+export type NotificationChoices = Partial<Record<NotificationType, Partial<NotificationChannels>>>;
 
 /** People. The columns from `name` to `updatedAt` are better-auth's. */
 export const users = pgTable(

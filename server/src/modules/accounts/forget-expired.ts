@@ -1,7 +1,9 @@
+import { pushLifetime } from "@caseload/contract/push-message";
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/handle.ts";
 import { attempts } from "../../db/schema/accounts.ts";
 import { invitations } from "../../db/schema/invitations.ts";
+import { pushMessages } from "../../db/schema/push.ts";
 import {
   accountLetters,
   knownBrowsers,
@@ -14,7 +16,8 @@ import { browserCookieSeconds } from "./known-browsers.ts";
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
 /**
- * Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, security
+ * Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, messages for
+ * browsers of yesterday, security
  * events of two years ago, invitations that nobody used within a month of their end.
  */
 export async function forgetExpired(db: Db, now: Date): Promise<number> {
@@ -25,6 +28,7 @@ export async function forgetExpired(db: Db, now: Date): Promise<number> {
     await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
     await db.delete(invitations).where(lt(invitations.expiresAt, ago(now, 30 * 86_400))),
     await db.delete(accountLetters).where(lt(accountLetters.createdAt, ago(now, 2 * 86_400))),
+    await db.delete(pushMessages).where(lt(pushMessages.createdAt, ago(now, pushLifetime))),
     await db.delete(securityEvents).where(lt(securityEvents.at, ago(now, 2 * 365 * 86_400))),
   ];
   return dropped.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);

@@ -11,7 +11,7 @@ import {
 import { preferences, rankings, savedSearches } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
 import { messages } from "./parts-messages.ts";
-import { browsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
+import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
 import { invitesReceived, invitesSent, shortlisted } from "./parts-directory.ts";
 import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
 
@@ -100,6 +100,12 @@ export const exportParts: readonly ExportPart[] = [
   { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
   { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },
   { file: "sessions.json", explanation: "Where you are signed in.", rows: sessions },
+  {
+    file: "push-browsers.json",
+    explanation:
+      "Browsers that show our notifications: the session to which each belongs, since when, when one was last sent, and whose push service takes it. Its address there and its keys are not part of this.",
+    rows: pushBrowsers,
+  },
   {
     file: "security.json",
     explanation:

@@ -16,6 +16,7 @@ import {
   openOffice,
   postFor,
 } from "../../testkit/hiring.ts";
+import { openPushBrowser } from "../../testkit/push/push-browser.ts";
 import { readZip } from "../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../testkit/task-queue.ts";
@@ -130,6 +131,8 @@ test("no secret and nothing private of others stands in it", async () => {
 test("how the account is protected stands in it, without anything that opens it", async () => {
   const { id, email, codes, browser } = await protect(site);
   await browser.ask("endOtherSessions");
+  const { subscription } = openPushBrowser("https://push.example");
+  await browser.ask("addPushDevice", { body: subscription });
   const form = {
     topic: "account",
     name: "Robin Hale",
@@ -160,8 +163,12 @@ test("how the account is protected stands in it, without anything that opens it"
   expect(recordsOf(files, "sessions.json")).toMatchObject([
     { lastUsedAt: session?.lastUsedAt.toISOString() },
   ]);
+  expect(recordsOf(files, "push-browsers.json")).toMatchObject([
+    { sessionId: session?.id, pushService: "push.example", lastSentAt: null },
+  ]);
   const everything = [...files.values()].join("\n");
-  for (const secret of [factor?.secret ?? "none", ...codes, ...browser.cookies.values()])
+  const pushSecrets = [subscription.endpoint, ...Object.values(subscription.keys)];
+  for (const secret of [factor?.secret ?? "none", ...codes, ...browser.cookies.values(), ...pushSecrets])
     expect(everything).not.toContain(secret);
 });
 

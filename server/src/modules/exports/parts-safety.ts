@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { sessions as sessionRows, signIns } from "../../db/schema/accounts.ts";
+import { pushDevices } from "../../db/schema/push.ts";
 import { knownBrowsers, securityEvents } from "../../db/schema/sign-in-safety.ts";
 import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
 import { pageThrough, rowsOfPage } from "./page-through.ts";
@@ -40,6 +41,20 @@ export async function* signInMethods(tx: Tx, userId: number) {
       confirmedAt: factor.confirmedAt,
       recoveryCodesLeft: await countRecoveryCodes(tx, userId),
     };
+}
+
+/** Addresses and keys stay out: with them one could write to the browser. */
+export async function* pushBrowsers(tx: Tx, userId: number) {
+  yield* await tx
+    .select({
+      sessionId: pushDevices.sessionId,
+      turnedOnAt: pushDevices.addedAt,
+      lastSentAt: pushDevices.lastSentAt,
+      pushService: sql<string>`substring(${pushDevices.endpoint} from '^https://([^/]+)')`,
+    })
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, userId))
+    .orderBy(asc(pushDevices.id));
 }
 
 /** Cookies stay out, hashed too: they are what makes a browser known. */

@@ -1,22 +1,44 @@
 import type { AccountSettings, NotificationChannels } from "@caseload/contract/account-settings";
-import type { NotificationType } from "@caseload/contract/notifications";
+import { type NotificationType, notificationTypes } from "@caseload/contract/notifications";
 import type { NotificationChoices } from "../../db/schema/accounts.ts";
 
-/** Messages stay in the app: a conversation would fill the mailbox. */
+/**
+ * Messages stay out of the mailbox: a conversation would fill it. Browsers show everything: whoever turns one on wants to
+ * hear, and switches off what is too much.
+ */
 const defaults: AccountSettings["notifications"] = {
-  message: { app: true, email: false },
-  application: { app: true, email: true },
-  contract: { app: true, email: true },
-  job_update: { app: true, email: false },
-  system: { app: true, email: false },
-  reminder: { app: true, email: false },
+  message: { app: true, email: false, push: true },
+  application: { app: true, email: true, push: true },
+  contract: { app: true, email: true, push: true },
+  job_update: { app: true, email: false, push: true },
+  system: { app: true, email: false, push: true },
+  reminder: { app: true, email: false, push: true },
 };
+
+export const channelOf = (choices: NotificationChoices, type: NotificationType): NotificationChannels => ({
+  ...defaults[type],
+  ...choices[type],
+});
 
 /** What a person chose, completed by what holds for those who chose nothing. */
 export const channelsOf = (choices: NotificationChoices): AccountSettings["notifications"] => ({
-  ...defaults,
-  ...choices,
+  message: channelOf(choices, "message"),
+  application: channelOf(choices, "application"),
+  contract: channelOf(choices, "contract"),
+  job_update: channelOf(choices, "job_update"),
+  system: channelOf(choices, "system"),
+  reminder: channelOf(choices, "reminder"),
 });
 
-export const channelOf = (choices: NotificationChoices, type: NotificationType): NotificationChannels =>
-  channelsOf(choices)[type];
+/** Choices with a change to some of them; a channel that is not named stays as it was chosen. */
+export const withChange = (
+  choices: NotificationChoices,
+  change: NotificationChoices,
+): NotificationChoices => ({
+  ...choices,
+  ...Object.fromEntries(
+    notificationTypes
+      .filter((type) => change[type])
+      .map((type) => [type, { ...choices[type], ...change[type] }]),
+  ),
+});

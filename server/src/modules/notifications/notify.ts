@@ -6,6 +6,7 @@ import { users } from "../../db/schema/accounts.ts";
 import { notificationLetters, notifications } from "../../db/schema/notifications.ts";
 import { announce } from "../../realtime/announce.ts";
 import { enqueue } from "../../tasks/enqueue.ts";
+import { writePushes } from "../push-devices/write-pushes.ts";
 import { channelOf } from "./choices.ts";
 import { sendEmail } from "./send-email.ts";
 
@@ -15,6 +16,8 @@ export interface Notice extends Pick<Notification, "type" | "title" | "message" 
   alwaysByEmail?: true;
   /** Its letter is written by the caller. */
   hasOwnLetter?: true;
+  /** Whether browsers show it, where that is said elsewhere than by the choices for its type. */
+  byPush?: boolean;
 }
 
 /** What a person wants to hear of, and where; undefined once they have left for good. */
@@ -37,21 +40,32 @@ async function writeLetter(tx: Tx, notice: Notice, now: Date): Promise<void> {
   await enqueue(tx, sendEmail, { letterId: letter.id });
 }
 
+/** Puts it into the person's list; answers its id. */
+async function list(tx: Tx, notice: Notice, now: Date): Promise<number> {
+  const { userId, type, title, message, priority, actionUrl } = notice;
+  const [row] = await tx
+    .insert(notifications)
+    .values({ userId, type, title, message, priority, actionUrl, createdAt: now })
+    .returning({ id: notifications.id });
+  if (!row) throw new Error("The notification was not stored.");
+  return row.id;
+}
+
 /**
- * Notifies a person inside the caller's transaction, in the app and by e-mail as they chose, and announces it together
- * with what else changed for that person. One call, so that no change forgets its wake-up.
+ * Notifies a person inside the caller's transaction, in the app, by e-mail and in their browsers as they chose, and
+ * announces it together with what else changed for that person. One call, so that no change forgets its wake-up.
  */
 export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], now: Date): Promise<void> {
   const { userId, title, message, priority, actionUrl } = notice;
   const reader = await findReader(tx, userId);
   if (!reader) return;
   const channel = channelOf(reader.choices, notice.type);
+  const isHere = reader.deactivatedAt === null;
   const isWritten = (channel.email && !notice.hasOwnLetter) || notice.alwaysByEmail;
-  if (isWritten && reader.deactivatedAt === null) await writeLetter(tx, notice, now);
+  if (isWritten && isHere) await writeLetter(tx, notice, now);
+  const notificationId = channel.app ? await list(tx, notice, now) : null;
+  if ((notice.byPush ?? channel.push) && isHere) await writePushes(tx, { ...notice, notificationId }, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
-  await tx
-    .insert(notifications)
-    .values({ userId, type: notice.type, title, message, priority, actionUrl, createdAt: now });
   await announce(tx, {
     to: [userId],
     topics: ["notifications", ...changed],

@@ -1,9 +1,9 @@
 import type { NotificationType } from "@caseload/contract/notifications";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { announce } from "../../realtime/announce.ts";
-import { channelOf } from "./choices.ts";
+import { withChange } from "./choices.ts";
 
 /** Sends a person no more letters about one type of notification; what stands in the app stays as they chose. */
 export async function stopLetters(tx: Tx, userId: number, type: NotificationType, now: Date): Promise<void> {
@@ -13,11 +13,10 @@ export async function stopLetters(tx: Tx, userId: number, type: NotificationType
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for("no key update");
   if (!row) return;
-  const chosen = { [type]: { ...channelOf(row.choices, type), email: false } };
   await tx
     .update(users)
     .set({
-      notificationChoices: sql`${users.notificationChoices} || ${JSON.stringify(chosen)}::jsonb`,
+      notificationChoices: withChange(row.choices, { [type]: { email: false } }),
       updatedAt: now,
     })
     .where(eq(users.id, userId));

@@ -25,8 +25,10 @@ async function tell(tx: Tx, search: SearchRow, found: readonly ListedJobRow[], n
   await tx
     .insert(reportedJobs)
     .values(jobIds.map((jobId) => ({ searchId: search.id, jobId, reportedAt: now })));
-  await notify(tx, alertNotice(search, found), ["savedSearches"], now);
-  if ((await findPreferences(tx, search.userId)).emailAlerts) await writeLetter(tx, search, jobIds, now);
+  const { emailAlerts, pushNotifications } = await findPreferences(tx, search.userId);
+  const notice = { ...alertNotice(search, found), byPush: pushNotifications };
+  await notify(tx, notice, ["savedSearches"], now);
+  if (emailAlerts) await writeLetter(tx, search, jobIds, now);
 }
 
 /**

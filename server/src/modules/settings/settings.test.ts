@@ -34,12 +34,12 @@ describe("settings", () => {
       timeZone: "America/New_York",
       dateLanguage: "en-US",
       notifications: {
-        message: { app: true, email: false },
-        application: { app: true, email: true },
-        contract: { app: true, email: true },
-        job_update: { app: true, email: false },
-        system: { app: true, email: false },
-        reminder: { app: true, email: false },
+        message: { app: true, email: false, push: true },
+        application: { app: true, email: true, push: true },
+        contract: { app: true, email: true, push: true },
+        job_update: { app: true, email: false, push: true },
+        system: { app: true, email: false, push: true },
+        reminder: { app: true, email: false, push: true },
       },
     });
   });
@@ -73,8 +73,8 @@ describe("settings", () => {
     ];
     for (const { statusCode } of await Promise.all(both)) expect(statusCode).toBe(200);
     expect((await settingsOf(cast.priya)).notifications).toMatchObject({
-      reminder: { app: false, email: true },
-      job_update: { app: false, email: false },
+      reminder: { app: false, email: true, push: true },
+      job_update: { app: false, email: false, push: true },
     });
   });
 

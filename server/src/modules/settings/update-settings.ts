@@ -1,9 +1,10 @@
 import type { AccountSettingsChange } from "@caseload/contract/account-settings";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../actor.ts";
 import type { Db } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { announce } from "../../realtime/announce.ts";
+import { withChange } from "../notifications/choices.ts";
 
 /** Changes what is given and keeps the rest; two tabs that change different choices do not undo each other. */
 export async function updateSettings(
@@ -14,7 +15,7 @@ export async function updateSettings(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ firstName: users.firstName, lastName: users.lastName })
+      .select({ firstName: users.firstName, lastName: users.lastName, choices: users.notificationChoices })
       .from(users)
       .where(eq(users.id, actor.id))
       .for("no key update");
@@ -28,9 +29,7 @@ export async function updateSettings(
       .set({
         ...given,
         name,
-        ...(notifications && {
-          notificationChoices: sql`${users.notificationChoices} || ${JSON.stringify(notifications)}::jsonb`,
-        }),
+        ...(notifications && { notificationChoices: withChange(before.choices, notifications) }),
         updatedAt: now,
       })
       .where(eq(users.id, actor.id));

@@ -46,7 +46,7 @@ describe("the link of a letter", () => {
     const [letter] = await post.deliver();
     const link = letter?.unsubscribe ?? "";
     const before = await channelsOf(cast.partner);
-    expect(before.application).toEqual({ app: true, email: true });
+    expect(before.application).toEqual({ app: true, email: true, push: true });
 
     const token = new URL(link).searchParams.get("token") ?? "";
     expect(await site.anonymous.ask("getUnsubscription", { query: { token } })).toEqual({
@@ -58,7 +58,10 @@ describe("the link of a letter", () => {
     expect(topicsFor(await announcements.take(), cast.partner.id)).toContain("profile");
     await announcements.stop();
 
-    expect(await channelsOf(cast.partner)).toEqual({ ...before, application: { app: true, email: false } });
+    expect(await channelsOf(cast.partner)).toEqual({
+      ...before,
+      application: { app: true, email: false, push: true },
+    });
     expect(await site.anonymous.ask("getUnsubscription", { query: { token } })).toMatchObject({
       isOn: false,
     });

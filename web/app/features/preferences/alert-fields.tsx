@@ -28,6 +28,9 @@ export function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
             onValueChange={(alertFrequency) => choose({ alertFrequency })}
           />
         </Field>
+        <p className="small muted">
+          Push reaches the browsers that you turned on under Settings, Notifications.
+        </p>
       </div>
     </FieldGroup>
   );

@@ -7,35 +7,43 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
+const names = { emailAlerts: "Email Alerts", pushNotifications: "Push Notifications" } as const;
+
 /** Where alerts of all searches arrive. */
 export function Channels() {
-  const toast = useToast();
   const { email, emailVerified } = useMember();
+  return (
+    <div className="alert-channels">
+      <ChannelSwitch channel="emailAlerts" />
+      <ChannelSwitch channel="pushNotifications" />
+      <p className="small muted">
+        {emailVerified ? `Letters go to ${email}. ` : "Letters start once your address is confirmed. "}
+        Alerts in the app, and the browsers that push reaches, follow{" "}
+        <Link className="link" to="/settings/notifications">
+          your settings
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function ChannelSwitch({ channel }: { channel: keyof typeof names }) {
+  const toast = useToast();
   const preferences = useApi("getSearchPreferences").data;
   const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
     changes: ["getSearchPreferences"],
     onError: (error) =>
       toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
   });
-  const isOn = (isPending ? variables.body.emailAlerts : undefined) ?? preferences?.emailAlerts ?? false;
+  const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
   return (
-    <div className="alert-channels">
-      <Switch
-        checked={isOn}
-        disabled={!preferences}
-        onChange={(event) => mutate({ body: { emailAlerts: event.currentTarget.checked } })}
-      >
-        Email Alerts
-      </Switch>
-      <p className="small muted">
-        {emailVerified
-          ? `Letters go to ${email}. Alerts in the app follow `
-          : "Letters start once your address is confirmed. Alerts in the app follow "}
-        <Link className="link" to="/settings/notifications">
-          your settings for jobs
-        </Link>
-        .
-      </p>
-    </div>
+    <Switch
+      checked={isOn}
+      disabled={!preferences}
+      onChange={(event) => mutate({ body: { [channel]: event.currentTarget.checked } })}
+    >
+      {names[channel]}
+    </Switch>
   );
 }

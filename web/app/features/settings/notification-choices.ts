@@ -6,7 +6,7 @@ import { api, errorText } from "~/lib/api.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-export type Channel = "app" | "email";
+export type Channel = "app" | "email" | "push";
 
 /** What each type is about, in the order of the list. */
 export const notificationWords: Readonly<
@@ -48,10 +48,8 @@ export function useNotificationSwitches(): NotificationSwitches {
   const saved = (): Choices | undefined => client.getQueryData<AccountSettings>(settingsKey)?.notifications;
 
   async function save(type: NotificationType, channel: Channel, isOn: boolean): Promise<void> {
-    const channels = saved()?.[type];
-    if (!channels) return;
     try {
-      const body = { notifications: { [type]: { ...channels, [channel]: isOn } } };
+      const body = { notifications: { [type]: { [channel]: isOn } } };
       const settings = await api("updateAccountSettings", { body });
       await client.cancelQueries({ queryKey: settingsKey });
       client.setQueryData<AccountSettings>(settingsKey, settings);

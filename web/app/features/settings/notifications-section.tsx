@@ -11,10 +11,11 @@ import {
   type Channel,
   type NotificationSwitches,
 } from "./notification-choices.ts";
+import { PushDevices } from "./push-devices.tsx";
 import { Answered, SettingsSection } from "./settings-section.tsx";
 
-const channelWords: Record<Channel, string> = { app: "In the app", email: "By email" };
-const channels = ["app", "email"] as const;
+const channelWords: Record<Channel, string> = { app: "In the app", email: "By email", push: "By push" };
+const channels = ["app", "email", "push"] as const;
 
 export function NotificationsSection() {
   const settings = useApi("getAccountSettings");
@@ -49,6 +50,7 @@ export function NotificationsSection() {
           </>
         )}
       </Answered>
+      <PushDevices />
       <div className="setting">
         <p className="small muted">
           Which new jobs are reported, and how often, is said by your{" "}

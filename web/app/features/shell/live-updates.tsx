@@ -3,12 +3,17 @@ import type { Topic } from "@caseload/contract/realtime";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
+import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving, isSignedInStill } from "~/lib/session.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Keeps the socket of the signed-in person open and the cache in step with what it says. */
 export default function LiveUpdates({ userId }: { userId: number }) {
+  useEffect(() => {
+    if (isPushWanted(userId))
+      void import("~/lib/push/resume.ts").then(({ resumePush }) => resumePush(userId));
+  }, [userId]);
   const client = useQueryClient();
   const refresh = useRefresh();
   const toast = useToast();

@@ -1,0 +1,87 @@
+import { createPublicKey, verify } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { isPublicAddress, type Reach } from "../../push/public-address.ts";
+import { openPushBrowser, type PushBrowser } from "./push-browser.ts";
+
+/** Of push.test; trusted by tests alone. */
+const pem = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
+export const pushServiceCertificate = pem("certificate.pem");
+
+/** A network in which push.test, on this machine, is a public place; any other name leads into a private network. */
+export const pushServiceReach: Reach = {
+  isOpen: (address) => address === "127.0.0.1" || isPublicAddress(address),
+  resolve: (host, _options, done) =>
+    done(null, [{ address: host === "push.test" ? "127.0.0.1" : "10.1.2.3", family: 4 }]),
+};
+
+export interface ReceivedPush {
+  path: string;
+  headers: IncomingHttpHeaders;
+  content: Buffer;
+}
+
+/** A push service on this machine that keeps what it is given, and answers what the test wants. */
+export interface PushService {
+  /** "https://push.test:4711" */
+  origin: string;
+  received: ReceivedPush[];
+  /** The next answers, first one first; 201 when there is none left. */
+  answers: { status: number; headers?: Record<string, string> }[];
+  /** A new browser that subscribes here. */
+  browser: () => PushBrowser;
+  close: () => Promise<void>;
+}
+
+const decoded = (part: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
+
+/** What the sender says of itself, once its signature has been checked (RFC 8292). */
+export function senderOf({ authorization = "" }: IncomingHttpHeaders): Record<string, unknown> {
+  const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [header = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  const jwk = {
+    kty: "EC",
+    crv: "P-256",
+    x: point.subarray(1, 33).toString("base64url"),
+    y: point.subarray(33).toString("base64url"),
+  };
+  const isGenuine = verify(
+    "sha256",
+    Buffer.from(`${header}.${claims}`),
+    { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  if (!isGenuine) throw new Error("The sender's token is not signed with its key.");
+  return { ...decoded(claims), key };
+}
+
+export async function openPushService(): Promise<PushService> {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const content = Buffer.concat(await request.toArray());
+    service.received.push({ path: request.url ?? "", headers: request.headers, content });
+    const { status, headers } = service.answers.shift() ?? { status: 201 };
+    response.writeHead(status, headers).end("What push services say is for nobody.");
+  };
+  const server = createServer(
+    { cert: pushServiceCertificate, key: pem("key.pem") },
+    (request, response) => void answerTo(request, response),
+  );
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const service: PushService = {
+    origin: `https://push.test:${port}`,
+    received: [],
+    answers: [],
+    browser: () => openPushBrowser(service.origin),
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  return service;
+}

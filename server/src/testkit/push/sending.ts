@@ -1,0 +1,54 @@
+/** A site whose notifications go out to a push service on this machine. */
+import type { PushDevice } from "@caseload/contract/push-devices";
+import type { PushMessage } from "@caseload/contract/push-message";
+import { makeSession } from "../../demo/factories.ts";
+import { pushDevices } from "../../db/schema/push.ts";
+import { openPushServices, type PushServices } from "../../push/push-services.ts";
+import { vapidKeysOf } from "../../push/vapid-keys.ts";
+import { quietLog } from "../quiet-log.ts";
+import type { Caller, Site } from "../site.ts";
+import type { PushBrowser } from "./push-browser.ts";
+import { type PushService, pushServiceCertificate, pushServiceReach } from "./push-service.ts";
+
+/** How the site reaches push.test. */
+export const openTestPushServices = (secret: string, baseUrl = "https://caseload.test"): PushServices =>
+  openPushServices({
+    log: quietLog,
+    keys: vapidKeysOf(secret),
+    baseUrl,
+    reach: pushServiceReach,
+    ca: pushServiceCertificate,
+  });
+
+/** Turns notifications on in the browser of a caller. */
+export const turnOn = (who: Caller, { subscription }: PushBrowser): Promise<PushDevice> =>
+  who.ask<PushDevice>("addPushDevice", { body: subscription });
+
+/** What arrived for a browser, as it reads it; taken from the service. */
+export function takeArrived(service: PushService, { subscription, read }: PushBrowser): PushMessage[] {
+  const { pathname } = new URL(subscription.endpoint);
+  const own = service.received.filter(({ path }) => path === pathname);
+  service.received = service.received.filter(({ path }) => path !== pathname);
+  return own.map(({ content }) => read(content));
+}
+
+/** A browser that somebody turned on, with a session of its own; nothing can be encrypted for it. */
+export async function makePushDevice(
+  { db, time }: Pick<Site, "db" | "time">,
+  userId: number,
+): Promise<number> {
+  const session = await makeSession(db, time.now, { userId });
+  const [row] = await db
+    .insert(pushDevices)
+    .values({
+      userId,
+      sessionId: session.id,
+      endpoint: `https://push.example/${session.id}`,
+      p256dh: "",
+      auth: "",
+      addedAt: time.now,
+    })
+    .returning({ id: pushDevices.id });
+  if (!row) throw new Error("The browser was not stored.");
+  return row.id;
+}

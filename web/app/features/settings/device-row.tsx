@@ -1,0 +1,37 @@
+import { Monitor, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "~/ui/badge.tsx";
+
+interface DeviceRowProps {
+  /** "Chrome on Windows" */
+  device: string;
+  current: boolean;
+  /** What is known of it, as notes. */
+  children: ReactNode;
+  /** A button. */
+  action: ReactNode;
+}
+
+/** One of a person's browsers in a list of them. */
+export function DeviceRow({ device, current, children, action }: DeviceRowProps) {
+  const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
+  return (
+    <li className="setting">
+      <div className="device">
+        <Icon className="i" aria-hidden="true" />
+        <div>
+          <h3 className="value">{device}</h3>
+          {children}
+          {current && (
+            <p className="state">
+              <Badge tone="green" glyph="s-open">
+                This browser
+              </Badge>
+            </p>
+          )}
+        </div>
+      </div>
+      {action && <div className="acts">{action}</div>}
+    </li>
+  );
+}

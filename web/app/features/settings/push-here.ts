@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, errorText } from "~/lib/api-error.ts";
+import {
+  addThisBrowser,
+  askPermission,
+  isSubscribed,
+  pushAbility,
+  type PushAbility,
+  removeThisBrowser,
+} from "~/lib/push/this-browser.ts";
+import { useMember } from "~/lib/session.ts";
+import { useRefresh } from "~/lib/use-refresh.ts";
+import { keepFocus } from "~/ui/keep-focus.ts";
+import { useToast } from "~/ui/toast-context.ts";
+
+/** Where the focus goes when the button that had it is gone. */
+export const pushTitleId = "push-title";
+
+/** What this browser says of itself; null until it has been asked. */
+interface Local {
+  ability: PushAbility;
+  isSubscribed: boolean;
+}
+
+/** How notifications stand in this browser, also when the person changes it in the browser's own settings. */
+export function useLocalPush(): { local: Local | null; look: () => Promise<void> } {
+  const [local, setLocal] = useState<Local | null>(null);
+  const look = useCallback(async () => {
+    const isOn = await isSubscribed().catch(() => false);
+    setLocal({ ability: pushAbility(), isSubscribed: isOn });
+  }, []);
+  useEffect(() => {
+    let permission: PermissionStatus | undefined;
+    const lookAgain = (): void => void look();
+    lookAgain();
+    void navigator.permissions?.query({ name: "notifications" }).then((status) => {
+      permission = status;
+      status.addEventListener("change", lookAgain);
+    }, lookAgain);
+    return () => permission?.removeEventListener("change", lookAgain);
+  }, [look]);
+  return { local, look };
+}
+
+/** Sentences for what a browser may answer. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return errorText(error, "Please try again.");
+  // What browsers say when their push service is switched off or out of reach.
+  if (error instanceof DOMException && error.name === "AbortError")
+    return "This browser cannot reach its push service. Check its privacy settings and your connection.";
+  return "This browser did not allow it. Please try again.";
+}
+
+/** Turns notifications on and off in this browser; pressing twice does it once. */
+export function usePushSwitch(look: () => Promise<void>) {
+  const { id } = useMember();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [isPending, setPending] = useState(false);
+  const running = useRef(false);
+
+  async function once(work: () => Promise<void>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      await look();
+      await refresh("listPushDevices");
+      running.current = false;
+      setPending(false);
+      keepFocus(pushTitleId);
+    }
+  }
+
+  async function turnOn(): Promise<void> {
+    try {
+      if (!(await askPermission()))
+        return toast.failure("Notifications are still off", "This browser did not get your permission.");
+      await addThisBrowser(id);
+      toast.success(
+        "Notifications are on",
+        "This browser shows them from now on, also while the site is closed.",
+      );
+    } catch (error) {
+      toast.failure("Notifications could not be turned on", reasonOf(error));
+    }
+  }
+
+  async function turnOff(): Promise<void> {
+    try {
+      await removeThisBrowser();
+      toast.success("Notifications are off", "This browser shows none any more.");
+    } catch (error) {
+      toast.failure("Notifications could not be turned off", reasonOf(error));
+    }
+  }
+
+  return { isPending, turnOn: () => void once(turnOn), turnOff: () => void once(turnOff) };
+}

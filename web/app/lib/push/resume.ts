@@ -1,0 +1,21 @@
+import { addThisBrowser, pushAbility } from "./this-browser.ts";
+import { isPushWanted } from "./wish.ts";
+
+const doneKey = "push-resumed";
+
+/**
+ * Notifications end with a session. Somebody who had turned them on here and signs in again gets them back, and a browser
+ * whose push service gave it another address meanwhile tells it: once for each tab. Fails in silence, because nobody
+ * asked; the settings say how it stands.
+ * @param isNewSession whether the session is another one than when the tab was opened
+ */
+export async function resumePush(userId: number, isNewSession = false): Promise<void> {
+  if (!isPushWanted(userId) || pushAbility() !== "able" || Notification.permission !== "granted") return;
+  if (!isNewSession && sessionStorage.getItem(doneKey) === String(userId)) return;
+  try {
+    await addThisBrowser(userId, () => isPushWanted(userId));
+    sessionStorage.setItem(doneKey, String(userId));
+  } catch {
+    // The next page tries again.
+  }
+}

@@ -1,0 +1,9 @@
+import address from "~/push-worker/push-worker.ts?worker&url";
+
+/** The service worker that shows notifications while the site is closed; answers once it can be subscribed with. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  // Vite serves modules during development, and one plain script when built.
+  const type = import.meta.env.DEV ? "module" : "classic";
+  await navigator.serviceWorker.register(address, { scope: "/", type, updateViaCache: "none" });
+  return navigator.serviceWorker.ready;
+}

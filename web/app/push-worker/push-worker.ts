@@ -1,0 +1,90 @@
+/** The service worker: shows what the push service brings while no page is open. It caches nothing and fetches no page. */
+import { callUrl } from "@caseload/contract/call-url";
+import { calls, type CallName } from "@caseload/contract/paths";
+import { product } from "@caseload/contract/product";
+import type { PushMessage } from "@caseload/contract/push-message";
+import { placeOf, readMessage } from "./read-message.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Kept with a notification on the screen, for the press on it. */
+type Kept = Pick<PushMessage, "id" | "path" | "notificationId">;
+
+const icon = "/icon-192.png";
+/** For whom the texts are not, and when nothing could be read. */
+const withoutWords = {
+  title: product.name,
+  body: "There is something new. Sign in to read it.",
+  tag: "without words",
+};
+
+const call = (name: CallName, params = {}, init: RequestInit = {}): Promise<Response> =>
+  fetch(callUrl(name, { params }), { method: calls[name].method, credentials: "same-origin", ...init });
+
+/** Whether the browser still carries the session of the person whom the message is for. */
+async function isReaderHere(userId: number): Promise<boolean> {
+  try {
+    const { userId: here } = (await (await call("sessionOwner")).json()) as { userId: number | null };
+    return here === userId;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the site is being looked at, where it tells by itself. Apple takes the permission away from who shows nothing. */
+async function isToldInPage(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!windows.some(({ focused }) => focused)) return false;
+  const subscription = await self.registration.pushManager.getSubscription();
+  return !new URL(subscription?.endpoint ?? "https://none.invalid").hostname.endsWith(".push.apple.com");
+}
+
+/** One that has arrived before and is still on the screen makes no second sound. */
+async function isShown({ id, tag }: PushMessage): Promise<boolean> {
+  const shown = await self.registration.getNotifications({ tag });
+  return shown.some(({ data }) => (data as Partial<Kept> | null)?.id === id);
+}
+
+async function show(message: PushMessage | null): Promise<void> {
+  if (!message || !(await isReaderHere(message.userId))) {
+    const { title, body, tag } = withoutWords;
+    return self.registration.showNotification(title, { body, tag, icon });
+  }
+  if (await isToldInPage()) return;
+  const { id, title, body, tag, path, notificationId } = message;
+  const kept: Kept = { id, path, notificationId };
+  // Known to browsers, and not to TypeScript's list of what they know.
+  const again = { renotify: !(await isShown(message)) };
+  await self.registration.showNotification(title, { body, tag, icon, data: kept, ...again });
+}
+
+/** A tab that shows it already comes to the front; others are left alone, because something may be half written there. */
+async function open(place: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find(({ url }) => url === place);
+  await (there ? there.focus() : self.clients.openWindow(place));
+}
+
+async function markRead(id: number | null | undefined): Promise<void> {
+  if (typeof id === "number") await call("readNotification", { id }).catch(() => undefined);
+}
+
+/** The push service gave the browser another address: the site is told, in the name of the session that is here. */
+async function tellNewAddress(event: PushSubscriptionChangeEvent): Promise<void> {
+  const options = event.oldSubscription?.options;
+  const renewed =
+    event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!renewed) return;
+  const { endpoint, keys } = renewed.toJSON();
+  const headers = { "content-type": "application/json" };
+  await call("addPushDevice", {}, { headers, body: JSON.stringify({ endpoint, keys }) });
+}
+
+self.addEventListener("install", () => void self.skipWaiting());
+self.addEventListener("push", (event) => event.waitUntil(show(readMessage(event.data?.text()))));
+self.addEventListener("notificationclick", (event) => {
+  const { path = "/", notificationId } = (event.notification.data ?? {}) as Partial<Kept>;
+  event.notification.close();
+  event.waitUntil(Promise.all([open(placeOf(path, self.location.origin)), markRead(notificationId)]));
+});
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(tellNewAddress(event)));
