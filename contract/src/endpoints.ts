@@ -25,6 +25,7 @@ import { matchEndpoints } from "./matches.ts";
 import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
+import { onboardingEndpoints } from "./onboarding.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
@@ -65,6 +66,7 @@ export const endpoints = {
   ...earningsEndpoints,
   ...calendarEndpoints,
   ...dashboardEndpoints,
+  ...onboardingEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,

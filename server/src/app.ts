@@ -36,6 +36,7 @@ import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
 import { jobInviteRoutes } from "./modules/job-invites/routes.ts";
+import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/posting-routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
@@ -92,6 +93,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   earningsRoutes,
   calendarRoutes,
   dashboardRoutes,
+  onboardingRoutes,
   analyticsRoutes,
   contactRoutes,
   photoRoutes,
