@@ -4,23 +4,15 @@ import { useLocation } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
 /** Stays on this device once somebody has finished the tour; skipping and closing leave nothing. */
-const completedKey = (userId: number): string => `onboarding-completed-${userId}`;
+export const completedKey = (userId: number): string => `onboarding-completed-${userId}`;
 /** Where the tour stands while its person looks at a screen; this tab's, until the tour is left. */
 export const tourPlaceKey = "onboarding-place";
 
-const dashboards = new Set(["/dashboard", "/dashboard/paralegal", "/dashboard/attorney"]);
+const dashboards = /^\/dashboard(\/paralegal|\/attorney)?$/;
 
 /** Whoever comes for something on the dashboard, as an application, is not stopped on the way. */
 export const isTourDue = (userId: number, { pathname, search }: { pathname: string; search: string }) =>
-  dashboards.has(pathname) && search === "" && read("localStorage", completedKey(userId)) === null;
-
-export function completeTour(userId: number): void {
-  try {
-    localStorage.setItem(completedKey(userId), "true");
-  } catch {
-    // A browser that keeps nothing shows the tour again.
-  }
-}
+  search === "" && dashboards.test(pathname) && read("localStorage", completedKey(userId)) === null;
 
 /** Null also where the browser keeps nothing. */
 export function read(storage: "localStorage" | "sessionStorage", key: string): string | null {

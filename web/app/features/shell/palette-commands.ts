@@ -2,8 +2,10 @@
 import type { User } from "@caseload/contract/accounts";
 import {
   Bell,
+  Building2,
   CalendarClock,
   CheckCheck,
+  CirclePlus,
   Compass,
   FolderDown,
   Highlighter,
@@ -13,7 +15,6 @@ import {
   Monitor,
   MonitorSmartphone,
   Moon,
-  PencilLine,
   ShieldCheck,
   SlidersHorizontal,
   Sun,
@@ -69,9 +70,9 @@ function actsOf(user: User): Command[] {
   const mayInvite = isMember && user.permissions.includes("user:create");
   const maySetUp = user.userType === "attorney" && user.permissions.includes("firm:edit");
   return [
-    ...(isMember ? [goes("/jobs/post", "Post Job", PencilLine, "new write posting assignment")] : []),
+    ...(isMember ? [goes("/jobs/post", "Post Job", CirclePlus, "new write posting assignment")] : []),
     ...(mayInvite ? [goes("/team?invite=1", "Invite a Colleague", UserPlus, "add team member")] : []),
-    ...(maySetUp ? [goes("/firm/setup", "Set Up Firm", PencilLine, "edit firm terms name")] : []),
+    ...(maySetUp ? [goes("/firm/setup", "Set Up Firm", Building2, "edit firm terms name")] : []),
     acts("filters", "Advanced Search Filters", SlidersHorizontal, "find jobs"),
     acts("readAll", "Mark All Notifications Read", CheckCheck, "bell clear"),
     acts("light", "Light Theme", Sun, "appearance colors switch mode"),

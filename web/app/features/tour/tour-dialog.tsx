@@ -17,6 +17,12 @@ interface TourDialogProps {
   failure: { retry: () => void; isRetrying: boolean } | null;
 }
 
+/** The screen, whatever button called the tour: it may be gone. Base UI would go to the first link in it instead. */
+function goToPage(): false {
+  document.getElementById("main")?.focus({ preventScroll: true });
+  return false;
+}
+
 /** One step at a time. Closing is skipping. */
 export function TourDialog({ tour, isDone, failure }: TourDialogProps) {
   const { steps, leave } = tour;
@@ -35,7 +41,7 @@ export function TourDialog({ tour, isDone, failure }: TourDialogProps) {
       title={step.title}
       description={count}
       initialFocus={next}
-      finalFocus={() => document.getElementById("main")}
+      finalFocus={goToPage}
       footer={<TourFooter {...{ tour, isDone, at, next }} />}
     >
       <div className="picture">

@@ -1,5 +1,5 @@
-/** Where a tour stands while it has stepped aside, kept in this tab so that a reload loses nothing. */
-import { read, tourPlaceKey } from "~/lib/tour.ts";
+/** What the tour keeps: in this tab where it stands while it has stepped aside, on this device that it was finished. */
+import { completedKey, read, tourPlaceKey } from "~/lib/tour.ts";
 
 export interface TourPlace {
   readonly userId: number;
@@ -36,5 +36,14 @@ export function keepPlace(place: TourPlace | null): void {
     else sessionStorage.removeItem(tourPlaceKey);
   } catch {
     // Without it a reload begins the tour anew.
+  }
+}
+
+/** Leaves the marker with which the tour is over for good on this device (SPEC.md section 4). */
+export function markCompleted(userId: number): void {
+  try {
+    localStorage.setItem(completedKey(userId), "true");
+  } catch {
+    // A browser that keeps nothing shows the tour again.
   }
 }

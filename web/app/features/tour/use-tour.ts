@@ -2,8 +2,8 @@ import { tourOf } from "@caseload/contract/onboarding-steps";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useMember } from "~/lib/session.ts";
-import { completeTour, isTourDue, useTourCalls } from "~/lib/tour.ts";
-import { keepPlace, keptPlace } from "./tour-place.ts";
+import { isTourDue, useTourCalls } from "~/lib/tour.ts";
+import { keepPlace, keptPlace, markCompleted } from "./tour-place.ts";
 
 /** Milliseconds from the press on a step's link until the next step (SPEC.md section 9). */
 const advanceMs = 1_000;
@@ -44,7 +44,7 @@ export function useTour({ onFinish }: { onFinish: () => void }) {
     set({ phase: "left", ...beginning });
   }
   function finish(): void {
-    completeTour(user.id);
+    markCompleted(user.id);
     leave();
     onFinish();
   }
