@@ -27,6 +27,7 @@ import { messageEndpoints } from "./messages.ts";
 import { notificationEndpoints } from "./notifications.ts";
 import type { CallName } from "./paths.ts";
 import { officeDashboardEndpoints } from "./office-dashboards.ts";
+import { onboardingEndpoints } from "./onboarding.ts";
 import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { pushDeviceEndpoints } from "./push-devices.ts";
@@ -71,6 +72,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...marketDashboardEndpoints,
   ...officeDashboardEndpoints,
+  ...onboardingEndpoints,
   ...analyticsEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,

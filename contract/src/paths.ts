@@ -79,6 +79,8 @@ export const calls = {
   amendJob: { method: "PUT", path: "/api/jobs/:id" },
   duplicateJob: { method: "POST", path: "/api/jobs/:id/duplicate" },
 
+  getOnboarding: { method: "GET", path: "/api/onboarding" },
+
   listIntelligentMatches: { method: "GET", path: "/api/jobs/intelligent-matches" },
   getJobMatch: { method: "GET", path: "/api/jobs/:id/match" },
   suggestParalegals: { method: "GET", path: "/api/jobs/:id/paralegals" },

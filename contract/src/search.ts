@@ -3,6 +3,14 @@ import { endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
 import { job } from "./jobs.ts";
 import { applicationStatuses } from "./lifecycles.ts";
+import { primaryRoles } from "./roles.ts";
+
+const person = z.object({
+  id: field.id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+});
 
 /** What the header's search box finds: of each kind a few, and nothing that one may not open. */
 export const searchResults = z.object({
@@ -38,13 +46,18 @@ export const searchResults = z.object({
       createdAt: field.instant,
     }),
   ),
+  /** Paralegals whose profile members may open; oneself apart. */
+  paralegals: z.array(person.extend({ location: z.string() })),
+  /** People of one's firm, for those who may see its team; oneself apart. */
+  colleagues: z.array(person.extend({ department: z.string().nullable() })),
 });
 export type SearchResults = z.infer<typeof searchResults>;
 
 export const searchEndpoints = {
   searchEverything: endpoint({
     name: "searchEverything",
-    summary: "Jobs, applications and messages that hold these words, or words that begin so; five of each.",
+    summary:
+      "Jobs, applications and messages that hold these words, or words that begin so, and people so named; five of each.",
     access: members(),
     query: z.object({ /** Without a word nothing is found. */ q: field.searchText.default("") }),
     response: searchResults,

@@ -38,6 +38,7 @@ import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
 import { jobInviteRoutes } from "./modules/job-invites/routes.ts";
+import { onboardingRoutes } from "./modules/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/posting-routes.ts";
 import { jobRoutes } from "./modules/jobs/routes.ts";
 import { matchRoutes } from "./modules/matches/routes.ts";
@@ -98,6 +99,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   dashboardRoutes,
   paralegalDashboardRoutes,
   officeDashboardRoutes,
+  onboardingRoutes,
   analyticsRoutes,
   contactRoutes,
   photoRoutes,

@@ -2,6 +2,8 @@ import { leaveFlash } from "./flash.ts";
 import type { FlashName } from "./flash-texts.ts";
 import { tellOtherTabs } from "./session.ts";
 
+/** Where the command palette keeps what was chosen there lately. */
+export const recentCommandsKey = "recent-commands";
 /** Where the header's search keeps what one searched for on this device. */
 export const recentSearchesKey = "recent-searches";
 
@@ -12,6 +14,7 @@ export const recentSearchesKey = "recent-searches";
 export function leaveSite(toast: FlashName, to: string): void {
   sessionStorage.clear();
   localStorage.removeItem(recentSearchesKey);
+  localStorage.removeItem(recentCommandsKey);
   tellOtherTabs(null);
   leaveFlash(toast);
   window.location.assign(to);

@@ -4,11 +4,13 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { PublicShell } from "~/features/shell/public-shell.tsx";
 import { useWayBack } from "~/features/shell/way-back.ts";
+import { lazyPart } from "~/lib/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = lazy(loadShell);
 const AdvancedSearchDialog = lazy(() => import("~/features/preferences/advanced-search-dialog.tsx"));
+const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
 // The server has rendered the signed-in shell: fetch its code now, not once React finds out that it needs it.
 if (typeof document !== "undefined" && document.querySelector(".app")) void loadShell();
@@ -18,7 +20,7 @@ export default function AppLayout() {
   if (!useUser()) return <VisitorLayout />;
   return (
     <Suspense>
-      <AppShell FilterDialog={AdvancedSearchDialog}>
+      <AppShell FilterDialog={AdvancedSearchDialog} Tour={OnboardingTour}>
         <Outlet />
       </AppShell>
     </Suspense>

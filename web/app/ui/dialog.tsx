@@ -13,6 +13,7 @@ interface FrameProps {
   title: ReactNode;
   description?: ReactNode;
   size?: "narrow" | "md" | "wide";
+  className?: string;
   children?: ReactNode;
   /** Buttons: ghost left of primary. */
   footer?: ReactNode;
@@ -52,6 +53,7 @@ export function DialogFrame({
   title,
   description,
   size = "md",
+  className,
   children,
   footer,
   onSubmit,
@@ -72,7 +74,7 @@ export function DialogFrame({
       <BaseDialog.Backdrop className="scrim" />
       <BaseDialog.Viewport className="stage">
         <BaseDialog.Popup
-          className={classNames("dialog", size !== "md" && size)}
+          className={classNames("dialog", size !== "md" && size, className)}
           ref={popup}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}

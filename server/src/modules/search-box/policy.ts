@@ -10,6 +10,8 @@ export interface Scope {
   managesFirmJobs: boolean;
   /** Also the applications to colleagues' postings. */
   reviews: boolean;
+  /** Also the people of the firm. */
+  seesTeam: boolean;
 }
 
 export const scopeOf = (actor: Actor): Scope => ({
@@ -18,4 +20,5 @@ export const scopeOf = (actor: Actor): Scope => ({
   seesFirmJobs: may(actor, "job:view"),
   managesFirmJobs: may(actor, "job:edit"),
   reviews: may(actor, "application:review"),
+  seesTeam: may(actor, "user:view"),
 });

@@ -1,6 +1,7 @@
 import type { SearchResults } from "@caseload/contract/search";
 import { shownFirmName } from "../firms/firm-name.ts";
 import type { ListedJobRow } from "../jobs/job-rows.ts";
+import type { FoundColleague, FoundParalegal } from "./people-queries.ts";
 import type { FoundApplication, FoundMessage } from "./queries.ts";
 
 export const presentJobHit = (row: ListedJobRow): SearchResults["jobs"][number] => ({
@@ -38,6 +39,22 @@ export const presentMessageHit = (
   excerpt: excerpt(row.content, q),
   isOwn: row.senderId === viewerId,
   createdAt: row.createdAt.toISOString(),
+});
+
+export const presentParalegalHit = (row: FoundParalegal): SearchResults["paralegals"][number] => ({
+  id: row.id,
+  name: row.name,
+  photo: row.photo,
+  primaryRole: row.primaryRole,
+  location: row.location,
+});
+
+export const presentColleagueHit = (row: FoundColleague): SearchResults["colleagues"][number] => ({
+  id: row.id,
+  name: row.name,
+  photo: row.photo,
+  primaryRole: row.primaryRole,
+  department: row.department,
 });
 
 /** Characters of an excerpt, and of those before the first word found. */

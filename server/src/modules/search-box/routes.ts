@@ -2,7 +2,13 @@ import { searchEndpoints } from "@caseload/contract/search";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { scopeOf } from "./policy.ts";
-import { presentApplicationHit, presentJobHit, presentMessageHit } from "./present.ts";
+import {
+  presentApplicationHit,
+  presentColleagueHit,
+  presentJobHit,
+  presentMessageHit,
+  presentParalegalHit,
+} from "./present.ts";
 import { searchEverything } from "./search-everything.ts";
 
 export function searchBoxRoutes(register: Register, { db, clock }: Deps): void {
@@ -12,6 +18,8 @@ export function searchBoxRoutes(register: Register, { db, clock }: Deps): void {
       jobs: found.jobs.map(presentJobHit),
       applications: found.applications.map((row) => presentApplicationHit(row, actor.id)),
       messages: found.messages.map((row) => presentMessageHit(row, actor.id, q)),
+      paralegals: found.paralegals.map(presentParalegalHit),
+      colleagues: found.colleagues.map(presentColleagueHit),
     };
   });
 }

@@ -2,8 +2,9 @@ import type { PrimaryRole } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../db/schema/accounts.ts";
 import { jobs as postings } from "../../db/schema/jobs.ts";
-import { makeApplication, makeFirm, makeJob, makePerson } from "../../demo/factories.ts";
+import { makeApplication, makeFirm, makeJob, makePerson, makeProfile } from "../../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
 
 interface Person extends Caller {
@@ -141,9 +142,46 @@ describe("the header's search box", () => {
     expect((await find(applicant, "variance zebra")).messages).toEqual([]);
   });
 
+  describe("people", () => {
+    const named = async (person: Person, q: string) => {
+      const { paralegals, colleagues } = await find(person, q);
+      return [paralegals.map(({ name }) => name), colleagues.map(({ name }) => name)];
+    };
+
+    test("are paralegals with a profile, for every member, and colleagues, for those who may see the team", async () => {
+      await makeProfile(site.db, site.time.now, { userId: applicant.id, location: "Boise, ID" });
+      for (const person of [partner, rival, other])
+        expect(await named(person, "hadd")).toEqual([["Test Haddad"], []]);
+      // Without a profile nobody is in the directory.
+      expect(await named(partner, "brandt")).toEqual([[], []]);
+      expect(await named(partner, "pratt")).toEqual([[], ["Test Pratt"]]);
+      for (const person of [junior, writer, rival, applicant])
+        expect(await named(person, "okafor")).toEqual([[], []]);
+      expect((await find(partner, "haddad")).paralegals).toEqual([
+        {
+          id: applicant.id,
+          name: "Test Haddad",
+          photo: null,
+          primaryRole: "freelance_paralegal",
+          location: "Boise, ID",
+        },
+      ]);
+    });
+
+    test("are found with accents and without, never oneself, and not after they went away", async () => {
+      const ines = await join("freelance_paralegal", "Ibáñez-Núñez");
+      await makeProfile(site.db, site.time.now, { userId: ines.id });
+      for (const q of ["ibanez", "Ibáñez", "nunez", "IBANEZ nun"])
+        expect(await named(partner, q)).toEqual([["Test Ibáñez-Núñez"], []]);
+      expect(await named(ines, "ibanez")).toEqual([[], []]);
+      await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, ines.id));
+      expect(await named(partner, "ibanez")).toEqual([[], []]);
+    });
+  });
+
   test("needs somebody signed in, and finds nothing without a word", async () => {
     expect((await site.anonymous.call("searchEverything", { query: { q: "zoning" } })).statusCode).toBe(401);
-    const nothing = { jobs: [], applications: [], messages: [] };
+    const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
     expect(await find(applicant, " ")).toEqual(nothing);
     expect(await find(applicant, "?!")).toEqual(nothing);
   });

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "~/lib/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
+import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { LiveUpdatesSlot } from "./live-updates-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -8,9 +9,16 @@ import { Topbar, type TopbarProps } from "./topbar.tsx";
 
 const AccountNotices = lazyPart(() => import("./account-notices.tsx"));
 
+interface AppShellProps extends TopbarProps {
+  /** The onboarding tour; loaded when it is wanted. */
+  Tour: ComponentType;
+  children: ReactNode;
+}
+
 /** What signed-in people see around every screen. */
-export default function AppShell({ children, ...topbar }: TopbarProps & { children: ReactNode }) {
-  const { emailVerified, termsAccepted } = useMember();
+export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
+  const { id, emailVerified, termsAccepted } = useMember();
+  const isTourWanted = useTourWanted(id);
   // A lost connection is told of there instead.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
@@ -22,6 +30,11 @@ export default function AppShell({ children, ...topbar }: TopbarProps & { childr
         {(!emailVerified || !termsAccepted) && (
           <Suspense>
             <AccountNotices />
+          </Suspense>
+        )}
+        {isTourWanted && (
+          <Suspense>
+            <Tour />
           </Suspense>
         )}
         <div className="wrap">{children}</div>

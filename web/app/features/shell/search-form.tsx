@@ -2,14 +2,13 @@ import { Search } from "lucide-react";
 import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
 import { lazyPart } from "~/lib/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
+import type { PaletteControl } from "./search-hits.tsx";
 
 const SearchHits = lazyPart(() => import("./search-hits.tsx"));
 
 interface SearchFormProps {
-  /** Stands in the search dialog: what is found lies below instead of floating. */
-  isInline?: boolean;
-  /** Called when somebody goes to what was found. */
-  onLeave?: () => void;
+  /** Stands in the palette: what is found lies below instead of floating. */
+  palette?: PaletteControl;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -17,7 +16,7 @@ interface SearchFormProps {
  * The header's search: a few of everything as one types, all jobs on Enter. Every page carries the bare box, which works
  * by itself; its list, with all that the box does for it, loads when it is first entered.
  */
-export function SearchForm({ isInline = false, onLeave, ref }: SearchFormProps) {
+export function SearchForm({ palette, ref }: SearchFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const enter = (event: SyntheticEvent<HTMLInputElement>): void => setForm(event.currentTarget.form);
   return (
@@ -29,7 +28,7 @@ export function SearchForm({ isInline = false, onLeave, ref }: SearchFormProps) 
         role="combobox"
         aria-label="Search"
         aria-expanded={false}
-        placeholder="Search jobs, applications or messages"
+        placeholder={palette ? "Search, or go anywhere" : "Search jobs, applications or messages"}
         maxLength={120}
         autoComplete="off"
         onFocus={enter}
@@ -37,7 +36,7 @@ export function SearchForm({ isInline = false, onLeave, ref }: SearchFormProps) 
       />
       {form && (
         <Suspense>
-          <SearchHits form={form} isInline={isInline} onLeave={onLeave} />
+          <SearchHits form={form} palette={palette} />
         </Suspense>
       )}
     </form>

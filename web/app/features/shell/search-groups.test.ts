@@ -38,6 +38,19 @@ const found: SearchResults = {
     { ...application, isOwn: false },
   ],
   messages: [{ ...message, isOwn: true }],
+  paralegals: [
+    {
+      id: 3,
+      name: "Daniel Reyes",
+      photo: null,
+      primaryRole: "freelance_paralegal",
+      location: "Camden, NJ",
+    },
+  ],
+  colleagues: [
+    { id: 12, name: "Samuel Voss", photo: null, primaryRole: "associate", department: "Litigation" },
+    { id: 13, name: "Joan Bell", photo: null, primaryRole: null, department: null },
+  ],
 };
 const linesOf = (userType: "attorney" | "paralegal", results = found) =>
   groupsOf(results, userType).map(({ label, hits }) => [
@@ -58,6 +71,8 @@ test("each hit leads to where it can be acted on, by the viewer's own way", () =
       "/jobs/mine?tab=applications&application=8: Pending Review, Daniel Reyes",
     ],
     ["Messages", "/messages/3: You: the lease"],
+    ["Paralegals", "/paralegals/3: Freelance Paralegal, Camden, NJ"],
+    ["Colleagues", "/messages/12: Associate, Litigation", "/messages/13: No role"],
   ]);
   const [, applications] = linesOf("attorney");
   expect(applications?.at(-1)).toBe(
@@ -68,5 +83,7 @@ test("each hit leads to where it can be acted on, by the viewer's own way", () =
 test("a kind of which nothing was found has no group", () => {
   expect(linesOf("paralegal", { ...found, jobs: [], applications: [] }).map(([label]) => label)).toEqual([
     "Messages",
+    "Paralegals",
+    "Colleagues",
   ]);
 });

@@ -1,6 +1,7 @@
 /** What the header's search found, as the list under the box shows it. */
 import type { User } from "@caseload/contract/accounts";
 import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/lifecycles";
+import { roleLabel } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search";
 
 export interface Hit {
@@ -8,18 +9,20 @@ export interface Hit {
   readonly to: string;
   readonly title: string;
   readonly note: string;
-  /** An instant. */
-  readonly at: string;
+  /** An instant; people have none. */
+  readonly at?: string;
 }
 
 export interface HitGroup {
-  readonly name: "jobs" | "applications" | "messages";
+  readonly name: "jobs" | "applications" | "messages" | "paralegals" | "colleagues";
   readonly label: string;
   readonly hits: readonly Hit[];
 }
 
 type Job = SearchResults["jobs"][number];
 type Application = SearchResults["applications"][number];
+type Paralegal = SearchResults["paralegals"][number];
+type Colleague = SearchResults["colleagues"][number];
 type Message = SearchResults["messages"][number];
 
 const jobHit = ({ id, title, firmName, location, status, createdAt }: Job): Hit => ({
@@ -49,6 +52,23 @@ const messageHit = ({ id, userId, name, excerpt, isOwn, createdAt }: Message): H
   at: createdAt,
 });
 
+const lineOf = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(", ");
+
+const paralegalHit = ({ id, name, primaryRole, location }: Paralegal): Hit => ({
+  key: `paralegal-${id}`,
+  to: `/paralegals/${id}`,
+  title: name,
+  note: lineOf(primaryRole && roleLabel(primaryRole), location),
+});
+
+/** Colleagues are written to: not each of them has a profile. */
+const colleagueHit = ({ id, name, primaryRole, department }: Colleague): Hit => ({
+  key: `colleague-${id}`,
+  to: `/messages/${id}`,
+  title: name,
+  note: lineOf(primaryRole ? roleLabel(primaryRole) : "No role", department),
+});
+
 /** The groups that found something, in the order of the box's own words. */
 export function groupsOf(found: SearchResults, userType: User["userType"]): HitGroup[] {
   const groups: HitGroup[] = [
@@ -59,6 +79,8 @@ export function groupsOf(found: SearchResults, userType: User["userType"]): HitG
       hits: found.applications.map((hit) => applicationHit(hit, userType)),
     },
     { name: "messages", label: "Messages", hits: found.messages.map(messageHit) },
+    { name: "paralegals", label: "Paralegals", hits: found.paralegals.map(paralegalHit) },
+    { name: "colleagues", label: "Colleagues", hits: found.colleagues.map(colleagueHit) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }

@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import "./search-hits.css";
-import { HitOptions, RecentOptions, type OptionsProps } from "./search-options.tsx";
+import { SearchOptions, type OptionsProps } from "./search-options.tsx";
 import type { SearchHits } from "./use-search-hits.ts";
 
 interface ListProps extends OptionsProps {
@@ -13,28 +13,30 @@ interface ListProps extends OptionsProps {
   isInline: boolean;
 }
 
-interface RecentListProps extends ListProps {
-  recent: readonly string[];
-  onForget: () => void;
+interface FirstListProps extends ListProps {
+  /** Undefined where there is nothing to forget. */
+  onForget: (() => void) | undefined;
 }
 
-export const RecentList = ({ listId, isInline, onForget, ...options }: RecentListProps) => (
+/** What is offered before a word is typed. */
+export const FirstList = ({ listId, isInline, onForget, ...options }: FirstListProps) => (
   <Frame isInline={isInline}>
-    <div id={listId} role="listbox" aria-label="Recent searches">
-      <RecentOptions {...options} />
+    <div id={listId} role="listbox" aria-label={isInline ? "Commands" : "Recent searches"}>
+      <SearchOptions {...options} />
     </div>
-    <Button variant="ghost" size="sm" className="forget" onClick={onForget}>
-      Clear recent searches
-    </Button>
+    {onForget && (
+      <Button variant="ghost" size="sm" className="forget" onClick={onForget}>
+        {isInline ? "Clear recent entries" : "Clear recent searches"}
+      </Button>
+    )}
   </Frame>
 );
 
-type FoundListProps = ListProps & SearchHits & { words: string };
+type FoundListProps = ListProps & Omit<SearchHits, "groups"> & { words: string; count: number };
 
 /** What was found so far; while other words are asked for it stays, dimmed. */
-export function FoundList({ listId, isInline, words, ...found }: FoundListProps) {
-  const { groups, error, isLate, retry, choices, active } = found;
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+export function FoundList({ listId, isInline, words, count, ...found }: FoundListProps) {
+  const { error, isLate, retry, ...options } = found;
   const isNothing = count === 0 && !isLate && !error;
   return (
     <Frame isInline={isInline}>
@@ -50,7 +52,7 @@ export function FoundList({ listId, isInline, words, ...found }: FoundListProps)
         </Loading>
       )}
       <div id={listId} role="listbox" aria-label="Search results" aria-busy={isLate}>
-        <HitOptions {...{ words, groups, choices, active }} />
+        <SearchOptions {...options} />
       </div>
     </Frame>
   );

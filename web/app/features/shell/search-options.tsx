@@ -1,64 +1,33 @@
-import { Briefcase, History, Inbox, MessageSquare, Search, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
-import type { Hit, HitGroup } from "./search-groups.ts";
+import type { Item, Section } from "./search-sections.ts";
 import type { Choice } from "./use-highlight.ts";
 
-const icons: Record<HitGroup["name"], LucideIcon> = {
-  jobs: Briefcase,
-  applications: Inbox,
-  messages: MessageSquare,
-};
-
 export interface OptionsProps {
-  /** One for each option, in their order. */
+  sections: readonly Section[];
+  /** One for each item, in their order. */
   choices: readonly Choice[];
   active: string | undefined;
 }
 
-/** The groups that found something, and the way to all jobs. */
-export function HitOptions({
-  words,
-  groups,
-  choices,
-  active,
-}: OptionsProps & { words: string; groups: readonly HitGroup[] }) {
-  const firstOf = groups.map((_, at) => groups.slice(0, at).flatMap(({ hits }) => hits).length);
-  return (
-    <>
-      {groups.map(({ name, label, hits }, at) => (
-        <Group key={name} label={label}>
-          {hits.map((hit, place) => (
-            <Option
-              key={hit.key}
-              choice={choices[(firstOf[at] ?? 0) + place]}
-              active={active}
-              icon={icons[name]}
-            >
-              <HitText hit={hit} />
-            </Option>
-          ))}
-        </Group>
-      ))}
-      {groups.length > 0 && <div className="divide" role="presentation" />}
-      <Option choice={choices.at(-1)} active={active} icon={Search}>
-        <span className="what">Search all jobs for “{words}”</span>
+/** The options of a list box, by groups. */
+export function SearchOptions({ sections, choices, active }: OptionsProps) {
+  const firstOf = sections.map((_, at) => sections.slice(0, at).flatMap(({ items }) => items).length);
+  return sections.map(({ label, items }, at) => {
+    const options = items.map((item, place) => (
+      <Option key={item.key} choice={choices[(firstOf[at] ?? 0) + place]} active={active} icon={item.icon}>
+        <ItemText item={item} />
       </Option>
-    </>
-  );
-}
-
-/** What was searched for lately; choosing it searches again. */
-export function RecentOptions({ recent, choices, active }: OptionsProps & { recent: readonly string[] }) {
-  return (
-    <Group label="Recent searches">
-      {recent.map((words, at) => (
-        <Option key={words} choice={choices[at]} active={active} icon={History}>
-          <span className="what">{words}</span>
-        </Option>
-      ))}
-    </Group>
-  );
+    ));
+    if (label !== null)
+      return (
+        <Group key={label} label={label}>
+          {options}
+        </Group>
+      );
+    return [at > 0 && <div key="divide" className="divide" role="presentation" />, ...options];
+  });
 }
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
@@ -100,17 +69,20 @@ function Option({ choice, active, icon: Icon, children }: OptionProps) {
   );
 }
 
-function HitText({ hit: { title, note, at } }: { hit: Hit }) {
+function ItemText({ item: { title, note, at } }: { item: Item }) {
   const format = useFormat();
+  if (note === undefined) return <span className="what">{title}</span>;
   return (
     <>
       <span className="what">
         <b>{title}</b>
         <small>{note}</small>
       </span>
-      <time className="when" dateTime={at}>
-        {format.stamp(at)}
-      </time>
+      {at !== undefined && (
+        <time className="when" dateTime={at}>
+          {format.stamp(at)}
+        </time>
+      )}
     </>
   );
 }

@@ -4,13 +4,15 @@ import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { Brand } from "~/ui/logo.tsx";
+import { useHydrated } from "~/lib/hydrated.ts";
 import { NotificationBell } from "./notification-bell.tsx";
+import { paletteKey, usePaletteKey } from "./palette-key.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
 import UserMenuSlot from "./user-menu-slot.tsx";
 
 const NavigationDrawer = lazy(() => import("./navigation-drawer.tsx"));
-const SearchDialog = lazy(() => import("./search-dialog.tsx"));
+const Palette = lazy(() => import("./palette.tsx"));
 
 type Panel = "navigation" | "search" | "filters";
 
@@ -34,6 +36,13 @@ export function Topbar({ FilterDialog }: TopbarProps) {
     onOpenChange: (isOpen: boolean) => setPanel(isOpen ? own : null),
   });
 
+  const isSearching = panel === "search";
+  usePaletteKey(isSearching, () => {
+    if (isSearching) setPanel(null);
+    else if (panel === null) open("search");
+  });
+  const isReady = useHydrated();
+
   return (
     <header className="topbar">
       <IconButton
@@ -46,6 +55,7 @@ export function Topbar({ FilterDialog }: TopbarProps) {
       <Brand />
       <div className="find">
         <SearchForm />
+        {isReady && <kbd aria-hidden="true">{paletteKey()}</kbd>}
         <IconButton
           label="Advanced Search Filters"
           icon={SlidersHorizontal}
@@ -67,7 +77,7 @@ export function Topbar({ FilterDialog }: TopbarProps) {
       </div>
       <LateDialog onOpenChange={(isOpen) => !isOpen && setPanel(null)}>
         {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}
-        {loaded.has("search") && <SearchDialog {...state("search")} onFilters={() => open("filters")} />}
+        {loaded.has("search") && <Palette {...state("search")} onFilters={() => open("filters")} />}
         {loaded.has("filters") && <FilterDialog {...state("filters")} />}
       </LateDialog>
     </header>

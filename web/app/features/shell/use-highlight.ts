@@ -6,10 +6,13 @@ export interface Choice {
   readonly choose: () => void;
 }
 
-/** The option that the arrow keys stand on; new words start above the list again. */
-export function useHighlight(text: string, choices: readonly Choice[]) {
-  const [spot, setSpot] = useState({ text, at: -1 });
-  const at = spot.text === text ? Math.min(spot.at, choices.length - 1) : -1;
+/**
+ * The option that the arrow keys stand on; new words start anew.
+ * @param first where they start: at an option, or above the list, -1
+ */
+export function useHighlight(text: string, choices: readonly Choice[], first: -1 | 0 = -1) {
+  const [spot, setSpot] = useState<{ text: string; at: number }>({ text, at: first });
+  const at = spot.text === text ? Math.min(spot.at, choices.length - 1) : Math.min(first, choices.length - 1);
   const chosen = choices[at];
   const active = chosen?.id;
   useEffect(() => {

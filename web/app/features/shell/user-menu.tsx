@@ -1,7 +1,8 @@
-import { LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Settings, Sun } from "lucide-react";
+import { Compass, LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Settings, Sun } from "lucide-react";
 import { dashboardAddress } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";
+import { callTour } from "~/lib/tour.ts";
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
 import { useLogout } from "./use-logout.ts";
 import { UserButton } from "./user-button.tsx";
@@ -39,6 +40,9 @@ export default function UserMenu() {
       <MenuLink icon={Settings} to="/settings">
         Settings
       </MenuLink>
+      <MenuItem icon={Compass} onSelect={callTour}>
+        Take the Tour
+      </MenuItem>
       <MenuDivider />
       <MenuChoice label="Theme" value={theme} onValueChange={chooseTheme} options={themeOptions} />
       <MenuDivider />

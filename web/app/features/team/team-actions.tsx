@@ -1,4 +1,5 @@
-import { lazy, useState } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import { UserPlus } from "lucide-react";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -9,12 +10,21 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 
 const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
 
-/** The buttons of the page: leave, where somebody stays, and invite for those who may. */
+/** The buttons of the page: leave, where somebody stays, and invite for those who may; ?invite=1 has pressed it. */
 export function TeamActions() {
   const { permissions } = useMember();
   const team = useApi("listTeam", {}, { enabled: permissions.includes("user:view") });
   const dialogs = useDialogs<"invite">();
   const [isLeaving, setLeaving] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isInviting = permissions.includes("user:create") && params.get("invite") === "1";
+  const invite = useEffectEvent(() => {
+    dialogs.open("invite");
+    setParams({}, { replace: true });
+  });
+  useEffect(() => {
+    if (isInviting) invite();
+  }, [isInviting]);
   return (
     <>
       {team.data?.length !== 1 && (

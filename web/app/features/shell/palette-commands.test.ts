@@ -1,0 +1,46 @@
+import type { User } from "@caseload/contract/accounts";
+import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import { permissionsByRole, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
+import { describe, expect, test } from "vitest";
+import { navigationFor } from "./navigation.ts";
+import { commandsFor } from "./palette-commands.ts";
+
+/** Of a user only what the commands ask for. */
+const person = (primaryRole: PrimaryRole | null, more: Partial<User> = {}): User =>
+  ({
+    userType: primaryRole ? userTypeOfRole[primaryRole] : "paralegal",
+    primaryRole,
+    permissions: primaryRole ? [...permissionsByRole[primaryRole]] : [],
+    firmId: primaryRole === null || primaryRole === "freelance_paralegal" ? null : 1,
+    staff: false,
+    ...more,
+  }) as User;
+const all = (user: User) => {
+  const { acts, places } = commandsFor(user);
+  return [...acts, ...places];
+};
+const labels = (user: User) => all(user).map(({ label }) => label);
+
+describe.each([...primaryRoles, null])("the palette of %s", (role) => {
+  test("holds every screen of the sidebar, and nothing twice", () => {
+    const user = person(role);
+    const ids = all(user).map(({ id }) => id);
+    const { main, more } = navigationFor(user);
+    for (const { to } of [...main, ...more]) expect(ids).toContain(to);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+test("offers acts to those who may do them", () => {
+  for (const role of primaryRoles) {
+    const user = person(role);
+    expect(labels(user).includes("Invite a Colleague")).toBe(user.permissions.includes("user:create"));
+    expect(labels(user).includes("Set Up Firm")).toBe(user.permissions.includes("firm:edit"));
+    expect(labels(user).includes("Post Job")).toBe(user.firmId !== null);
+  }
+});
+
+test("keeps the screens of those who run the site to them", () => {
+  expect(labels(person("freelance_paralegal"))).not.toContain("Audit log");
+  expect(labels(person("freelance_paralegal", { staff: true }))).toContain("Audit log");
+});

@@ -1,0 +1,98 @@
+/** What the command palette offers one person: their screens, out of the sidebar's own table, and the common acts. */
+import type { User } from "@caseload/contract/accounts";
+import {
+  Bell,
+  Building2,
+  CalendarClock,
+  CheckCheck,
+  CirclePlus,
+  Compass,
+  FolderDown,
+  Highlighter,
+  KeyRound,
+  LogOut,
+  Mail,
+  Monitor,
+  MonitorSmartphone,
+  Moon,
+  ShieldCheck,
+  SlidersHorizontal,
+  Sun,
+  UserPlus,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
+import { navigationFor } from "./navigation.ts";
+
+/** Acts that are no screens. */
+export type Act = "filters" | "light" | "dark" | "system" | "readAll" | "tour" | "logOut";
+
+export interface Command {
+  /** Its address or act: under this it is remembered. */
+  readonly id: string;
+  readonly label: string;
+  /** Other words that people look for it by. */
+  readonly words?: string;
+  readonly icon: LucideIcon;
+  readonly does: { readonly to: string } | { readonly act: Act };
+}
+
+const goes = (to: string, label: string, icon: LucideIcon, words?: string): Command => ({
+  id: to,
+  label,
+  icon,
+  does: { to },
+  ...(words !== undefined && { words }),
+});
+const acts = (act: Act, label: string, icon: LucideIcon, words: string): Command => ({
+  id: act,
+  label,
+  icon,
+  words,
+  does: { act },
+});
+
+/** Parts of screens, and screens that no sidebar names. */
+const furtherPlaces: readonly Command[] = [
+  goes("/search/smart", "Search All Jobs", Highlighter, "find keyword"),
+  goes("/settings/name", "Name, Email and Picture", UserRound, "settings account photo"),
+  goes("/settings/password", "Change Password", KeyRound, "settings security"),
+  goes("/settings/two-factor", "Two-Factor Authentication", ShieldCheck, "settings security 2fa code"),
+  goes("/settings/sessions", "Signed-In Browsers", MonitorSmartphone, "settings sessions devices security"),
+  goes("/settings/notifications", "Notification Settings", Bell, "settings email push"),
+  goes("/settings/dates", "Dates and Time Zone", CalendarClock, "settings format"),
+  goes("/settings/data", "Download My Data", FolderDown, "settings export copy"),
+  goes("/contact", "Contact Us", Mail, "help support question"),
+];
+
+function actsOf(user: User): Command[] {
+  const isMember = user.firmId !== null;
+  const mayInvite = isMember && user.permissions.includes("user:create");
+  const maySetUp = user.userType === "attorney" && user.permissions.includes("firm:edit");
+  return [
+    ...(isMember ? [goes("/jobs/post", "Post Job", CirclePlus, "new write posting assignment")] : []),
+    ...(mayInvite ? [goes("/team?invite=1", "Invite a Colleague", UserPlus, "add team member")] : []),
+    ...(maySetUp ? [goes("/firm/setup", "Set Up Firm", Building2, "edit firm terms name")] : []),
+    acts("filters", "Advanced Search Filters", SlidersHorizontal, "find jobs"),
+    acts("readAll", "Mark All Notifications Read", CheckCheck, "bell clear"),
+    acts("light", "Light Theme", Sun, "appearance colors switch mode"),
+    acts("dark", "Dark Theme", Moon, "appearance colors switch mode night"),
+    acts("system", "System Theme", Monitor, "appearance colors switch mode automatic"),
+    acts("tour", "Take the Tour", Compass, "onboarding help guide"),
+    acts("logOut", "Logout", LogOut, "sign out log out leave"),
+  ];
+}
+
+export interface Commands {
+  readonly acts: readonly Command[];
+  readonly places: readonly Command[];
+}
+
+/** What stands among the acts is not named among the places again. */
+export function commandsFor(user: User): Commands {
+  const own = actsOf(user);
+  const taken = new Set(own.map(({ id }) => id));
+  const { main, more } = navigationFor(user);
+  const screens = [...main, ...more].map(({ to, label, icon }) => goes(to, label, icon));
+  return { acts: own, places: [...screens, ...furtherPlaces].filter(({ id }) => !taken.has(id)) };
+}

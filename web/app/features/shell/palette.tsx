@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import { Dialog } from "~/ui/dialog.tsx";
+import "./palette.css";
+import { SearchForm } from "./search-form.tsx";
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onFilters: () => void;
+}
+
+/** Ctrl K, and the search button on phones: the header's search, with screens and acts beside what it finds. */
+export default function Palette({ open, onOpenChange, onFilters }: PaletteProps) {
+  const box = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Search"
+      className="palette"
+      initialFocus={box}
+      footer={<KeyHints />}
+    >
+      <SearchForm ref={box} palette={{ onLeave: () => onOpenChange(false), onFilters }} />
+    </Dialog>
+  );
+}
+
+/** For eyes: assistive technology says of a combo box which keys it takes. */
+const KeyHints = () => (
+  <p className="key-hints" aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> to choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> to open
+    </span>
+    <span>
+      <kbd>Esc</kbd> to close
+    </span>
+  </p>
+);

@@ -1,0 +1,62 @@
+/** Finds commands by what somebody types: beginnings of words in any order, initials, or letters in their order. */
+import type { Command } from "./palette-commands.ts";
+
+/** Commands that stand above what the server finds. */
+const most = 6;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const begins = (words: readonly string[], typed: string): boolean =>
+  words.some((word) => word.startsWith(typed));
+
+/** Whether the letters stand in the word in this order, the first one first: "ntf" in "notifications". */
+function isSpelledBy(word: string, letters: string): boolean {
+  let from = 0;
+  return letters.split("").every((letter, at) => {
+    const found = word.indexOf(letter, from);
+    from = found + 1;
+    return found >= 0 && (at > 0 || found === 0);
+  });
+}
+
+/** Fewer letters stand in every second word. */
+const leastLetters = 3;
+
+/** How well a command answers what is typed; 0 when it does not. */
+export function scoreOf({ label, words = "" }: Pick<Command, "label" | "words">, typed: string): number {
+  const asked = wordsOf(typed);
+  if (asked.length === 0) return 0;
+  const own = wordsOf(label);
+  if (own.join(" ").startsWith(asked.join(" "))) return 6;
+  if (asked.every((word) => begins(own, word))) return 5;
+  const letters = asked.join("");
+  if (
+    letters.length > 1 &&
+    own
+      .map((word) => word[0])
+      .join("")
+      .startsWith(letters)
+  )
+    return 4;
+  const all = [...own, ...wordsOf(words)];
+  if (asked.every((word) => begins(all, word))) return 3;
+  const isLong = letters.length >= leastLetters;
+  return isLong && asked.length === 1 && own.some((word) => isSpelledBy(word, letters)) ? 1 : 0;
+}
+
+/** The best first; among equals what was used lately, then the order given. */
+export function rankCommands(
+  commands: readonly Command[],
+  typed: string,
+  recentIds: readonly string[],
+): Command[] {
+  const lateness = ({ id }: Command): number => {
+    const at = recentIds.indexOf(id);
+    return at < 0 ? recentIds.length : at;
+  };
+  return commands
+    .map((command) => ({ command, score: scoreOf(command, typed) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score || lateness(one.command) - lateness(other.command))
+    .slice(0, most)
+    .map(({ command }) => command);
+}

@@ -1,0 +1,54 @@
+/** The list under a search box, group by group. */
+import {
+  Briefcase,
+  History,
+  Inbox,
+  MessageSquare,
+  Search,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import type { HitGroup } from "./search-groups.ts";
+
+export interface Item {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** A second line; the title is set in bold then. */
+  readonly note?: string;
+  /** An instant. */
+  readonly at?: string;
+  readonly choose: () => void;
+}
+
+export interface Section {
+  /** Null for the way onward at the end. */
+  readonly label: string | null;
+  readonly items: readonly Item[];
+}
+
+const icons: Record<HitGroup["name"], LucideIcon> = {
+  jobs: Briefcase,
+  applications: Inbox,
+  messages: MessageSquare,
+  paralegals: UserRound,
+  colleagues: Users,
+};
+
+export const hitSections = (groups: readonly HitGroup[], open: (to: string) => void): Section[] =>
+  groups.map(({ name, label, hits }) => ({
+    label,
+    items: hits.map(({ to, ...hit }) => ({ ...hit, icon: icons[name], choose: () => open(to) })),
+  }));
+
+/** What was searched for lately; choosing it searches again. */
+export const recentSection = (recent: readonly string[], fill: (words: string) => void): Section => ({
+  label: "Recent searches",
+  items: recent.map((words) => ({ key: words, icon: History, title: words, choose: () => fill(words) })),
+});
+
+export const onwardSection = (words: string, choose: () => void): Section => ({
+  label: null,
+  items: [{ key: "all-jobs", icon: Search, title: `Search all jobs for “${words}”`, choose }],
+});
