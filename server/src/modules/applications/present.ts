@@ -19,7 +19,11 @@ const applicationPart = ({ application }: ApplicationRow) => ({
 const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>
   contract && sideOf(viewer, contract) ? contract.id : null;
 
-export function presentOwnApplication(row: ApplicationRow, viewer: Actor): OwnApplication {
+export function presentOwnApplication(
+  row: ApplicationRow,
+  viewer: Actor,
+  responsiveness: OwnApplication["responsiveness"],
+): OwnApplication {
   const { job, firmName } = row;
   return {
     ...applicationPart(row),
@@ -32,6 +36,7 @@ export function presentOwnApplication(row: ApplicationRow, viewer: Actor): OwnAp
       status: job.status,
       postedById: job.postedById,
     },
+    responsiveness,
     contractId: contractIdFor(viewer, row),
   };
 }

@@ -110,6 +110,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
       positions: jobs.positions,
       hidden: jobs.hidden,
       closesAt: jobs.closesAt,
+      pausedAt: jobs.pausedAt,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
       posterType,

@@ -4,12 +4,19 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { forbidden, missing } from "../../refusal.ts";
+import { presentResponses } from "../responses/present.ts";
+import { findResponses } from "../responses/queries.ts";
 import { apply } from "./apply.ts";
 import { decideApplication } from "./decide-application.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { canReview, isApplicant } from "./policy.ts";
 import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
-import { findApplication, listOwnApplications, listReceivedApplications } from "./queries.ts";
+import {
+  type ApplicationRow,
+  findApplication,
+  listOwnApplications,
+  listReceivedApplications,
+} from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function applicationRoutes(register: Register, { db, clock }: Deps): void {
@@ -18,7 +25,21 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
     if (!row) throw missing(refusals.applicationNotFound);
     return row;
   }
-  const showOwn = async (actor: Actor, id: number) => presentOwnApplication(await find(id), actor);
+  async function presentOwn(rows: readonly ApplicationRow[], actor: Actor) {
+    const responses = await findResponses(
+      db,
+      rows.map(({ job }) => job.firmId),
+    );
+    const now = clock();
+    return rows.map((row) =>
+      presentOwnApplication(row, actor, presentResponses(responses.get(row.job.firmId), now)),
+    );
+  }
+  async function showOwn(actor: Actor, id: number) {
+    const [own] = await presentOwn([await find(id)], actor);
+    if (!own) throw missing(refusals.applicationNotFound);
+    return own;
+  }
 
   register(applicationEndpoints.apply, async ({ actor, body }) =>
     showOwn(actor, await apply(db, actor, body, clock())),
@@ -26,7 +47,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
     const { rows, next } = await listOwnApplications(db, actor.id, query);
-    return { rows: rows.map((row) => presentOwnApplication(row, actor)), next };
+    return { rows: await presentOwn(rows, actor), next };
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
@@ -37,7 +58,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.getApplication, async ({ actor, params }) => {
     const row = await find(params.id);
-    if (isApplicant(actor, row.application)) return presentOwnApplication(row, actor);
+    if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
     if (!canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
   });

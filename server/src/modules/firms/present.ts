@@ -1,7 +1,10 @@
 import type { PublicFirm } from "@caseload/contract/firms";
 import type { PublicFirmRow } from "./queries.ts";
 
-export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
+export const presentPublicFirm = (
+  firm: PublicFirmRow,
+  responsiveness: PublicFirm["responsiveness"],
+): PublicFirm => ({
   id: firm.id,
   name: firm.name,
   location: firm.location,
@@ -10,4 +13,5 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   description: firm.description,
   practiceAreas: firm.practiceAreas,
   memberSince: firm.createdAt.toISOString(),
+  responsiveness,
 });

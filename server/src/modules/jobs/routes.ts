@@ -1,4 +1,5 @@
 import { jobApprovalEndpoints } from "@caseload/contract/job-approvals";
+import { jobPauseEndpoints } from "@caseload/contract/job-pauses";
 import { jobSearchEndpoints } from "@caseload/contract/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
@@ -8,6 +9,9 @@ import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { missing } from "../../refusal.ts";
 import { inFirm } from "../../firm-actor.ts";
+import { presentResponses } from "../responses/present.ts";
+import { findResponses } from "../responses/queries.ts";
+import { resumeJob } from "../responses/resume-job.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
@@ -33,11 +37,15 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
     const job = await findJob(db, jobId);
     if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
-    const [score, application] = await Promise.all([
+    const [score, application, responses] = await Promise.all([
       scoreFor(db, actor),
       actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
+      findResponses(db, [job.firmId]),
     ]);
-    return presentJobDetail(job, score, { application, mayManage: canManage(actor, job) });
+    return presentJobDetail(job, score, {
+      responsiveness: presentResponses(responses.get(job.firmId), clock()),
+      viewer: { application, mayManage: canManage(actor, job) },
+    });
   }
 
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
@@ -60,8 +68,9 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     const person = await findPerson(db, params.userId);
     if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
     const drafts = canListDraftsOf(actor, person);
-    const { rows, next, applied, hired } = await listPostingsOf(db, person.id, { ...query, drafts });
-    return { rows: rows.map((row) => presentOwnJob(row, applied.get(row.id), hired.get(row.id))), next };
+    const { rows, next, ...given } = await listPostingsOf(db, person.id, { ...query, drafts });
+    const now = clock();
+    return { rows: rows.map((row) => presentOwnJob(row, given, now)), next };
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
@@ -83,6 +92,11 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
     await changeJobStatus(db, actor, params.id, body, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobPauseEndpoints.resumeJob, async ({ actor, params }) => {
+    await resumeJob(db, actor, params.id, clock());
     return show(actor, params.id);
   });
 

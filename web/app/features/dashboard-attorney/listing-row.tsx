@@ -1,5 +1,5 @@
 import type { OwnJob } from "@caseload/contract/jobs";
-import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
@@ -10,9 +10,11 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { SilenceNote } from "~/ui/silence-note.tsx";
 import { daysAhead } from "./closing-jobs.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
+import { ResumeButton } from "./resume-button.tsx";
 
 /** One posting in the docket, with the people who applied. */
 export function ListingRow({ job }: { job: OwnJob }) {
@@ -41,14 +43,16 @@ export function ListingRow({ job }: { job: OwnJob }) {
         )}
         <div className="state">
           <PriorityBadge priority={job.priority} />
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
+          <SilenceNote job={job} />
         </div>
         {job.returned && <Returned returned={job.returned} />}
       </div>
       <div className="do">
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className="btns">
+          <ResumeButton job={job} titleId={titleId} />
           <ListingToggle job={job} titleId={titleId} />
           {mayMove(job.status, jobMoves.submit) && (
             <ButtonLink size="sm" variant="ghost" to={`${page}/edit`} aria-describedby={titleId}>

@@ -1,5 +1,6 @@
 import { applicationForm } from "@caseload/contract/applications";
 import type { JobDetail } from "@caseload/contract/jobs";
+import { responseLines } from "@caseload/contract/response-words";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -64,6 +65,9 @@ export default function ApplyDialog({ job, open, onOpenChange, focusAfterwards }
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
+      <p className="small muted">
+        {job.firmName}: {responseLines(job.responsiveness).join(". ")}.
+      </p>
       <AttachedProfile />
     </Dialog>
   );

@@ -1,13 +1,15 @@
-import { jobChanges } from "@caseload/contract/lifecycles";
+import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob } from "@caseload/contract/postings";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useResume } from "~/lib/use-resume.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { SilenceNote } from "~/ui/silence-note.tsx";
 
 interface ManageRowProps {
   job: ManagedJob;
@@ -46,12 +48,14 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
         </Meta>
         <div className="state">
           <PriorityBadge priority={job.priority} />
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
+          <SilenceNote job={job} />
         </div>
       </div>
       <div className="do">
         <Applicants job={job} titleId={titleId} />
+        {standingOf(job) === "paused" && job.silence.mayResume && <Resume id={job.id} titleId={titleId} />}
         {editable.includes(job.status) && (
           <ButtonLink size="sm" to={`/jobs/${job.id}/edit`} aria-describedby={titleId}>
             Edit
@@ -61,6 +65,15 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
     </li>
   );
 });
+
+function Resume({ id, titleId }: { id: number; titleId: string }) {
+  const { resume, isPending } = useResume(id);
+  return (
+    <Button size="sm" aria-describedby={titleId} pending={isPending} pendingText="Resuming" onClick={resume}>
+      Resume
+    </Button>
+  );
+}
 
 /** Until when, since when, or by whom. */
 function Standing({ job: { status, deadline, closedAt, filledBy } }: { job: ManagedJob }) {

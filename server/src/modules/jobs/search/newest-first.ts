@@ -5,6 +5,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
+import { isUnpaused } from "../taking.ts";
 import type { FilterQuery } from "./filter-query.ts";
 
 /** A posting's place in the order of posting. */
@@ -51,7 +52,7 @@ function nextWindow(at: number, found: number, most: number): number {
 function matching({ filter, words }: Sought, time: string | null, before: Spot | null): SQL {
   const facets = time === null ? filter.facets : [...filter.facets, time];
   const terms = [
-    sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`,
+    sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden} and ${isUnpaused}`,
     ...(words === null ? [] : [sql`${jobs.search} @@ ${words}::tsquery`]),
     ...(facets.length === 0 ? [] : [sql`${jobs.facets} @@ ${facets.join(" & ")}::tsquery`]),
     ...(before
