@@ -5,7 +5,7 @@ import type { Responsiveness } from "./responsiveness.ts";
 export function responseLines({ medianDays, replyPercent, isNew }: Responsiveness): string[] {
   const lines = [
     ...(replyPercent === null ? [] : [replyLine(replyPercent)]),
-    ...(medianDays === null ? [] : [`Decides in ${medianDays === 1 ? "a day" : `${medianDays} days`}`]),
+    ...(medianDays === null ? [] : [`Median decision: ${medianDays === 1 ? "1 day" : `${medianDays} days`}`]),
   ];
   if (lines.length > 0) return lines;
   return [isNew ? `New to ${product.name}` : "Not enough applications yet"];

@@ -1,6 +1,6 @@
 import { responseRules } from "@caseload/contract/response-rules";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../db/handle.ts";
+import type { Reader } from "../../db/handle.ts";
 import { daysBefore } from "./queries.ts";
 
 /** Law offices of one run; the next minute's run takes the rest. */
@@ -15,7 +15,7 @@ const { windowDays, replyAfterDays, leastApplications, percentStep } = responseR
  * that is old enough whether anybody answered; those that ended before by themselves (withdrawn, or rejected because the
  * position was filled) are left out. The median is over decisions that a person made.
  */
-export async function countResponses(db: Db, now: Date): Promise<number> {
+export async function countResponses(db: Reader, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rowCount } = await db.execute(sql`
     insert into firm_responses (firm_id, median_days, reply_percent, counted_at)

@@ -59,9 +59,12 @@ export function ListingRow({ job }: { job: OwnJob }) {
               {job.status === "draft" && !job.returned ? "Edit" : "Revise"}
             </ButtonLink>
           )}
-          <ButtonLink size="sm" to={page} aria-describedby={titleId}>
-            View Details
-          </ButtonLink>
+          {/* A paused one has a button more, and its title leads there too. */}
+          {standingOf(job) !== "paused" && (
+            <ButtonLink size="sm" to={page} aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+          )}
           <ListingMenu job={job} />
         </span>
       </div>
