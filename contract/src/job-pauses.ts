@@ -1,6 +1,5 @@
 import { endpoint, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { jobDetail } from "./jobs.ts";
 
 export const jobPauseEndpoints = {
   resumeJob: endpoint({
@@ -8,6 +7,6 @@ export const jobPauseEndpoints = {
     summary: "Let a paused posting take applications again, once nobody has waited too long for an answer.",
     access: parties("job", ["attorney"]),
     params: field.idParams,
-    response: jobDetail,
+    response: field.done,
   }),
 };

@@ -2,6 +2,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/app
 import type { Actor } from "../../actor.ts";
 import { sideOf } from "../contracts/policy.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
+import { noFigure } from "../responses/figure.ts";
 import type { ApplicationRow } from "./queries.ts";
 
 const applicationPart = ({ application }: ApplicationRow) => ({
@@ -22,7 +23,7 @@ const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | nu
 export function presentOwnApplication(
   row: ApplicationRow,
   viewer: Actor,
-  responsiveness: OwnApplication["responsiveness"],
+  responsiveness: OwnApplication["responsiveness"] | undefined,
 ): OwnApplication {
   const { job, firmName } = row;
   return {
@@ -36,7 +37,7 @@ export function presentOwnApplication(
       status: job.status,
       postedById: job.postedById,
     },
-    responsiveness,
+    responsiveness: responsiveness ?? noFigure,
     contractId: contractIdFor(viewer, row),
   };
 }

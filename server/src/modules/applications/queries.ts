@@ -8,6 +8,7 @@ import { contracts } from "../../db/schema/contracts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { findFigures } from "../responses/queries.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -94,6 +95,16 @@ export const listReceivedApplications = (
 export async function findApplication(db: Reader, id: number): Promise<ApplicationRow | undefined> {
   const [row] = await selectApplications(db).where(eq(applications.id, id));
   return row;
+}
+
+/** How each application's law office answers, in the applications' order. */
+export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[], now: Date) {
+  const figures = await findFigures(
+    db,
+    rows.map(({ job }) => job.firmId),
+    now,
+  );
+  return rows.map(({ job }) => figures.get(job.firmId));
 }
 
 /**

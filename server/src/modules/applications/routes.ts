@@ -4,19 +4,12 @@ import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { forbidden, missing } from "../../refusal.ts";
-import { presentResponses } from "../responses/present.ts";
-import { findResponses } from "../responses/queries.ts";
 import { apply } from "./apply.ts";
 import { decideApplication } from "./decide-application.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { canReview, isApplicant } from "./policy.ts";
 import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
-import {
-  type ApplicationRow,
-  findApplication,
-  listOwnApplications,
-  listReceivedApplications,
-} from "./queries.ts";
+import { findApplication, findFiguresFor, listOwnApplications, listReceivedApplications } from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function applicationRoutes(register: Register, { db, clock }: Deps): void {
@@ -25,20 +18,10 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
     if (!row) throw missing(refusals.applicationNotFound);
     return row;
   }
-  async function presentOwn(rows: readonly ApplicationRow[], actor: Actor) {
-    const responses = await findResponses(
-      db,
-      rows.map(({ job }) => job.firmId),
-    );
-    const now = clock();
-    return rows.map((row) =>
-      presentOwnApplication(row, actor, presentResponses(responses.get(row.job.firmId), now)),
-    );
-  }
   async function showOwn(actor: Actor, id: number) {
-    const [own] = await presentOwn([await find(id)], actor);
-    if (!own) throw missing(refusals.applicationNotFound);
-    return own;
+    const row = await find(id);
+    const [figure] = await findFiguresFor(db, [row], clock());
+    return presentOwnApplication(row, actor, figure);
   }
 
   register(applicationEndpoints.apply, async ({ actor, body }) =>
@@ -47,7 +30,8 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
     const { rows, next } = await listOwnApplications(db, actor.id, query);
-    return { rows: await presentOwn(rows, actor), next };
+    const figures = await findFiguresFor(db, rows, clock());
+    return { rows: rows.map((row, at) => presentOwnApplication(row, actor, figures[at])), next };
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {

@@ -1,10 +1,7 @@
 import type { PublicFirm } from "@caseload/contract/firms";
 import type { PublicFirmRow } from "./queries.ts";
 
-export const presentPublicFirm = (
-  firm: PublicFirmRow,
-  responsiveness: PublicFirm["responsiveness"],
-): PublicFirm => ({
+export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   id: firm.id,
   name: firm.name,
   location: firm.location,
@@ -13,5 +10,5 @@ export const presentPublicFirm = (
   description: firm.description,
   practiceAreas: firm.practiceAreas,
   memberSince: firm.createdAt.toISOString(),
-  responsiveness,
+  responsiveness: firm.responsiveness,
 });

@@ -4,8 +4,7 @@ import { standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/postings";
 import { fullName } from "../../actor.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
-import { presentSilence } from "../responses/present.ts";
-import type { Wait } from "../responses/queries.ts";
+import { silenceOf, type Wait } from "../responses/silent-days.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
@@ -84,7 +83,7 @@ export function presentOwnJob(row: JobRow, { applied, hired, waits }: OfPostings
     filledBy: hired.get(row.id) ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     pausedAt: pauseOf(row),
-    silence: presentSilence(waits.get(row.id), row.posterTimeZone, now),
+    silence: silenceOf(waits.get(row.id), row.posterTimeZone, now),
     returned: returnOf(row),
   };
 }

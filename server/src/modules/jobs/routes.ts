@@ -1,5 +1,4 @@
 import { jobApprovalEndpoints } from "@caseload/contract/job-approvals";
-import { jobPauseEndpoints } from "@caseload/contract/job-pauses";
 import { jobSearchEndpoints } from "@caseload/contract/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
@@ -9,20 +8,16 @@ import type { Deps } from "../../deps.ts";
 import type { Register } from "../../http/register.ts";
 import { missing } from "../../refusal.ts";
 import { inFirm } from "../../firm-actor.ts";
-import { presentResponses } from "../responses/present.ts";
-import { findResponses } from "../responses/queries.ts";
-import { resumeJob } from "../responses/resume-job.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { listSavedSearch } from "./list-saved-search.ts";
-import { canListDraftsOf, canListPostingsOf, canManage, canSee } from "./policy.ts";
+import { findDetail } from "./find-detail.ts";
+import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import {
   countJobs,
-  findJob,
-  findOwnApplication,
   findPerson,
   listJobs,
   listOpenJobsOf,
@@ -35,17 +30,11 @@ import { findJobs, readSearch } from "./search/find-jobs.ts";
 
 export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
-    const job = await findJob(db, jobId);
-    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
-    const [score, application, responses] = await Promise.all([
+    const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
-      actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
-      findResponses(db, [job.firmId]),
+      findDetail(db, actor, jobId, clock()),
     ]);
-    return presentJobDetail(job, score, {
-      responsiveness: presentResponses(responses.get(job.firmId), clock()),
-      viewer: { application, mayManage: canManage(actor, job) },
-    });
+    return presentJobDetail(job, score, facts);
   }
 
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
@@ -92,11 +81,6 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
     await changeJobStatus(db, actor, params.id, body, clock());
-    return show(actor, params.id);
-  });
-
-  register(jobPauseEndpoints.resumeJob, async ({ actor, params }) => {
-    await resumeJob(db, actor, params.id, clock());
     return show(actor, params.id);
   });
 

@@ -1,3 +1,4 @@
+import type { Responsiveness } from "@caseload/contract/responsiveness";
 import {
   and,
   asc,
@@ -20,6 +21,8 @@ import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { firmResponses, jobSilences } from "../../db/schema/responses.ts";
 import { takesApplications } from "../jobs/taking.ts";
+import { figureOf, noFigure } from "./figure.ts";
+import type { Wait } from "./silent-days.ts";
 
 const dayMs = 86_400_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
@@ -146,29 +149,26 @@ export async function findSilences(db: Reader, jobIds: number[]) {
     .groupBy(applications.jobId);
   return new Map<number, Wait>(rows.map(({ jobId, ...wait }) => [jobId, wait]));
 }
-export interface Wait {
-  waiting: number;
-  since: Date;
-  pausesAt: Date | null;
-}
 
 /** The figures of law offices, by firm. */
-export async function findResponses(db: Reader, firmIds: readonly number[]) {
-  const ids = [...new Set(firmIds)];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select({
-            firmId: firms.id,
-            joinedAt: firms.createdAt,
-            medianDays: firmResponses.medianDays,
-            replyPercent: firmResponses.replyPercent,
-          })
-          .from(firms)
-          .leftJoin(firmResponses, eq(firmResponses.firmId, firms.id))
-          .where(inArray(firms.id, ids));
-  return new Map(rows.map((row) => [row.firmId, row]));
+export async function findFigures(
+  db: Reader,
+  firmIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Responsiveness>> {
+  if (firmIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      firmId: firms.id,
+      joinedAt: firms.createdAt,
+      medianDays: firmResponses.medianDays,
+      replyPercent: firmResponses.replyPercent,
+    })
+    .from(firms)
+    .leftJoin(firmResponses, eq(firmResponses.firmId, firms.id))
+    .where(inArray(firms.id, [...new Set(firmIds)]));
+  return new Map(rows.map((row) => [row.firmId, figureOf(row, now)]));
 }
-export type ResponsesRow =
-  Awaited<ReturnType<typeof findResponses>> extends Map<number, infer Row> ? Row : never;
+
+export const findFigure = async (db: Reader, firmId: number, now: Date): Promise<Responsiveness> =>
+  (await findFigures(db, [firmId], now)).get(firmId) ?? noFigure;

@@ -2,6 +2,7 @@
  * When a posting's silence leads to what. Days are calendar days in the poster's time zone, weekends included; letters
  * go out from 08:00 there. Each step comes at least a day after the one before, however late that was.
  */
+import type { OwnJob } from "@caseload/contract/jobs";
 import { responseRules } from "@caseload/contract/response-rules";
 import { instantAt } from "../../wall-clock.ts";
 import { dayIn, daysBetween, plusDays } from "../contracts/calendar-day.ts";
@@ -31,3 +32,22 @@ export const pauseAt = (warnedAt: Date, timeZone: string): Date => aDayAfter(war
 /** Whether somebody has waited so long at an instant that the posting may be paused. */
 export const isTooLong = (since: Date, at: Date, timeZone: string): boolean =>
   daysBetween(dayIn(since, timeZone), dayIn(at, timeZone)) >= responseRules.pauseOnDay;
+
+/** Applicants of a posting who have no answer. */
+export interface Wait {
+  waiting: number;
+  since: Date;
+  pausesAt: Date | null;
+}
+
+/** As those who manage it read it. A pause that was announced is told only as long as somebody will have waited so long. */
+export function silenceOf(wait: Wait | undefined, timeZone: string, now: Date): OwnJob["silence"] {
+  if (!wait) return { waiting: 0, since: null, pausesAt: null, mayResume: true };
+  const { waiting, since, pausesAt } = wait;
+  return {
+    waiting,
+    since: since.toISOString(),
+    pausesAt: pausesAt && isTooLong(since, pausesAt, timeZone) ? pausesAt.toISOString() : null,
+    mayResume: !isTooLong(since, now, timeZone),
+  };
+}

@@ -4,13 +4,13 @@ import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { silenceText } from "~/lib/silence-text.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import { SilenceNote } from "~/ui/silence-note.tsx";
 import { daysAhead } from "./closing-jobs.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
@@ -22,6 +22,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
   const page = `/jobs/${job.id}`;
   const titleId = `listing-${job.id}`;
   const isOpen = job.status === "open";
+  const silence = silenceText(job, format.date);
   return (
     <li className={classNames(!isOpen && "quiet")}>
       <div className="gut">
@@ -45,7 +46,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
-          <SilenceNote job={job} />
+          {silence && <span className="small strong">{silence}</span>}
         </div>
         {job.returned && <Returned returned={job.returned} />}
       </div>

@@ -1,7 +1,10 @@
 import type { OwnJob } from "@caseload/contract/jobs";
 import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
 import { useMember } from "~/lib/session.ts";
-import { useResume } from "~/lib/use-resume.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { errorText } from "~/lib/api.ts";
+import { postingToasts } from "@caseload/contract/posting-toasts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 
 interface ResumeButtonProps {
@@ -13,7 +16,7 @@ interface ResumeButtonProps {
 /** What a paused posting needs: its applicants answered, or the word to go on. */
 export function ResumeButton({ job, titleId }: ResumeButtonProps) {
   const mayReview = useMember().permissions.includes("application:review");
-  const { resume, isPending } = useResume(job.id);
+  const { send, isPending } = useResume();
   if (!mayMove(standingOf(job), pauseMoves.resume)) return null;
   if (job.silence.mayResume)
     return (
@@ -23,7 +26,7 @@ export function ResumeButton({ job, titleId }: ResumeButtonProps) {
         aria-describedby={titleId}
         pending={isPending}
         pendingText="Resuming"
-        onClick={resume}
+        onClick={() => send({ params: { id: job.id } })}
       >
         Resume
       </Button>
@@ -40,4 +43,22 @@ export function ResumeButton({ job, titleId }: ResumeButtonProps) {
       Answer Applicants
     </ButtonLink>
   );
+}
+
+function useResume() {
+  const toast = useToast();
+  return useSingleCall("resumeJob", {
+    changes: [
+      "listAttorneyJobs",
+      "listManagedJobs",
+      "countManagedJobs",
+      "listJobs",
+      "countJobs",
+      "getJob",
+      "dashboardStats",
+    ],
+    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
+    onError: (error) =>
+      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+  });
 }

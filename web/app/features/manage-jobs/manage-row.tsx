@@ -4,12 +4,12 @@ import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation, plural } from "~/lib/format.ts";
+import { silenceText } from "~/lib/silence-text.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { useResume } from "~/lib/use-resume.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import { SilenceNote } from "~/ui/silence-note.tsx";
+import { ResumeButton } from "./resume-button.tsx";
 
 interface ManageRowProps {
   job: ManagedJob;
@@ -22,6 +22,7 @@ const editable: readonly string[] = [...jobChanges.draft, ...jobChanges.amend];
 /** One posting of the firm. Rows that have not changed are not drawn again while others are chosen. */
 export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: ManageRowProps) {
   const format = useFormat();
+  const silence = silenceText(job, format.date);
   const titleId = `managed-${job.id}`;
   return (
     <li data-chosen={isChosen || undefined}>
@@ -50,12 +51,14 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
-          <SilenceNote job={job} />
+          {silence && <span className="small strong">{silence}</span>}
         </div>
       </div>
       <div className="do">
         <Applicants job={job} titleId={titleId} />
-        {standingOf(job) === "paused" && job.silence.mayResume && <Resume id={job.id} titleId={titleId} />}
+        {standingOf(job) === "paused" && job.silence.mayResume && (
+          <ResumeButton id={job.id} titleId={titleId} />
+        )}
         {editable.includes(job.status) && (
           <ButtonLink size="sm" to={`/jobs/${job.id}/edit`} aria-describedby={titleId}>
             Edit
@@ -65,15 +68,6 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
     </li>
   );
 });
-
-function Resume({ id, titleId }: { id: number; titleId: string }) {
-  const { resume, isPending } = useResume(id);
-  return (
-    <Button size="sm" aria-describedby={titleId} pending={isPending} pendingText="Resuming" onClick={resume}>
-      Resume
-    </Button>
-  );
-}
 
 /** Until when, since when, or by whom. */
 function Standing({ job: { status, deadline, closedAt, filledBy } }: { job: ManagedJob }) {
