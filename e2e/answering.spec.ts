@@ -14,7 +14,9 @@ test("an applicant reads how an office answers and that it pauses; the last answ
   const office = await enter();
   await office.carrySession(demoPeople.margaret.email, demoPassword);
   await office.page.goto("/dashboard/attorney");
-  const listing = office.page.getByRole("listitem").filter({ hasText: "Deposition summaries" });
+  const listing = office.page
+    .getByRole("listitem")
+    .filter({ has: office.page.getByRole("heading", { name: /^Deposition summaries/ }) });
   await expect(listing).toContainText("Paused");
   await expect(listing).toContainText("1 applicant waits for an answer, the first since");
   const address = await listing.getByRole("heading").getByRole("link").getAttribute("href");
