@@ -4,6 +4,7 @@ import * as field from "./fields.ts";
 import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
 import { refusals } from "./refusals.ts";
+import { responsiveness } from "./responsiveness.ts";
 
 const applicationFields = {
   id: field.id,
@@ -30,6 +31,8 @@ export const ownApplication = z.object({
     status: z.enum(jobStatuses),
     postedById: field.id,
   }),
+  /** How the law office has answered others. */
+  responsiveness,
   contractId: field.id.nullable(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;

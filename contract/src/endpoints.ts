@@ -19,6 +19,7 @@ import { jobApprovalEndpoints } from "./job-approvals.ts";
 import { fileEndpoints } from "./files.ts";
 import { directoryEndpoints } from "./directory.ts";
 import { jobInviteEndpoints } from "./job-invites.ts";
+import { jobPauseEndpoints } from "./job-pauses.ts";
 import { jobSearchEndpoints } from "./job-search.ts";
 import { jobEndpoints } from "./jobs.ts";
 import { marketDashboardEndpoints } from "./market-dashboards.ts";
@@ -47,6 +48,7 @@ export const endpoints = {
   ...accountClosingEndpoints,
   ...signInSafetyEndpoints,
   ...jobEndpoints,
+  ...jobPauseEndpoints,
   ...jobSearchEndpoints,
   ...searchEndpoints,
   ...matchEndpoints,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { responsiveness } from "./responsiveness.ts";
 
 /** A law office as everybody sees it. */
 export const publicFirm = z.object({
@@ -12,6 +13,7 @@ export const publicFirm = z.object({
   description: z.string().nullable(),
   practiceAreas: z.array(z.string()),
   memberSince: field.instant,
+  responsiveness,
 });
 export type PublicFirm = z.infer<typeof publicFirm>;
 

@@ -22,6 +22,7 @@ export const jobInvite = z.object({
     location: z.string(),
     workArrangement: z.string(),
     status: z.enum(jobStatuses),
+    pausedAt: field.instant.nullable(),
     budgetRange: z.string().nullable(),
   }),
   /** Whether the invited person has applied. */

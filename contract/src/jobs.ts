@@ -5,6 +5,7 @@ import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
 import { priorities, workArrangements } from "./options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
+import { responsiveness, silence } from "./responsiveness.ts";
 import { primaryRoles } from "./roles.ts";
 
 /** A posting, as lists show it. */
@@ -49,6 +50,10 @@ export const jobDetail = job.extend({
   firmHasPage: z.boolean(),
   postedByRole: z.enum(primaryRoles).nullable(),
   memberSince: field.instant,
+  /** Since when an open posting takes no applications, because earlier applicants wait for an answer. */
+  pausedAt: field.instant.nullable(),
+  /** How the law office has answered others. */
+  responsiveness,
   viewer: z.object({
     application: z.object({ id: field.id, status: z.enum(applicationStatuses) }).nullable(),
     mayManage: z.boolean(),
@@ -66,6 +71,8 @@ export const ownJob = job.extend({
   filledBy: z.string().nullable(),
   closedAt: field.instant.nullable(),
   positions: z.number().int(),
+  pausedAt: field.instant.nullable(),
+  silence,
   /** Why an approver sent it back, until it is handed in again. */
   returned: z.object({ by: z.string().nullable(), reason: z.string(), at: field.instant }).nullable(),
 });

@@ -38,6 +38,19 @@ export const jobMoves = {
   fill: { from: ["open", "closed"], to: "filled" },
 } as const satisfies Lifecycle<JobStatus>;
 
+/**
+ * A posting as it stands. Paused is an open posting that takes no applications, because earlier applicants wait for an
+ * answer: its stored status stays "open".
+ */
+export type Standing = JobStatus | "paused";
+export const standingOf = ({ status, pausedAt }: { status: JobStatus; pausedAt: unknown }): Standing =>
+  status === "open" && pausedAt !== null ? "paused" : status;
+
+export const pauseMoves = {
+  pause: { from: ["open"], to: "paused" },
+  resume: { from: ["paused"], to: "open" },
+} as const satisfies Lifecycle<Standing>;
+
 /** The statuses in which the words and terms of a posting may change, and how: as a draft, or in front of everybody. */
 export const jobChanges = {
   draft: ["draft"],
@@ -84,6 +97,8 @@ export const jobStatusLabels: Record<JobStatus, string> = {
   closed: "Closed",
   filled: "Filled",
 };
+
+export const standingLabels: Record<Standing, string> = { ...jobStatusLabels, paused: "Paused" };
 
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   pending: "Pending Review",

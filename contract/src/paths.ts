@@ -64,6 +64,7 @@ export const calls = {
   listAttorneyJobs: { method: "GET", path: "/api/jobs/attorney/:userId" },
   postJob: { method: "POST", path: "/api/jobs" },
   changeJobStatus: { method: "PATCH", path: "/api/jobs/:id/status" },
+  resumeJob: { method: "POST", path: "/api/jobs/:id/resume" },
   listFirmJobs: { method: "GET", path: "/api/jobs/firm/:id" },
   listJobApprovals: { method: "GET", path: "/api/jobs/approvals" },
   approveJob: { method: "POST", path: "/api/jobs/:id/approve" },

@@ -57,6 +57,8 @@ export const knownLanguages = [
 /** Tabs of one's own postings and of the firm's: which statuses stand under each. */
 export const postingGroups = {
   open: ["open"],
+  /** Open as well, and apart from it while they take no applications. */
+  paused: ["open"],
   draft: ["draft"],
   waiting: ["pending_approval"],
   closed: ["closed", "filled"],
@@ -64,6 +66,7 @@ export const postingGroups = {
 export type PostingGroup = keyof typeof postingGroups;
 export const postingGroupLabels: Record<PostingGroup, string> = {
   open: "Open",
+  paused: "Paused",
   draft: "Drafts",
   waiting: "Waiting",
   closed: "Closed",

@@ -4,5 +4,6 @@ export const postingRefusals = {
   notRead: "This posting has not been read before it was approved",
   colleagueMissing: "Please choose a colleague (colleagueId)",
   colleagueGone: "This colleague doesn't belong to your firm, or not any more (colleagueId)",
+  stillWaiting: "Applicants have waited for two weeks or longer. Answer them first.",
   ownedAlready: "It is in these hands already.",
 } as const;

@@ -12,5 +12,7 @@ export const postingToasts = {
   amendFailed: { title: "Posting not updated", text: "Please try again" },
   duplicated: { title: "Draft created", text: "A copy without a deadline. Change it and publish it." },
   duplicateFailed: { title: "Posting not duplicated", text: "Please try again" },
+  resumed: { title: "Posting resumed", text: "It takes applications again." },
+  resumeFailed: { title: "Posting not resumed", text: "Please try again" },
   bulkFailed: { title: "That did not work", text: "Please try again" },
 } as const;

@@ -74,7 +74,7 @@ const groups = Object.keys(postingGroups) as [PostingGroup, ...PostingGroup[]];
 const managedFilters = z.object({
   /** One's own, or the whole firm's (job:edit). */
   whose: z.enum(["mine", "firm"], { error: "Please choose mine or firm" }).default("mine"),
-  group: z.enum(groups, { error: "Please choose open, draft, waiting or closed" }).optional(),
+  group: z.enum(groups, { error: "Please choose open, paused, draft, waiting or closed" }).optional(),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
   /** Whoever posted it. */
   posterId: field.idParams.shape.id.optional(),
@@ -131,6 +131,7 @@ export const postingEndpoints = {
     query: managedFilters.omit({ group: true }),
     response: z.object({
       open: z.number().int(),
+      paused: z.number().int(),
       draft: z.number().int(),
       waiting: z.number().int(),
       closed: z.number().int(),

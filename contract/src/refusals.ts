@@ -44,6 +44,7 @@ export const refusals = {
   jobInviteNotFound: "This invite doesn't exist or has been removed.",
   positionClosed: "This position is closed.",
   positionFilled: "This position is filled.",
+  positionPaused: "This position is paused until earlier applicants have an answer.",
   deadlinePast: "The deadline is in the past",
   ownPosting: "You posted this position yourself.",
   somebodyWorks: "Somebody works under this posting already. Confirm to open it for further applications.",

@@ -34,6 +34,7 @@ import { earningsRoutes } from "./modules/earnings/routes.ts";
 import { exportRoutes } from "./modules/exports/routes.ts";
 import { directoryRoutes } from "./modules/directory/routes.ts";
 import { discoveryRoutes } from "./modules/discovery/routes.ts";
+import { responseRoutes } from "./modules/responses/routes.ts";
 import { firmRoutes } from "./modules/firms/routes.ts";
 import { invitationRoutes } from "./modules/invitations/routes.ts";
 import { fileRoutes } from "./modules/files/routes.ts";
@@ -89,6 +90,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   unsubscribeRoutes,
   profileRoutes,
   firmRoutes,
+  responseRoutes,
   teamRoutes,
   invitationRoutes,
   departmentRoutes,

@@ -10,6 +10,8 @@ interface DemoApplication {
   daysAgo: number;
   viewedDaysAgo?: number;
   decidedDaysAgo?: number;
+  /** When the office wrote to somebody whom it has not decided on. */
+  writtenDaysAgo?: number;
   reason?: string;
   coverLetter: string;
 }
@@ -23,6 +25,23 @@ export const demoApplications: readonly DemoApplication[] = [
     viewedDaysAgo: 54,
     decidedDaysAgo: 50,
     coverLetter: "I built medical chronologies for two nursing home matters and can share a redacted sample.",
+  },
+  {
+    by: "priya",
+    to: "chronology",
+    status: "withdrawn",
+    daysAgo: 56,
+    decidedDaysAgo: 47,
+    coverLetter: "I can read the charts in four weeks and have built chronologies for two hospital systems.",
+  },
+  {
+    by: "leila",
+    to: "chronology",
+    status: "rejected",
+    daysAgo: 54,
+    viewedDaysAgo: 53,
+    decidedDaysAgo: 50,
+    coverLetter: "Two of my asylum matters turned on medical records, which I indexed with page cites.",
   },
   {
     by: "leila",
@@ -63,6 +82,15 @@ export const demoApplications: readonly DemoApplication[] = [
       "I stamped and bound 600 exhibits for a five-day trial in Allegheny County and kept the admitted list.",
   },
   {
+    by: "hannah",
+    to: "production",
+    status: "rejected",
+    daysAgo: 27,
+    viewedDaysAgo: 26,
+    decidedDaysAgo: 25,
+    coverLetter: "I check load files against the images before anything leaves the office.",
+  },
+  {
     by: "daniel",
     to: "production",
     status: "accepted",
@@ -91,6 +119,15 @@ export const demoApplications: readonly DemoApplication[] = [
     coverLetter:
       "Page-and-line summaries are my core work; my last set covered nineteen transcripts in a freight dispute.",
   },
+  // The posting closes before fourteen days of silence would pause it.
+  {
+    by: "hannah",
+    to: "depositions",
+    status: "pending",
+    daysAgo: 2,
+    viewedDaysAgo: 1.5,
+    coverLetter: "I summarize page and line with the exhibit references that the partners ask for at trial.",
+  },
   {
     by: "daniel",
     to: "subpoenas",
@@ -105,6 +142,7 @@ export const demoApplications: readonly DemoApplication[] = [
     to: "asylum",
     status: "pending",
     daysAgo: 2,
+    writtenDaysAgo: 1.2,
     coverLetter:
       "I have drafted more than fifty declarations for counsel's review and interview in Arabic and Spanish myself.",
   },
@@ -122,6 +160,7 @@ export const demoApplications: readonly DemoApplication[] = [
     to: "privilege",
     status: "pending",
     daysAgo: 0.5,
+    writtenDaysAgo: 0.4,
     coverLetter:
       "My last engagement was a 22,000-document review in Relativity where I wrote the coding manual. I am comfortable reporting to a partner daily and can begin this week.",
   },

@@ -194,6 +194,15 @@ export async function makeJob(
   );
 }
 
+/** Where the office decided or shortlisted, it has answered. */
+function answerTo(
+  { status, viewedAt, decidedAt, decidedById }: Partial<Row<typeof applications>>,
+  now: Date,
+) {
+  if (typeof decidedById === "number") return decidedAt ?? now;
+  return status === "reviewing" ? (viewedAt ?? now) : null;
+}
+
 export async function makeApplication(
   db: Reader,
   now: Date,
@@ -204,6 +213,7 @@ export async function makeApplication(
     coverLetter: "I have summarized depositions in three freight matters and can start on Monday.",
     firmId: sql<number>`(select firm_id from jobs where id = ${given.jobId})`,
     createdAt: now,
+    answeredAt: answerTo(given, now),
     ...given,
   };
   return only(await db.insert(applications).values(row).returning());

@@ -1,5 +1,6 @@
 import { budgetText } from "@caseload/contract/budget-text";
 import { and, count, eq, sql } from "drizzle-orm";
+import { countResponses } from "../modules/responses/count-responses.ts";
 import { endOfDay } from "../modules/jobs/deadline.ts";
 import type { Db, Tx } from "../db/handle.ts";
 import { users } from "../db/schema/accounts.ts";
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
     const jobs = await post(tx, people, now);
     await tellStories(tx, { people, jobs }, now);
     await leaveInvitation(tx, people, now);
+    await countResponses(tx, now);
     return true;
   });
 }

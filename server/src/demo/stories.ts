@@ -7,19 +7,30 @@ import { demoConversations, holdConversation } from "./conversations.ts";
 import { demoCredentials } from "./credentials.ts";
 import { makeApplication } from "./factories.ts";
 import { makeCredential } from "./file-factories.ts";
+import { demoPostings } from "./postings.ts";
 import { sendDemoInvites } from "./job-invites.ts";
 import { keepDemoSearches } from "./saved-searches.ts";
 import { daysFrom, jobOf, type Cast } from "./cast.ts";
 
+/** Whoever posted the job decided, unless the applicant or the system did. */
+function decider({ people }: Cast, { to, status, reason }: (typeof demoApplications)[number]): number | null {
+  const posting = demoPostings.find(({ key }) => key === to);
+  const isDecided = status === "accepted" || (status === "rejected" && reason === undefined);
+  return posting && isDecided ? people[posting.by].id : null;
+}
+
 export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> {
   const applicationIds = new Map<string, number>();
-  for (const { by, to, daysAgo, viewedDaysAgo, decidedDaysAgo, ...rest } of demoApplications) {
+  for (const application of demoApplications) {
+    const { by, to, daysAgo, viewedDaysAgo, decidedDaysAgo, writtenDaysAgo, ...rest } = application;
     const { id } = await makeApplication(tx, daysFrom(now, -daysAgo), {
       ...rest,
       jobId: jobOf(cast, to),
       paralegalId: cast.people[by].id,
       viewedAt: viewedDaysAgo === undefined ? null : daysFrom(now, -viewedDaysAgo),
       decidedAt: decidedDaysAgo === undefined ? null : daysFrom(now, -decidedDaysAgo),
+      decidedById: decider(cast, application),
+      ...(writtenDaysAgo !== undefined && { answeredAt: daysFrom(now, -writtenDaysAgo) }),
     });
     applicationIds.set(`${by} ${to}`, id);
   }

@@ -30,7 +30,7 @@ const selectPostings = (db: Db) =>
 export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
 
 /** What belongs into the index; deadlines pass without a word and are asked for anew each time. */
-const indexed = sql`${jobs.status} = 'open' and not ${jobs.hidden}`;
+const indexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
 
 export const indexedAfter = (db: Db, afterId: number, most: number): Promise<PostingRow[]> =>
   selectPostings(db)

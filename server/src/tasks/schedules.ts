@@ -12,6 +12,12 @@ import { collectWords } from "../modules/jobs/search/collect-words.ts";
 import { filePostings } from "../modules/jobs/search/file-postings.ts";
 import { readPostings } from "../modules/jobs/search/read-postings.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
+import { countResponses } from "../modules/responses/count-responses.ts";
+import { pauseSilentJobs } from "../modules/responses/pause-silent-jobs.ts";
+import { remindOfSilence } from "../modules/responses/remind-of-silence.ts";
+import { resumeAnsweredJobs } from "../modules/responses/resume-answered.ts";
+import { settleSilences } from "../modules/responses/settle-silences.ts";
+import { warnOfPause } from "../modules/responses/warn-of-pause.ts";
 import { sendDigests } from "../modules/saved-searches/send-digests.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
@@ -45,6 +51,12 @@ export const scheduledTasks = [
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),
   inTime("send-digests", sendDigests),
+  inTime("settle-silences", settleSilences),
+  inTime("remind-of-silence", remindOfSilence),
+  inTime("warn-of-pause", warnOfPause),
+  inTime("pause-silent-jobs", pauseSilentJobs),
+  inTime("resume-answered-jobs", resumeAnsweredJobs),
+  inTime("count-responses", countResponses),
 ];
 
 /** All of them, every minute. */

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = (args) => {
     kind: "article",
   });
   // What nobody can apply to any more is of no use to somebody who searches.
-  return job.status === "open" ? head : [...head, { name: "robots", content: "noindex" }];
+  return job.status === "open" && !job.pausedAt ? head : [...head, { name: "robots", content: "noindex" }];
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -74,7 +74,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
         <ReportDesk>
           <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
           <PostingData job={job.data} origin={origin} />
-          {job.data.viewer.mayManage && job.data.status === "open" && (
+          {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
             <Suspense>
               <SuggestedParalegals key={id} jobId={id} />
             </Suspense>

@@ -1,9 +1,5 @@
-import {
-  applicationStatusLabels,
-  contractStatusLabels,
-  jobStatusLabels,
-} from "@caseload/contract/lifecycles";
-import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import { applicationStatusLabels, contractStatusLabels, standingLabels } from "@caseload/contract/lifecycles";
+import type { ApplicationStatus, ContractStatus, Standing } from "@caseload/contract/lifecycles";
 import { priorityLabels } from "@caseload/contract/options";
 import type { Priority } from "@caseload/contract/options";
 import type { ReactNode } from "react";
@@ -21,10 +17,11 @@ const priorityTreatments: Record<Priority, Treatment> = {
   urgent: ["red-solid", "p-urgent"],
 };
 
-const jobTreatments: Record<JobStatus, Treatment> = {
+const jobTreatments: Record<Standing, Treatment> = {
   draft: ["line", "s-draft"],
   pending_approval: ["brass", "s-waiting"],
   open: ["green", "s-open"],
+  paused: ["brass", "s-paused"],
   closed: ["line", "s-closed"],
   filled: ["pen", "check"],
 };
@@ -70,11 +67,11 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
   );
 }
 
-export function JobStatusBadge({ status }: { status: JobStatus }) {
+export function JobStatusBadge({ status }: { status: Standing }) {
   const [tone, glyph] = jobTreatments[status];
   return (
     <Badge tone={tone} glyph={glyph}>
-      {jobStatusLabels[status]}
+      {standingLabels[status]}
     </Badge>
   );
 }

@@ -26,6 +26,8 @@ export const applications = pgTable(
     coverLetter: text("cover_letter").notNull(),
     createdAt: instant("created_at").notNull(),
     viewedAt: instant("viewed_at"),
+    /** When the law office first answered: shortlisted, decided or wrote to the applicant. Viewing is no answer. */
+    answeredAt: instant("answered_at"),
     decidedAt: instant("decided_at"),
     decidedById: integer("decided_by_id").references(() => users.id),
     /** Why it was rejected, where the system says so. */
@@ -40,6 +42,9 @@ export const applications = pgTable(
     index("applications_paralegal").on(table.paralegalId, table.id),
     index("applications_job").on(table.jobId, table.id),
     index("applications_firm_status").on(table.firmId, table.status),
+    index("applications_waiting")
+      .on(table.createdAt, table.jobId)
+      .where(sql`status = 'pending' and answered_at is null`),
     index("applications_firm").on(table.firmId, table.createdAt, table.id, table.responseSeconds),
   ],
 );

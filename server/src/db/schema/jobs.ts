@@ -67,6 +67,11 @@ export const jobs = pgTable(
     postedAt: instant("posted_at").notNull(),
     closedAt: instant("closed_at"),
     updatedAt: instant("updated_at").notNull(),
+    /**
+     * Since when it takes no applications, because earlier applicants wait for an answer. Says something while it is
+     * open only: whoever closes and reopens it finds it paused as before.
+     */
+    pausedAt: instant("paused_at"),
     /** Nobody but its own firm sees it, because whoever posted it has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
     /** Why an approver sent it back; null once it is handed in again. */
@@ -112,9 +117,12 @@ export const jobs = pgTable(
     index("jobs_waiting")
       .on(table.firmId, table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'pending_approval'`),
-    index("jobs_firm_status").on(table.firmId, table.status),
+    index("jobs_firm_status").on(table.firmId, table.status, table.pausedAt),
     index("jobs_firm").on(table.firmId, table.postedAt.desc().nullsFirst()),
     index("jobs_posted_by").on(table.postedById, table.postedAt.desc().nullsFirst()),
+    index("jobs_paused")
+      .on(table.id)
+      .where(sql`paused_at is not null`),
     index("jobs_closing")
       .on(table.closesAt)
       .where(sql`status = 'open'`),

@@ -1,6 +1,6 @@
 import type { applicationMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { conflict } from "../../refusal.ts";
@@ -33,7 +33,11 @@ export async function changeApplicationStatus(
   const decided = move.to !== "reviewing";
   const changed = await tx
     .update(applications)
-    .set({ status: move.to, ...(decided && { decidedAt: now, decidedById: by }) })
+    .set({
+      status: move.to,
+      ...(decided && { decidedAt: now, decidedById: by }),
+      ...(by !== null && { answeredAt: sql`coalesce(${applications.answeredAt}, ${now.toISOString()})` }),
+    })
     .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
     .returning({ id: applications.id });
   if (changed.length === 0) throw await refusalOf(tx, id);

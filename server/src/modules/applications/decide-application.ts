@@ -9,6 +9,7 @@ import { conflict, missing } from "../../refusal.ts";
 import { openContract } from "../contracts/open-contract.ts";
 import { findColleaguesWho } from "../firms/queries.ts";
 import { notify } from "../notifications/notify.ts";
+import { resumeIfAnswered } from "../responses/resume-answered.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { accepted, rejected, shortlisted, termsReady } from "./notices.ts";
 import { canReview } from "./policy.ts";
@@ -76,6 +77,7 @@ export async function decideApplication(
       const notice = decision === "rejected" ? rejected : shortlisted;
       await notify(tx, notice(row.application, job), ["applications", "jobs"], now);
     }
+    await resumeIfAnswered(tx, job.id, now);
     const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
     await announce(tx, {
       to: [actor.id, job.postedById, ...reviewers],

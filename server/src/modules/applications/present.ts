@@ -2,6 +2,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/app
 import type { Actor } from "../../actor.ts";
 import { sideOf } from "../contracts/policy.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
+import { noFigure } from "../responses/figure.ts";
 import type { ApplicationRow } from "./queries.ts";
 
 const applicationPart = ({ application }: ApplicationRow) => ({
@@ -19,7 +20,11 @@ const applicationPart = ({ application }: ApplicationRow) => ({
 const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>
   contract && sideOf(viewer, contract) ? contract.id : null;
 
-export function presentOwnApplication(row: ApplicationRow, viewer: Actor): OwnApplication {
+export function presentOwnApplication(
+  row: ApplicationRow,
+  viewer: Actor,
+  responsiveness: OwnApplication["responsiveness"] | undefined,
+): OwnApplication {
   const { job, firmName } = row;
   return {
     ...applicationPart(row),
@@ -32,6 +37,7 @@ export function presentOwnApplication(row: ApplicationRow, viewer: Actor): OwnAp
       status: job.status,
       postedById: job.postedById,
     },
+    responsiveness: responsiveness ?? noFigure,
     contractId: contractIdFor(viewer, row),
   };
 }

@@ -8,6 +8,7 @@ import { contracts } from "../../db/schema/contracts.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { findFigures } from "../responses/queries.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -96,6 +97,16 @@ export async function findApplication(db: Reader, id: number): Promise<Applicati
   return row;
 }
 
+/** How each application's law office answers, in the applications' order. */
+export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[], now: Date) {
+  const figures = await findFigures(
+    db,
+    rows.map(({ job }) => job.firmId),
+    now,
+  );
+  return rows.map(({ job }) => figures.get(job.firmId));
+}
+
 /**
  * Locks a job's row until the transaction ends. "share" holds its status still while others apply too; "update"
  * lets one decision after the other through.
@@ -110,6 +121,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
       positions: jobs.positions,
       hidden: jobs.hidden,
       closesAt: jobs.closesAt,
+      pausedAt: jobs.pausedAt,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
       posterType,

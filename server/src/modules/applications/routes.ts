@@ -9,7 +9,7 @@ import { decideApplication } from "./decide-application.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { canReview, isApplicant } from "./policy.ts";
 import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
-import { findApplication, listOwnApplications, listReceivedApplications } from "./queries.ts";
+import { findApplication, findFiguresFor, listOwnApplications, listReceivedApplications } from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function applicationRoutes(register: Register, { db, clock }: Deps): void {
@@ -18,7 +18,11 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
     if (!row) throw missing(refusals.applicationNotFound);
     return row;
   }
-  const showOwn = async (actor: Actor, id: number) => presentOwnApplication(await find(id), actor);
+  async function showOwn(actor: Actor, id: number) {
+    const row = await find(id);
+    const [figure] = await findFiguresFor(db, [row], clock());
+    return presentOwnApplication(row, actor, figure);
+  }
 
   register(applicationEndpoints.apply, async ({ actor, body }) =>
     showOwn(actor, await apply(db, actor, body, clock())),
@@ -26,7 +30,8 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
     const { rows, next } = await listOwnApplications(db, actor.id, query);
-    return { rows: rows.map((row) => presentOwnApplication(row, actor)), next };
+    const figures = await findFiguresFor(db, rows, clock());
+    return { rows: rows.map((row, at) => presentOwnApplication(row, actor, figures[at])), next };
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
@@ -37,7 +42,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.getApplication, async ({ actor, params }) => {
     const row = await find(params.id);
-    if (isApplicant(actor, row.application)) return presentOwnApplication(row, actor);
+    if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
     if (!canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
   });

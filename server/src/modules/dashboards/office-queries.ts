@@ -3,6 +3,7 @@ import { may, type Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { takesApplications } from "../jobs/taking.ts";
 import { chartDays } from "./chart.ts";
 import { applicationFigures, only } from "./queries.ts";
 
@@ -24,13 +25,13 @@ export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) 
 export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
 
 async function countPostings(db: Reader, which: SQL) {
-  const having = (status: string) => number(sql`count(*) filter (where ${jobs.status} = ${status})`);
+  const having = (condition: SQL) => number(sql`count(*) filter (where ${condition})`);
   const [row] = await db
     .select({
       totalJobs: number(sql`count(*)`),
-      activeJobs: having("open"),
-      closedJobs: having("closed"),
-      filledJobs: having("filled"),
+      activeJobs: having(takesApplications),
+      closedJobs: having(eq(jobs.status, "closed")),
+      filledJobs: having(eq(jobs.status, "filled")),
     })
     .from(jobs)
     .where(which);

@@ -7,6 +7,7 @@ import type { Reader } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { practiceFacet } from "../jobs/search/practice-facets.ts";
+import { takesApplications } from "../jobs/taking.ts";
 
 /** One's own applications by status; a status without any is left out. */
 export async function countApplicationsByStatus(
@@ -43,7 +44,7 @@ export async function findRates(db: Reader) {
   const { rows } = await db.execute<RateRow>(sql`
     with newest as materialized (
       select ${jobs.facts} as facts, ${jobs.payLeast}::float8 as pay_least, ${jobs.payMost}::float8 as pay_most
-      from ${jobs} where ${jobs.status} = 'open' and not ${jobs.hidden}
+      from ${jobs} where ${takesApplications} and not ${jobs.hidden}
       order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.ratePostingsMost}
     )
     select facet, count(*)::integer as postings,
@@ -63,7 +64,7 @@ export type RateOfArea = Awaited<ReturnType<typeof findRates>>[number];
 export async function areMoreOpen(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${jobs} where ${jobs.status} = 'open' and not ${jobs.hidden}
+      select from ${jobs} where ${takesApplications} and not ${jobs.hidden}
       order by ${jobs.postedAt} desc, ${jobs.id} desc offset ${limits.ratePostingsMost} limit 1
     ) as found`);
   return rows[0]?.found ?? false;

@@ -8,6 +8,7 @@ import { jobInvites } from "../../db/schema/job-invites.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { notifications } from "../../db/schema/notifications.ts";
+import { takesApplications } from "../jobs/taking.ts";
 
 /** A count answers one row, whatever there is to count. */
 export function only<Row>(row: Row | undefined): Row {
@@ -62,7 +63,7 @@ function invitesToAnswer(db: Reader, actor: Actor) {
   return db
     .select({ count: count() })
     .from(jobInvites)
-    .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), eq(jobs.status, "open"), not(jobs.hidden)))
+    .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), takesApplications, not(jobs.hidden)))
     .where(and(eq(jobInvites.paralegalId, actor.id), eq(jobInvites.status, "pending")));
 }
 
@@ -100,7 +101,7 @@ const openPostings = (db: Reader) =>
   db
     .select({ count: count() })
     .from(jobs)
-    .where(and(eq(jobs.status, "open"), not(jobs.hidden)));
+    .where(and(takesApplications, not(jobs.hidden)));
 
 /** A paralegal's own applications, and the openings that there are. */
 export async function findParalegalFigures(db: Reader, actor: Actor) {

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../db/handle.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { paralegalProfiles } from "../../db/schema/profiles.ts";
+import { takesApplications } from "../jobs/taking.ts";
 import { mostAddresses } from "./sitemap.ts";
 
 /** Rows of one step through a list. */
@@ -22,7 +23,7 @@ const listed = {
     id: jobs.id,
     changedAt: jobs.updatedAt,
     where: (now) =>
-      and(eq(jobs.status, "open"), not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
+      and(takesApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
   },
   paralegals: {
     id: paralegalProfiles.userId,

@@ -54,6 +54,7 @@ const shownApplication = {
   title: jobRows.title,
   status: applicationRows.status,
   createdAt: applicationRows.createdAt,
+  answeredAt: applicationRows.answeredAt,
   decidedAt: applicationRows.decidedAt,
 };
 

@@ -29,6 +29,7 @@ test("everybody reads a firm's public side, and nothing else of it", async () =>
     description: null,
     practiceAreas: ["litigation"],
     memberSince: expect.any(String),
+    responsiveness: { medianDays: null, replyPercent: null, isNew: true },
   });
   expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
 });

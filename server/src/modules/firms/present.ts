@@ -10,4 +10,5 @@ export const presentPublicFirm = (firm: PublicFirmRow): PublicFirm => ({
   description: firm.description,
   practiceAreas: firm.practiceAreas,
   memberSince: firm.createdAt.toISOString(),
+  responsiveness: firm.responsiveness,
 });

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";
 import { firms } from "../../db/schema/firms.ts";
+import { findFigure } from "../responses/queries.ts";
 
 /** Ids of the firm's members whose role includes a permission. */
 export async function findColleaguesWho(
@@ -19,7 +20,7 @@ export async function findColleaguesWho(
 }
 
 /** A firm that has a public page: its profile is finished, and somebody still belongs to it. */
-export async function findPublicFirm(db: Reader, firmId: number) {
+export async function findPublicFirm(db: Reader, firmId: number, now: Date) {
   const member = db
     .select({ id: users.id })
     .from(users)
@@ -28,7 +29,8 @@ export async function findPublicFirm(db: Reader, firmId: number) {
     .select()
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
-  return row?.name ? { ...row, name: row.name } : undefined;
+  if (!row?.name) return undefined;
+  return { ...row, name: row.name, responsiveness: await findFigure(db, firmId, now) };
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 

@@ -6,9 +6,9 @@ import { missing } from "../../refusal.ts";
 import { presentPublicFirm } from "./present.ts";
 import { findPublicFirm } from "./queries.ts";
 
-export function firmRoutes(register: Register, { db }: Deps): void {
+export function firmRoutes(register: Register, { db, clock }: Deps): void {
   register(firmEndpoints.getFirm, async ({ params }) => {
-    const firm = await findPublicFirm(db, params.id);
+    const firm = await findPublicFirm(db, params.id, clock());
     if (!firm) throw missing(firmRefusals.firmNotFound);
     return presentPublicFirm(firm);
   });

@@ -1,3 +1,4 @@
+import { standingOf } from "@caseload/contract/lifecycles";
 import type { JobForInvite, JobInvite } from "@caseload/contract/job-invites";
 import { shownFirmName } from "../firms/firm-name.ts";
 import type { InviteRow, JobForInviteRow } from "./queries.ts";
@@ -18,6 +19,7 @@ export function presentInvite({ invite, job, firmName, inviter, applicationId }:
       location: job.location,
       workArrangement: job.workArrangement,
       status: job.status,
+      pausedAt: standingOf(job) === "paused" ? (job.pausedAt?.toISOString() ?? null) : null,
       budgetRange: job.budgetRange,
     },
     hasApplied: applicationId !== null,

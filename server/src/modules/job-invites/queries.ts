@@ -6,6 +6,7 @@ import { applications } from "../../db/schema/applications.ts";
 import { firms } from "../../db/schema/firms.ts";
 import { jobInvites } from "../../db/schema/job-invites.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { takesApplications } from "../jobs/taking.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -30,6 +31,7 @@ const selectInvites = (db: Reader) =>
         givenFirmName: jobs.givenFirmName,
         postedById: jobs.postedById,
         closesAt: jobs.closesAt,
+        pausedAt: jobs.pausedAt,
       },
       firmName: firms.name,
       inviter: { id: users.id, name: users.name, deactivatedAt: users.deactivatedAt },
@@ -91,7 +93,7 @@ export async function listJobsForInvite(
     .where(
       and(
         eq(jobs.firmId, firmId),
-        eq(jobs.status, "open"),
+        takesApplications,
         eq(jobs.hidden, false),
         or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
         onlyId === undefined ? undefined : eq(jobs.id, onlyId),

@@ -35,6 +35,7 @@ export const listedColumns = {
 const jobColumns = {
   ...listedColumns,
   hidden: jobs.hidden,
+  pausedAt: jobs.pausedAt,
   budgetKind: jobs.budgetKind,
   budgetMin: jobs.budgetMin,
   budgetMax: jobs.budgetMax,

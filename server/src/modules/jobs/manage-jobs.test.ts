@@ -43,6 +43,7 @@ test("job:edit lists the whole firm, others their own; another firm's never", as
   expect(await senior.ask("countManagedJobs", { query: { whose: "firm" } })).toEqual({
     open: 1,
     draft: 1,
+    paused: 0,
     waiting: 0,
     closed: 0,
   });

@@ -1,14 +1,17 @@
 import { postingGroups, type PostingGroup, type PostingOrder } from "@caseload/contract/posting-options";
+import type { Standing } from "@caseload/contract/lifecycles";
 import type { Priority } from "@caseload/contract/options";
-import { and, count, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { pageSize, toPage, type Cursor } from "../../db/paging.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import type { FirmActor } from "../../firm-actor.ts";
 import { Refusal } from "../../refusal.ts";
+import { findSilences } from "../responses/queries.ts";
 import { selectJobs } from "./job-rows.ts";
 import { countApplicants, findHired } from "./queries.ts";
+import { isUnpaused } from "./taking.ts";
 
 export interface ManagedFilters {
   whose: "mine" | "firm";
@@ -26,6 +29,8 @@ function matching(
     eq(jobs.firmId, actor.firmId),
     whose === "mine" ? eq(jobs.postedById, actor.id) : undefined,
     group ? inArray(jobs.status, [...postingGroups[group]]) : undefined,
+    group === "open" ? isUnpaused : undefined,
+    group === "paused" ? not(isUnpaused) : undefined,
     priority ? eq(jobs.priority, priority) : undefined,
     posterId ? eq(jobs.postedById, posterId) : undefined,
     q ? sql`strpos(lower(${jobs.title}), lower(${q})) > 0` : undefined,
@@ -77,14 +82,17 @@ export async function listManaged(
 ) {
   const page = await findPage(db, matching(actor, filters), { order, limit, cursor });
   const ids = page.rows.map(({ id }) => id);
-  const [rows, applied, hired] = await Promise.all([
+  const [rows, applied, hired, waits] = await Promise.all([
     ids.length > 0 ? selectJobs(db).where(inArray(jobs.id, ids)) : [],
     countApplicants(db, ids),
     findHired(db, ids),
+    findSilences(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: page.next, applied, hired };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: page.next, applied, hired, waits };
 }
+
+const standing = sql<Standing>`case when ${isUnpaused} then ${jobs.status} else 'paused' end`;
 
 /** How many stand under each tab. */
 export async function countManaged(
@@ -93,13 +101,19 @@ export async function countManaged(
   filters: ManagedFilters,
 ): Promise<Record<PostingGroup, number>> {
   const rows = await db
-    .select({ status: jobs.status, count: count() })
+    .select({ status: standing, count: count() })
     .from(jobs)
     .where(matching(actor, filters))
-    .groupBy(jobs.status);
+    .groupBy(standing);
   const of = (group: PostingGroup) => {
-    const statuses: readonly string[] = postingGroups[group];
-    return rows.filter((row) => statuses.includes(row.status)).reduce((sum, row) => sum + row.count, 0);
+    const standings: readonly string[] = group === "paused" ? ["paused"] : postingGroups[group];
+    return rows.filter((row) => standings.includes(row.status)).reduce((sum, row) => sum + row.count, 0);
   };
-  return { open: of("open"), draft: of("draft"), waiting: of("waiting"), closed: of("closed") };
+  return {
+    open: of("open"),
+    paused: of("paused"),
+    draft: of("draft"),
+    waiting: of("waiting"),
+    closed: of("closed"),
+  };
 }

@@ -30,9 +30,9 @@ export function postingRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(postingEndpoints.listManagedJobs, async ({ actor, query }) => {
-    const { rows, next, applied, hired } = await listManaged(db, within(actor, query), query);
-    const present = rows.map((row) => presentManagedJob(row, applied.get(row.id), hired.get(row.id)));
-    return { rows: present, next };
+    const { rows, next, ...given } = await listManaged(db, within(actor, query), query);
+    const now = clock();
+    return { rows: rows.map((row) => presentManagedJob(row, given, now)), next };
   });
 
   register(postingEndpoints.countManagedJobs, async ({ actor, query }) =>

@@ -1,9 +1,10 @@
 import type { FoundJob } from "@caseload/contract/job-search";
 import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs";
-import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/postings";
 import { fullName } from "../../actor.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
+import { silenceOf, type Wait } from "../responses/silent-days.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
@@ -48,7 +49,7 @@ const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow):
 export function presentJobDetail(
   row: JobRow,
   score: Score,
-  viewer: { application: { id: number; status: ApplicationStatus } | null; mayManage: boolean },
+  { responsiveness, viewer }: Pick<JobDetail, "responsiveness" | "viewer">,
 ): JobDetail {
   return {
     ...presentJob(row, score),
@@ -59,21 +60,30 @@ export function presentJobDetail(
     firmHasPage: row.firmComplete && row.firmName !== null,
     postedByRole: row.posterRole,
     memberSince: row.posterSince.toISOString(),
+    pausedAt: pauseOf(row),
+    responsiveness,
     viewer,
   };
 }
 
-export function presentOwnJob(
-  row: JobRow,
-  applicants: Applicants | undefined,
-  hired: string | undefined,
-): OwnJob {
+const pauseOf = (row: JobRow): string | null =>
+  standingOf(row) === "paused" ? (row.pausedAt?.toISOString() ?? null) : null;
+
+export interface OfPostings {
+  applied: ReadonlyMap<number, Applicants>;
+  hired: ReadonlyMap<number, string>;
+  waits: ReadonlyMap<number, Wait>;
+}
+
+export function presentOwnJob(row: JobRow, { applied, hired, waits }: OfPostings, now: Date): OwnJob {
   return {
     ...presentJob(row, () => null),
-    applicants: applicants ?? { total: 0, pending: 0, recent: [] },
+    applicants: applied.get(row.id) ?? { total: 0, pending: 0, recent: [] },
     positions: row.positions,
-    filledBy: hired ?? null,
+    filledBy: hired.get(row.id) ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    pausedAt: pauseOf(row),
+    silence: silenceOf(waits.get(row.id), row.posterTimeZone, now),
     returned: returnOf(row),
   };
 }
@@ -84,11 +94,10 @@ const returnOf = (row: JobRow): OwnJob["returned"] =>
     : null;
 
 /** Every status, for those who manage it. */
-export const presentManagedJob = (
-  row: JobRow,
-  applicants: Applicants | undefined,
-  hired: string | undefined,
-): ManagedJob => ({ ...presentOwnJob(row, applicants, hired), posterLeft: row.hidden });
+export const presentManagedJob = (row: JobRow, given: OfPostings, now: Date): ManagedJob => ({
+  ...presentOwnJob(row, given, now),
+  posterLeft: row.hidden,
+});
 
 /** The one answer that names private parties. */
 export const presentStoredPosting = (

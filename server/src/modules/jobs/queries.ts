@@ -10,6 +10,8 @@ import { users } from "../../db/schema/accounts.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { contracts } from "../../db/schema/contracts.ts";
 import { jobs } from "../../db/schema/jobs.ts";
+import { findSilences } from "../responses/queries.ts";
+import { isUnpaused, takesApplications } from "./taking.ts";
 import { type JobRow, type ListedJobRow, listedColumns, selectJobs, selectListed } from "./job-rows.ts";
 
 type Filters = z.output<typeof jobFilters>;
@@ -26,8 +28,10 @@ type Given<T> = T | Placeholder;
 export const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
-/** The first term stands in the partial index; the second hides the postings of people who have left. */
-const visible = sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`;
+/** The postings of people who have left are hidden from lists, and so are paused ones. */
+const offered = sql`not ${jobs.hidden} and ${isUnpaused}`;
+/** The first term stands in the partial index. */
+const visible = sql`${jobs.status} in ('open', 'closed', 'filled') and ${offered}`;
 
 interface Wanted {
   status?: Given<JobStatus> | undefined;
@@ -37,7 +41,7 @@ interface Wanted {
 
 function matching({ status, priority, q }: Wanted): SQL | undefined {
   return and(
-    status ? and(eq(jobs.status, status), sql`not ${jobs.hidden}`) : visible,
+    status ? and(eq(jobs.status, status), offered) : visible,
     priority ? eq(jobs.priority, priority) : undefined,
     q ? sql`${jobs.search} @@ websearch_to_tsquery('english', search_text(${q}))` : undefined,
   );
@@ -76,7 +80,7 @@ const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Pagi
 
 /** A firm's open postings, newest first. */
 export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
-  pageWhere(db, and(eq(jobs.firmId, firmId), eq(jobs.status, "open"), sql`not ${jobs.hidden}`), paging);
+  pageWhere(db, and(eq(jobs.firmId, firmId), takesApplications, sql`not ${jobs.hidden}`), paging);
 
 /** A firm's postings that wait for approval, newest first. */
 export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
@@ -113,8 +117,12 @@ export async function listPostingsOf(
     .limit(pageSize(paging.limit));
   const page = toPage(rows, paging.limit, cursorOf);
   const ids = page.rows.map((row) => row.id);
-  const [applied, hired] = await Promise.all([countApplicants(db, ids), findHired(db, ids)]);
-  return { ...page, applied, hired };
+  const [applied, hired, waits] = await Promise.all([
+    countApplicants(db, ids),
+    findHired(db, ids),
+    findSilences(db, ids),
+  ]);
+  return { ...page, applied, hired, waits };
 }
 
 export interface Applicants {

@@ -12,13 +12,12 @@ import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { listSavedSearch } from "./list-saved-search.ts";
-import { canListDraftsOf, canListPostingsOf, canManage, canSee } from "./policy.ts";
+import { findDetail } from "./find-detail.ts";
+import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import {
   countJobs,
-  findJob,
-  findOwnApplication,
   findPerson,
   listJobs,
   listOpenJobsOf,
@@ -31,13 +30,11 @@ import { findJobs, readSearch } from "./search/find-jobs.ts";
 
 export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
-    const job = await findJob(db, jobId);
-    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
-    const [score, application] = await Promise.all([
+    const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
-      actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
+      findDetail(db, actor, jobId, clock()),
     ]);
-    return presentJobDetail(job, score, { application, mayManage: canManage(actor, job) });
+    return presentJobDetail(job, score, facts);
   }
 
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
@@ -60,8 +57,9 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     const person = await findPerson(db, params.userId);
     if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
     const drafts = canListDraftsOf(actor, person);
-    const { rows, next, applied, hired } = await listPostingsOf(db, person.id, { ...query, drafts });
-    return { rows: rows.map((row) => presentOwnJob(row, applied.get(row.id), hired.get(row.id))), next };
+    const { rows, next, ...given } = await listPostingsOf(db, person.id, { ...query, drafts });
+    const now = clock();
+    return { rows: rows.map((row) => presentOwnJob(row, given, now)), next };
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {

@@ -1,4 +1,5 @@
 import type { MatchQuery } from "@caseload/contract/matches";
+import { standingOf } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { defaultPreferences } from "@caseload/contract/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search-preferences";
@@ -51,7 +52,7 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
   return show(
     { db },
     actor,
-    { pairs, engineHash, kind: "jobs", isShown: (job) => job.status === "open" },
+    { pairs, engineHash, kind: "jobs", isShown: (job) => standingOf(job) === "open" },
     now,
   );
 }

@@ -8,6 +8,7 @@ import { conversations, messages } from "../../db/schema/messages.ts";
 import { announce } from "../../realtime/announce.ts";
 import { conflict, forbidden, missing, Refusal } from "../../refusal.ts";
 import { notifyOnce } from "../notifications/notify.ts";
+import { recordAnswer } from "../responses/record-answer.ts";
 import { newMessage } from "./notices.ts";
 import { openConversation } from "./open-conversation.ts";
 import { canWriteTo } from "./policy.ts";
@@ -56,6 +57,8 @@ export async function sendMessage(db: Db, actor: Actor, given: Letter, now: Date
       if (!first) throw new Error("The message was not stored.");
       return first;
     }
+    if (actor.firmId !== null)
+      await recordAnswer(tx, { firmId: actor.firmId, paralegalId: receiver.id }, now);
     await notifyOnce(tx, newMessage(actor, receiver.id, message.content), ["messages"], now);
     await announce(tx, { to: [actor.id], topics: ["messages"] });
     return message;

@@ -6,6 +6,7 @@ import { jobs } from "../../db/schema/jobs.ts";
 import { reportedJobs } from "../../db/schema/saved-searches.ts";
 import { findBySearch } from "../jobs/found-by-search.ts";
 import type { ListedJobRow } from "../jobs/job-rows.ts";
+import { takesApplications } from "../jobs/taking.ts";
 import type { SearchRow } from "./queries.ts";
 
 /** Milliseconds that a posting may take from its time stamp to its commit. */
@@ -23,7 +24,7 @@ function newFor(tx: Tx, { id, userId, alertsFrom, checkedAt }: SearchRow, now: D
     .from(applications)
     .where(and(eq(applications.paralegalId, userId), eq(applications.jobId, jobs.id)));
   return and(
-    eq(jobs.status, "open"),
+    takesApplications,
     or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     ne(jobs.postedById, userId),
     gte(jobs.postedAt, since),

@@ -9,6 +9,7 @@ import { Undeliverable } from "../../mail/mailer.ts";
 import { unsubscribeLink } from "../../mail/unsubscribe-link.ts";
 import { defineTask } from "../../tasks/task.ts";
 import { selectListed } from "../jobs/job-rows.ts";
+import { takesApplications } from "../jobs/taking.ts";
 import type { EmailDeps } from "../notifications/send-email.ts";
 import { findPreferences } from "../preferences/queries.ts";
 import { topicOfSearch } from "./alert-topic.ts";
@@ -28,7 +29,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 /** Those that can still be applied to, newest first. */
 const openAmong = (db: Db, ids: number[]) =>
   selectListed(db)
-    .where(and(inArray(jobs.id, ids), eq(jobs.status, "open"), eq(jobs.hidden, false)))
+    .where(and(inArray(jobs.id, ids), takesApplications, eq(jobs.hidden, false)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
 /** Nobody is written to who has stopped it meanwhile, or at an address that is not proven to be theirs. */

@@ -1,5 +1,5 @@
 import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/job-terms";
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { standingLabels, standingOf } from "@caseload/contract/lifecycles";
 import type { Actor } from "../../actor.ts";
 import type { Reader } from "../../db/handle.ts";
 import { shownFirmName } from "../firms/firm-name.ts";
@@ -15,6 +15,7 @@ export async function findJobCard(
 ): Promise<{ card: JobCard; isPublic: boolean } | null> {
   const job = await findJob(db, id);
   if (!job || !canSee(actor, job)) return null;
+  const standing = standingOf(job);
   const { figure, unit } = pay(job.budgetRange);
   return {
     card: {
@@ -23,7 +24,7 @@ export async function findJobCard(
       firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
       pay: unit === null ? figure : `${figure} ${unit}`,
       terms: [jobLocation(job), weeklyHours(job.hoursPerWeek)],
-      standing: job.status === "open" ? null : jobStatusLabels[job.status],
+      standing: standing === "open" ? null : standingLabels[standing],
     },
     isPublic: canSee(null, job),
   };

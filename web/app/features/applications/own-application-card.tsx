@@ -1,4 +1,5 @@
 import type { OwnApplication } from "@caseload/contract/applications";
+import { responseLines } from "@caseload/contract/response-words";
 import { Building2, Eye, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
@@ -10,10 +11,11 @@ import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { CoverLetter } from "./cover-letter.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
+const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
 const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
 
 export function OwnApplicationCard({ application }: { application: OwnApplication }) {
-  const { id, job, status, createdAt } = application;
+  const { id, job, status, createdAt, responsiveness } = application;
   const format = useFormat();
   const titleId = `application-${id}`;
   return (
@@ -29,6 +31,8 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
         <Meta>
           <MetaItem icon={Building2}>{job.firmName}</MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+          {undecided.includes(status) &&
+            responseLines(responsiveness).map((line) => <MetaItem key={line}>{line}</MetaItem>)}
         </Meta>
         <Standing application={application} />
         <CoverLetter text={application.coverLetter} titleId={titleId} />

@@ -1,5 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import type { OwnJob } from "@caseload/contract/jobs";
+import { standingOf } from "@caseload/contract/lifecycles";
 import { counted } from "~/lib/counted.ts";
 import { clip, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -15,6 +16,7 @@ interface AttorneyLedeProps {
 export function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
   const format = useFormat();
   const [closing] = closingJobs(jobs, format.daysUntil);
+  const paused = jobs.find((job) => standingOf(job) === "paused" && job.silence.waiting > 0);
   const { pendingApplications: pending, totalJobs, activeJobs } = stats;
   return (
     <>
@@ -24,8 +26,10 @@ export function AttorneyLede({ stats, jobs }: AttorneyLedeProps) {
           review.{" "}
         </>
       )}
+      {paused &&
+        `${clip(paused.title, 70)} is paused until ${counted(paused.silence.waiting, "applicant").toLowerCase()} ${paused.silence.waiting === 1 ? "has" : "have"} an answer. `}
       {closing && `${clip(closing.job.title, 70)} closes ${inDays(closing.days)}.`}
-      {pending === 0 && !closing && standing(totalJobs, activeJobs)}
+      {pending === 0 && !paused && !closing && standing(totalJobs, activeJobs)}
     </>
   );
 }

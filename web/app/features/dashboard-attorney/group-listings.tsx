@@ -10,6 +10,10 @@ const nothing: Record<PostingGroup, { title: string; text: string }> = {
     title: "Nothing is open",
     text: "Describe the work once; paralegals who have done it before apply with a cover letter.",
   },
+  paused: {
+    title: "Nothing is paused",
+    text: "A posting is paused when its applicants have waited two weeks for an answer.",
+  },
   draft: { title: "No drafts", text: "Save a posting as a draft to go on with it later." },
   waiting: { title: "Nothing waits for approval", text: "Postings wait here until a partner has read them." },
   closed: {

@@ -1,9 +1,10 @@
 import type { OwnJob } from "@caseload/contract/jobs";
-import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { silenceText } from "~/lib/silence-text.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
@@ -13,6 +14,7 @@ import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { daysAhead } from "./closing-jobs.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
+import { ResumeButton } from "./resume-button.tsx";
 
 /** One posting in the docket, with the people who applied. */
 export function ListingRow({ job }: { job: OwnJob }) {
@@ -20,6 +22,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
   const page = `/jobs/${job.id}`;
   const titleId = `listing-${job.id}`;
   const isOpen = job.status === "open";
+  const silence = silenceText(job, format.date);
   return (
     <li className={classNames(!isOpen && "quiet")}>
       <div className="gut">
@@ -41,23 +44,28 @@ export function ListingRow({ job }: { job: OwnJob }) {
         )}
         <div className="state">
           <PriorityBadge priority={job.priority} />
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
+          {silence && <span className="small strong">{silence}</span>}
         </div>
         {job.returned && <Returned returned={job.returned} />}
       </div>
       <div className="do">
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
         <span className="btns">
+          <ResumeButton job={job} titleId={titleId} />
           <ListingToggle job={job} titleId={titleId} />
           {mayMove(job.status, jobMoves.submit) && (
             <ButtonLink size="sm" variant="ghost" to={`${page}/edit`} aria-describedby={titleId}>
               {job.status === "draft" && !job.returned ? "Edit" : "Revise"}
             </ButtonLink>
           )}
-          <ButtonLink size="sm" to={page} aria-describedby={titleId}>
-            View Details
-          </ButtonLink>
+          {/* A paused one has a button more, and its title leads there too. */}
+          {standingOf(job) !== "paused" && (
+            <ButtonLink size="sm" to={page} aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+          )}
           <ListingMenu job={job} />
         </span>
       </div>

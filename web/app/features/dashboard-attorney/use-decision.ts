@@ -25,6 +25,8 @@ export function useDecision(id: number) {
       "listReceivedApplications",
       "getApplication",
       "listAttorneyJobs",
+      "listManagedJobs",
+      "countManagedJobs",
       "listJobs",
       "countJobs",
       "getJob",

@@ -1,6 +1,7 @@
 import type { PublicFirm } from "@caseload/contract/firms";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
+import { responseLines } from "@caseload/contract/response-words";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
@@ -43,7 +44,11 @@ function Head({ firm: { id, name, location } }: { firm: PublicFirm }) {
   );
 }
 
-function Panel({ firm: { location, firmSize, workType, memberSince } }: { firm: PublicFirm }) {
+function Panel({
+  firm: { location, firmSize, workType, memberSince, responsiveness },
+}: {
+  firm: PublicFirm;
+}) {
   const format = useFormat();
   return (
     <div className="sheet">
@@ -52,6 +57,7 @@ function Panel({ firm: { location, firmSize, workType, memberSince } }: { firm: 
           { term: "Location", value: location ?? "Not given" },
           { term: "Firm size", value: optionLabel(profileFirmSizes, firmSize) },
           { term: "Work arrangement", value: optionLabel(firmWorkTypes, workType) },
+          { term: "Response", value: responseLines(responsiveness).join("\n") },
           { term: "Member since", value: format.monthYear(memberSince) },
         ]}
       />

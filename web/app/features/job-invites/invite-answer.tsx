@@ -1,5 +1,5 @@
 import type { JobInvite } from "@caseload/contract/job-invites";
-import { jobInviteMoves, mayMove } from "@caseload/contract/lifecycles";
+import { jobInviteMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
 import { hiringToasts as toasts } from "@caseload/contract/hiring-toasts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -21,7 +21,7 @@ const applying = (jobId: number): string => `/jobs/${jobId}?apply=1`;
 /** Accepting leads to applying; declining asks for the reason. */
 export function InviteAnswer({ invite, titleId }: InviteAnswerProps) {
   const { job, status, hasApplied } = invite;
-  const isOpen = job.status === "open";
+  const isOpen = standingOf(job) === "open";
   if (mayMove(status, jobInviteMoves.accept)) return <AnswerButtons invite={invite} titleId={titleId} />;
   if (status !== "accepted" || hasApplied || !isOpen) return null;
   return (
@@ -53,7 +53,7 @@ function AnswerButtons({ invite: { id, job }, titleId }: InviteAnswerProps) {
   });
   return (
     <>
-      {job.status === "open" && (
+      {standingOf(job) === "open" && (
         <Button
           variant="primary"
           size="sm"

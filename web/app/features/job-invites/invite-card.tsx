@@ -1,5 +1,5 @@
 import type { JobInvite } from "@caseload/contract/job-invites";
-import { jobInviteStatusLabels } from "@caseload/contract/lifecycles";
+import { jobInviteStatusLabels, standingOf } from "@caseload/contract/lifecycles";
 import { Building2, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
@@ -49,7 +49,7 @@ export function InviteCard({ invite, isNamed }: InviteCardProps) {
                 ? "New invite"
                 : jobInviteStatusLabels[status]}
           </Badge>
-          {job.status !== "open" && <JobStatusBadge status={job.status} />}
+          {standingOf(job) !== "open" && <JobStatusBadge status={standingOf(job)} />}
           {reason && <span className="small muted">Your reason: {reason}</span>}
         </div>
         {message && <blockquote className="said">{message}</blockquote>}

@@ -1,10 +1,12 @@
 import { applicationForm } from "@caseload/contract/applications";
 import type { JobDetail } from "@caseload/contract/jobs";
+import { responseLines } from "@caseload/contract/response-words";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
@@ -13,8 +15,11 @@ import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { AttachedProfile } from "./attached-profile.tsx";
 
+/** Lists do not carry how the office answers. */
+type Applied = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;
+
 interface ApplyDialogProps {
-  job: Pick<JobDetail, "id" | "title" | "firmName">;
+  job: Applied;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Takes focus once applied: the button that opened the dialog is disabled by then. */
@@ -78,7 +83,23 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
+      <OfficeResponse job={job} />
       <AttachedProfile />
     </Dialog>
+  );
+}
+
+function OfficeResponse({ job }: { job: Applied }) {
+  const { data } = useApi(
+    "getJob",
+    { params: { id: job.id } },
+    { enabled: job.responsiveness === undefined },
+  );
+  const responsiveness = job.responsiveness ?? data?.responsiveness;
+  if (!responsiveness) return null;
+  return (
+    <p className="small muted">
+      {job.firmName}: {responseLines(responsiveness).join(". ")}.
+    </p>
   );
 }

@@ -2,13 +2,15 @@ import type { JobDetail } from "@caseload/contract/jobs";
 import { describe, expect, it } from "vitest";
 import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
 
-type Job = Pick<JobDetail, "status" | "viewer">;
+type Job = Pick<JobDetail, "status" | "pausedAt" | "viewer">;
 type Viewer = Parameters<typeof applyStateOf>[1];
 
 const job = (status: Job["status"], application: Job["viewer"]["application"] = null): Job => ({
   status,
+  pausedAt: null,
   viewer: { application, mayManage: false },
 });
+const paused = (of: Job): Job => ({ ...of, pausedAt: "2026-06-15T12:00:00.000Z" });
 const applied = { id: 7, status: "rejected" } as const;
 const paralegal: Viewer = { userType: "paralegal", permissions: ["job:view", "application:create"] };
 const assistant: Viewer = { userType: "paralegal", permissions: ["job:view"] };
@@ -20,6 +22,9 @@ describe("the apply button", () => {
     ["a paralegal who applied", job("open", applied), paralegal, "applied"],
     ["a paralegal who applied, the job closed since", job("closed", applied), paralegal, "applied"],
     ["a paralegal on a closed job", job("closed"), paralegal, "closed"],
+    ["a paralegal on a paused job", paused(job("open")), paralegal, "paused"],
+    ["a paralegal who applied, the job paused since", paused(job("open", applied)), paralegal, "applied"],
+    ["a visitor on a paused job", paused(job("open")), null, "paused"],
     ["a paralegal on a filled job", job("filled"), paralegal, "filled"],
     ["an assistant", job("open"), assistant, "notPermitted"],
     ["an attorney", job("open"), attorney, "wrongAccount"],
@@ -32,6 +37,6 @@ describe("the apply button", () => {
 
   it("is disabled exactly where pressing it could do nothing", () => {
     const states = Object.keys(applyLabels) as ApplyState[];
-    expect(states.filter(isDisabled)).toEqual(["applied", "closed", "filled", "notPermitted"]);
+    expect(states.filter(isDisabled)).toEqual(["applied", "closed", "filled", "paused", "notPermitted"]);
   });
 });

@@ -7,6 +7,7 @@ export const applyLabels = {
   applied: "Already Applied",
   closed: "This Position is Closed",
   filled: "This Position is Filled",
+  paused: "This Position is Paused",
   wrongAccount: "Switch to Paralegal Account",
   signedOut: "Sign Up to Apply",
   notPermitted: "Apply Now",
@@ -16,15 +17,16 @@ export type ApplyState = keyof typeof applyLabels;
 
 /** States in which the button does nothing; its label, or the line below it, says why. */
 export const isDisabled = (state: ApplyState): boolean =>
-  state === "applied" || state === "closed" || state === "filled" || state === "notPermitted";
+  state !== "apply" && state !== "wrongAccount" && state !== "signedOut";
 
 export function applyStateOf(
-  job: Pick<JobDetail, "status" | "viewer">,
+  job: Pick<JobDetail, "status" | "pausedAt" | "viewer">,
   user: Pick<User, "userType" | "permissions"> | null,
 ): ApplyState {
   if (job.viewer.application) return "applied";
   if (job.status === "filled") return "filled";
   if (job.status !== "open") return "closed";
+  if (job.pausedAt) return "paused";
   if (!user) return "signedOut";
   if (user.userType === "attorney") return "wrongAccount";
   return user.permissions.includes("application:create") ? "apply" : "notPermitted";

@@ -1,11 +1,12 @@
 import type { JobDetail } from "@caseload/contract/jobs";
+import { standingOf } from "@caseload/contract/lifecycles";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 
 interface JobHeadProps {
-  job: JobDetail;
+  job: Omit<JobDetail, "responsiveness">;
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
@@ -14,7 +15,7 @@ export function JobHead({ job, titleRef }: JobHeadProps) {
     <>
       <div className="badges">
         <PriorityBadge priority={job.priority} />
-        <JobStatusBadge status={job.status} />
+        <JobStatusBadge status={standingOf(job)} />
       </div>
       <h1 className="display" ref={titleRef} tabIndex={-1}>
         {job.title}

@@ -2,6 +2,7 @@ import type { JobDetail } from "@caseload/contract/jobs";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { jobLocation, weeklyHours } from "@caseload/contract/job-terms";
+import { responseLines } from "@caseload/contract/response-words";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";
 import { useReport } from "~/lib/report.ts";
@@ -9,14 +10,17 @@ import { useUser } from "~/lib/session.ts";
 import { ReportLink } from "~/ui/report-link.tsx";
 import { ClosingNote, PayLine } from "./job-terms.tsx";
 
+/** A preview knows nothing of how its law office answers. */
+type PanelJob = Omit<JobDetail, "responsiveness"> & Partial<Pick<JobDetail, "responsiveness">>;
+
 interface JobPanelProps {
-  job: JobDetail;
+  job: PanelJob;
   /** The apply button. */
   children: ReactNode;
 }
 
 /** On two lines, unless the location says how the work is done: "Remote". */
-const place = (job: JobDetail): string =>
+const place = (job: PanelJob): string =>
   jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
 
 /** "3-5" is a choice of the form, "5+ years" somebody's own words. */
@@ -34,6 +38,8 @@ export function JobPanel({ job, children }: JobPanelProps) {
     { term: "Firm", value: job.firmName },
     { term: "Posted", value: format.longDate(job.createdAt) },
   ];
+  if (job.responsiveness)
+    terms.push({ term: "Response", value: responseLines(job.responsiveness).join("\n") });
   if (job.experienceRequired) terms.push({ term: "Experience", value: years(job.experienceRequired) });
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (

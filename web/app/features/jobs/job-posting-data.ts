@@ -10,7 +10,13 @@ import { descriptionBlocks } from "./description-blocks.ts";
 
 type Posting = Omit<
   JobDetail,
-  "viewer" | "matchScore" | "budget" | "requiredCredentials" | "requiredLanguages"
+  | "viewer"
+  | "matchScore"
+  | "budget"
+  | "requiredCredentials"
+  | "requiredLanguages"
+  | "pausedAt"
+  | "responsiveness"
 >;
 
 export function jobPostingData(job: Posting, origin: string) {

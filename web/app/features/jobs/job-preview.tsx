@@ -6,7 +6,7 @@ import { JobPanel } from "./job-panel.tsx";
 import { JobSections } from "./job-sections.tsx";
 
 /** A posting as applicants will see it, before it is one. */
-export function JobPreview({ job }: { job: JobDetail }) {
+export function JobPreview({ job }: { job: Omit<JobDetail, "responsiveness"> }) {
   return (
     <FileSheet
       head={<JobHead job={job} />}

@@ -14,7 +14,7 @@ import "./job-file.css";
 const YourMatch = lazy(() => import("./your-match.tsx"));
 
 interface JobSectionsProps {
-  job: JobDetail;
+  job: Omit<JobDetail, "responsiveness">;
   /** Not posted yet: there is nothing to compare with. */
   preview?: boolean;
 }
@@ -70,7 +70,7 @@ function standingOf(role: string | null, since: string | null): string | null {
   return role ?? (since && `M${since.slice(1)}`);
 }
 
-function Poster({ job, preview }: { job: JobDetail; preview: boolean }) {
+function Poster({ job, preview }: { job: Omit<JobDetail, "responsiveness">; preview: boolean }) {
   const format = useFormat();
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (

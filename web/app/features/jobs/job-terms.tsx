@@ -35,18 +35,24 @@ export function PayLine({ budgetRange }: { budgetRange: string | null }) {
 }
 
 interface ClosingNoteProps {
-  job: Pick<Job, "deadline" | "status">;
+  job: Pick<Job, "deadline" | "status"> & { pausedAt?: string | null };
   short?: boolean;
 }
 
 /** Until when a posting takes applications, or that it does not any more. */
-export function ClosingNote({ job: { deadline, status }, short = false }: ClosingNoteProps) {
+export function ClosingNote({ job: { deadline, status, pausedAt }, short = false }: ClosingNoteProps) {
   const format = useFormat();
   const isSoon = useIsSoon();
   if (status !== "open") {
     const text = status === "filled" ? "This position is filled" : "No longer takes applications";
     return short ? text : <p className="until">{text}</p>;
   }
+  if (pausedAt)
+    return short ? (
+      "Paused"
+    ) : (
+      <p className="until">Paused until the office has answered earlier applicants</p>
+    );
   if (deadline === null) return short ? "Open until filled" : <p className="until">Open until filled</p>;
   const look = isSoon(deadline) ? "soon" : undefined;
   if (short) return <span className={look}>Closes {format.weekday(deadline)}</span>;

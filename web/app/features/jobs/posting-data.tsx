@@ -13,7 +13,7 @@ export function PostingData({ job, origin }: { job: JobDetail; origin: string })
   const [wasServed] = useState(!isHydrated);
   const nonce = useNonce();
   // Closed positions are no offers any more.
-  if (!wasServed || job.status !== "open") return null;
+  if (!wasServed || job.status !== "open" || job.pausedAt) return null;
   return (
     <script
       type="application/ld+json"

@@ -1,13 +1,15 @@
-import { jobChanges } from "@caseload/contract/lifecycles";
+import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob } from "@caseload/contract/postings";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation, plural } from "~/lib/format.ts";
+import { silenceText } from "~/lib/silence-text.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { ResumeButton } from "./resume-button.tsx";
 
 interface ManageRowProps {
   job: ManagedJob;
@@ -20,6 +22,7 @@ const editable: readonly string[] = [...jobChanges.draft, ...jobChanges.amend];
 /** One posting of the firm. Rows that have not changed are not drawn again while others are chosen. */
 export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: ManageRowProps) {
   const format = useFormat();
+  const silence = silenceText(job, format.date);
   const titleId = `managed-${job.id}`;
   return (
     <li data-chosen={isChosen || undefined}>
@@ -46,12 +49,16 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
         </Meta>
         <div className="state">
           <PriorityBadge priority={job.priority} />
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
+          {silence && <span className="small strong">{silence}</span>}
         </div>
       </div>
       <div className="do">
         <Applicants job={job} titleId={titleId} />
+        {standingOf(job) === "paused" && job.silence.mayResume && (
+          <ResumeButton id={job.id} titleId={titleId} />
+        )}
         {editable.includes(job.status) && (
           <ButtonLink size="sm" to={`/jobs/${job.id}/edit`} aria-describedby={titleId}>
             Edit

@@ -21,7 +21,7 @@ interface PostingPageProps {
   /** What is changed; otherwise a new one is written. */
   stored?: StoredPosting;
   /** A posting as applicants see it. */
-  Preview: ComponentType<{ job: JobDetail }>;
+  Preview: ComponentType<{ job: Omit<JobDetail, "responsiveness"> }>;
 }
 
 /** A posting written on a page of its own: kept as typed, saved as a draft, previewed, handed in. */

@@ -14,7 +14,7 @@ export function previewOf(
   values: PostingDraft,
   user: User,
   { now, stored }: { now: number; stored: StoredPosting | undefined },
-): JobDetail {
+): Omit<JobDetail, "responsiveness"> {
   const budget = budgetOf(values);
   return {
     id: stored?.id ?? 0,
@@ -46,6 +46,7 @@ export function previewOf(
     firmHasPage: false,
     postedByRole: stored ? stored.postedByRole : user.primaryRole,
     memberSince: new Date(now).toISOString(),
+    pausedAt: null,
     viewer: { application: null, mayManage: true },
   };
 }

@@ -5,6 +5,7 @@
 import { type Column, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../db/handle.ts";
 import { jobs } from "../../../db/schema/jobs.ts";
+import { isUnpaused } from "../taking.ts";
 import type { FilterQuery } from "./filter-query.ts";
 
 /** A posting's place in the order of posting. */
@@ -75,7 +76,7 @@ function matching({ filter, words }: Sought, span: Span | null, before: Spot | n
   const asked = (column: Column, queries: readonly string[]): SQL[] =>
     queries.map((query) => sql`${column} @@ ${query}::tsquery`);
   const terms = [
-    sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden}`,
+    sql`${jobs.status} in ('open', 'closed', 'filled') and not ${jobs.hidden} and ${isUnpaused}`,
     ...asked(jobs.search, words),
     ...asked(jobs.facets, facets),
     ...(before

@@ -1,0 +1,40 @@
+import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { expect, test } from "./stage/test.ts";
+
+test.use({ demo: "on" });
+
+test("an applicant reads how an office answers and that it pauses; the last answer opens the position again", async ({
+  site,
+  enter,
+}) => {
+  await site.runSql(`update jobs set paused_at = now() where title like 'Deposition summaries%'`);
+  await site.runSql(`update applications set created_at = now() - interval '15 days', viewed_at = null
+    where status = 'pending' and job_id in (select id from jobs where paused_at is not null)`);
+  const office = await enter();
+  await office.carrySession(demoPeople.margaret.email, demoPassword);
+  await office.page.goto("/dashboard/attorney");
+  const listing = office.page
+    .getByRole("listitem")
+    .filter({ has: office.page.getByRole("heading", { name: /^Deposition summaries/ }) });
+  await expect(listing).toContainText("Paused");
+  await expect(listing).toContainText("1 applicant waits for an answer, the first since");
+  const address = await listing.getByRole("heading").getByRole("link").getAttribute("href");
+
+  const leila = await enter({ width: 390 });
+  await leila.carrySession(demoPeople.leila.email, demoPassword);
+  await leila.page.goto(address ?? "");
+  await expect(leila.button("This Position is Paused").first()).toBeDisabled();
+  await expect(leila.page.getByText("Answers 85% of applicants")).toBeVisible();
+  expect(await findBarriersInBothThemes(leila.page)).toEqual([]);
+
+  await listing.getByRole("link", { name: "Answer Applicants" }).click();
+  const applicant = office.page.getByRole("listitem").filter({ hasText: "Hannah Brandt" });
+  await applicant.getByRole("button", { name: "Shortlist" }).click();
+  await expect(applicant).toContainText("Under Review");
+  await office.page.getByRole("tab", { name: /^My Job Listings/ }).click();
+  await expect(listing).toContainText("Open");
+  await expect(listing).not.toContainText("Paused");
+  // Nobody reloads: the posting says so by itself.
+  await expect(leila.button("Apply Now").first()).toBeEnabled();
+});

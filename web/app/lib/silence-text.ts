@@ -1,0 +1,14 @@
+import type { OwnJob } from "@caseload/contract/jobs";
+import { plural } from "./format.ts";
+
+/** Why a posting is paused, or when it will be; null while there is nothing to say. */
+export function silenceText(
+  { pausedAt, silence }: Pick<OwnJob, "pausedAt" | "silence">,
+  date: (instant: string) => string,
+): string | null {
+  const { waiting, since, pausesAt } = silence;
+  if (since === null) return null;
+  const who = `${plural(waiting, "applicant waits", "applicants wait")} for an answer`;
+  if (pausedAt !== null) return `${who}, the first since ${date(since)}`;
+  return pausesAt === null ? null : `To be paused on ${date(pausesAt)}: ${who}`;
+}
