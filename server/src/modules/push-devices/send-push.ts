@@ -89,7 +89,7 @@ const postpone = (db: Db, pushId: number, until: Date) =>
  */
 export const sendPush = defineTask<{ pushId: number }, PushDeps>(
   "send-push",
-  { payload: z.object({ pushId: z.int().positive() }), retryLimit: 20, expireInSeconds: 60, concurrency: 4 },
+  { payload: z.object({ pushId: z.int().positive() }), retryLimit: 20, expireInSeconds: 60 },
   async ({ pushId }, { db, clock, pushServices }) => {
     const wanted = await findWanted(db, pushId);
     const now = clock();

@@ -1,4 +1,5 @@
-import address from "~/push-worker/push-worker.ts?worker&url";
+// oxlint-disable-next-line import/default -- Vite answers the address of the built worker
+import address from "~/lib/push-worker/push-worker.ts?worker&url";
 
 /** The service worker that shows notifications while the site is closed; answers once it can be subscribed with. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
