@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, members } from "./endpoint.ts";
-import { milestones } from "./onboarding-steps.ts";
+import { milestones } from "./onboarding-ways.ts";
 
 export const onboardingEndpoints = {
   getOnboarding: endpoint({

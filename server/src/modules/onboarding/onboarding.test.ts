@@ -1,4 +1,4 @@
-import type { Milestone } from "@caseload/contract/onboarding-steps";
+import type { Milestone } from "@caseload/contract/onboarding-ways";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

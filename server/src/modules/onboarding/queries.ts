@@ -1,4 +1,4 @@
-import { type Milestone, milestones } from "@caseload/contract/onboarding-steps";
+import { type Milestone, milestones } from "@caseload/contract/onboarding-ways";
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Actor } from "../../actor.ts";

@@ -1,4 +1,4 @@
-import type { Way } from "@caseload/contract/onboarding-steps";
+import type { Way } from "@caseload/contract/onboarding-ways";
 import { classNames } from "~/ui/class-names.ts";
 
 interface TourDotsProps {

@@ -1,4 +1,4 @@
-import type { Way } from "@caseload/contract/onboarding-steps";
+import type { Way } from "@caseload/contract/onboarding-ways";
 import { useApi } from "~/lib/use-api.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { TourDialog } from "./tour-dialog.tsx";
@@ -13,9 +13,8 @@ export default function OnboardingTour() {
     onFinish: () => toast.success("Tour finished", "The menu behind your name has it again."),
   });
   const { phase, pressed } = tour;
-  const isShown = phase === "open" || phase === "aside";
-  // What is done may have changed each time the tour is looked at.
-  const found = useApi("getOnboarding", {}, { enabled: isShown });
+  // Asked anew each time that it opens: a step may have been done meanwhile.
+  const found = useApi("getOnboarding", {}, { enabled: phase === "open", staleTime: 0 });
   const done = new Set(found.data?.done);
   const isDone = ({ to, doneBy = [] }: Way): boolean =>
     pressed.includes(to) || doneBy.some((milestone) => done.has(milestone));
