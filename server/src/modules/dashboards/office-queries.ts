@@ -4,7 +4,7 @@ import type { Reader } from "../../db/handle.ts";
 import { applications } from "../../db/schema/applications.ts";
 import { jobs } from "../../db/schema/jobs.ts";
 import { chartDays } from "./chart.ts";
-import { only } from "./queries.ts";
+import { applicationFigures, only } from "./queries.ts";
 
 /** The firm whose postings all count; null where only one's own do: for those who do not review applications. */
 const wholeFirm = (actor: Actor): number | null => (may(actor, "application:review") ? actor.firmId : null);
@@ -14,19 +14,14 @@ const number = (query: SQL) => query.mapWith(Number);
 /** How many of the scope's postings have each status; how many applications came in, and when. */
 export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) {
   const firmId = wholeFirm(actor);
+  const clock = { timeZone: actor.timeZone, now };
   const [postings, received] = await Promise.all([
     countPostings(db, firmId === null ? eq(jobs.postedById, actor.id) : eq(jobs.firmId, firmId)),
-    countApplications(db, firmId === null ? toOwnPostings(db, actor) : eq(applications.firmId, firmId), {
-      timeZone: actor.timeZone,
-      now,
-    }),
+    firmId === null ? countOwnApplications(db, actor.id, clock) : countFirmApplications(db, firmId, clock),
   ]);
   return { ...postings, ...received };
 }
 export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
-
-const toOwnPostings = (db: Reader, actor: Actor): SQL =>
-  inArray(applications.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.postedById, actor.id)));
 
 async function countPostings(db: Reader, which: SQL) {
   const having = (status: string) => number(sql`count(*) filter (where ${jobs.status} = ${status})`);
@@ -42,14 +37,33 @@ async function countPostings(db: Reader, which: SQL) {
   return only(row);
 }
 
+interface Clock {
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** One person's postings have few enough for one pass. */
+async function countOwnApplications(db: Reader, personId: number, clock: Clock) {
+  const own = inArray(
+    applications.jobId,
+    db.select({ id: jobs.id }).from(jobs).where(eq(jobs.postedById, personId)),
+  );
+  const [row] = await db
+    .select({ ...applicationFigures, perDay: countPerDay(db, own, clock) })
+    .from(applications)
+    .where(own);
+  return only(row);
+}
+
 /** Each figure is a stretch of an index of its own: one pass over a large firm's rows would read them all. */
-async function countApplications(db: Reader, which: SQL, clock: { timeZone: string; now: Date }) {
+async function countFirmApplications(db: Reader, firmId: number, clock: Clock) {
+  const ofFirm = eq(applications.firmId, firmId);
   const counted = (condition?: SQL) =>
-    number(sql`(${db.select({ count: count() }).from(applications).where(and(which, condition))})`);
+    number(sql`(${db.select({ count: count() }).from(applications).where(and(ofFirm, condition))})`);
   const newest = db
     .select({ at: sql`max(${applications.createdAt})` })
     .from(applications)
-    .where(which);
+    .where(ofFirm);
   const [row] = await db
     .select({
       totalApplications: counted(),
@@ -57,14 +71,14 @@ async function countApplications(db: Reader, which: SQL, clock: { timeZone: stri
       reviewingApplications: counted(eq(applications.status, "reviewing")),
       acceptedApplications: counted(eq(applications.status, "accepted")),
       newestApplicationAt: sql`(${newest})`.mapWith(applications.createdAt),
-      perDay: sql<Record<string, number> | null>`(${countPerDay(db, which, clock)})`,
+      perDay: countPerDay(db, ofFirm, clock),
     })
     .from(sql`(values (1)) as one`);
   return only(row);
 }
 
 /** Applications by how many of the viewer's calendar days ago they came: {"0": today's, "1": yesterday's}. */
-function countPerDay(db: Reader, which: SQL, { timeZone, now }: { timeZone: string; now: Date }) {
+function countPerDay(db: Reader, which: SQL, { timeZone, now }: Clock) {
   const at = now.toISOString();
   const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timeZone})::date`;
   const perDay = db
@@ -83,5 +97,8 @@ function countPerDay(db: Reader, which: SQL, { timeZone, now }: { timeZone: stri
     )
     .groupBy(sql`1`)
     .as("per_day");
-  return db.select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` }).from(perDay);
+  const counted = db
+    .select({ figures: sql`json_object_agg(${perDay.daysAgo}, ${perDay.total})` })
+    .from(perDay);
+  return sql<Record<string, number> | null>`(${counted})`;
 }

@@ -87,7 +87,7 @@ function unsignedContracts(db: Reader, actor: Actor) {
     );
 }
 
-const applicationFigures = {
+export const applicationFigures = {
   totalApplications: sql`count(*)`.mapWith(Number),
   pendingApplications: countWhere(eq(applications.status, "pending")),
   reviewingApplications: countWhere(eq(applications.status, "reviewing")),
