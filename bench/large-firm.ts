@@ -71,13 +71,14 @@ async function join(connectionString: string, userId: number, role: PrimaryRole)
 /** @throws when the firm's history is shorter than asked for */
 export async function openLargeFirm(size: { jobs: number; applications: number }): Promise<LargeFirm> {
   const postgres = await startTestServer({ durable: true });
-  const { connectionString, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { connectionString } = database;
   const server = await startServerProcess({
     env: { DATABASE_URL: connectionString, AUTH_SECRET: "a secret for the bench, long enough" },
   });
   const close = async (): Promise<void> => {
     await server.stop();
-    await drop();
+    await database.drop();
     await postgres.stop();
   };
   try {
