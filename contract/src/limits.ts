@@ -25,6 +25,7 @@ export const limits = {
   dataExportDays: 7,
   /** Of one person. */
   savedSearches: 50,
+  drafts: 100,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,
