@@ -23,12 +23,13 @@ export async function openManyPostings(postings: number, kept?: string): Promise
 
 async function throwAway(postings: number): Promise<ManyPostings> {
   const postgres = await startTestServer({ durable: true });
-  const { connectionString, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { connectionString } = database;
   await fill(connectionString, postings);
   return {
     connectionString,
     async close() {
-      await drop();
+      await database.drop();
       await postgres.stop();
     },
   };

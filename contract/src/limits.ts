@@ -33,6 +33,7 @@ export const limits = {
   savedSearches: 50,
   /** Browsers of one person that show notifications. */
   pushDevices: 20,
+  drafts: 100,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,

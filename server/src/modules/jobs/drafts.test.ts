@@ -2,6 +2,9 @@ import type { JobDetail, OwnJob } from "@caseload/contract/jobs";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/postings";
 import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { limits } from "@caseload/contract/limits";
+import { postingRefusals } from "@caseload/contract/posting-refusals";
+import { makeJob } from "../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../testkit/firm.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
@@ -217,3 +220,17 @@ test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
     ]);
   },
 );
+
+test("a person keeps a hundred drafts at the most, copies included, and as many again once one is gone", async () => {
+  const writer = await office.hire({ primaryRole: "junior_associate" });
+  const first = await save(writer);
+  const row = { firmId: office.firmId, postedById: writer.id, status: "draft" as const };
+  for (let kept = 1; kept < limits.drafts - 1; kept++) await makeJob(site.db, site.time.now, row);
+  const both = await Promise.all([1, 2].map(() => writer.call("saveDraft", { body: halfWritten })));
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  const copied = await writer.call("duplicateJob", { params: { id: first.id } });
+  expect([copied.statusCode, copied.body]).toEqual([409, postingRefusals.draftsFull]);
+  expect((await save(senior)).id).toBeGreaterThan(first.id);
+  await writer.ask("discardDraft", { params: { id: first.id } });
+  expect((await writer.call("saveDraft", { body: halfWritten })).statusCode).toBe(201);
+});

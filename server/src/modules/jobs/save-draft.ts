@@ -1,4 +1,6 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
+import { limits } from "@caseload/contract/limits";
+import { postingRefusals } from "@caseload/contract/posting-refusals";
 import type { Draft } from "@caseload/contract/postings";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
@@ -23,8 +25,15 @@ export async function announceDraft(
   await announce(tx, { to: [...new Set([postedById, ...editors])], topics: ["jobs"] });
 }
 
-/** Stores a draft of the actor's; answers its id. It closes never, because it is not open. */
+/**
+ * Stores a draft of the actor's; answers its id. It closes never, because it is not open.
+ * @throws Refusal 401 when they have left, 409 when they keep as many drafts as one person may
+ */
 export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Date): Promise<number> {
+  // Drafts that are saved at the same time wait for one another, so that each is counted.
+  await holdPerson(tx, actor.id, "no key update");
+  const kept = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
+  if (kept >= limits.drafts) throw conflict(postingRefusals.draftsFull);
   const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
   const [job] = await tx
     .insert(jobs)
@@ -45,10 +54,7 @@ export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Da
 }
 
 export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Promise<number> =>
-  db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
-    return storeDraft(tx, actor, draft, now);
-  });
+  db.transaction((tx) => storeDraft(tx, actor, draft, now));
 
 /**
  * Changes a draft, which stays one.
