@@ -29,6 +29,7 @@ import { postingEndpoints } from "./postings.ts";
 import { profileEndpoints } from "./profiles.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
+import { reportScheduleEndpoints } from "./report-schedules.ts";
 import { reportEndpoints } from "./reports.ts";
 import { searchEndpoints } from "./search.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
@@ -66,6 +67,7 @@ export const endpoints = {
   ...calendarEndpoints,
   ...dashboardEndpoints,
   ...analyticsEndpoints,
+  ...reportScheduleEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
   ...credentialEndpoints,

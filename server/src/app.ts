@@ -47,6 +47,7 @@ import { photoRoutes } from "./modules/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/routes.ts";
 import { searchBoxRoutes } from "./modules/search-box/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
+import { reportScheduleRoutes } from "./modules/report-schedules/routes.ts";
 import { savedSearchRoutes } from "./modules/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
@@ -55,6 +56,7 @@ import { staffRoutes } from "./modules/staff/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes.ts";
+import type { Printer } from "./paper/printer.ts";
 import { type Announcement, announce } from "./realtime/announce.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
@@ -93,6 +95,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   calendarRoutes,
   dashboardRoutes,
   analyticsRoutes,
+  reportScheduleRoutes,
   contactRoutes,
   photoRoutes,
   fileRoutes,
@@ -111,13 +114,14 @@ export interface AppParts {
   secret: string;
   files: FileStorage;
   clock: () => Date;
+  printer: Printer;
   /** Serves the pages, and names the public ones; left out where only the API is wanted. */
   pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
 }
 
 /** Builds the whole site. `app.close()` ends sockets and the listening connection too. */
 export async function buildApp(parts: AppParts): Promise<Deps> {
-  const { app, config, db, secret, clock, files } = parts;
+  const { app, config, db, secret, clock, files, printer } = parts;
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
   const audience = new Audience();
   const listener = listen({ connectionString: parts.connectionString }, app.log, {
@@ -143,7 +147,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         app.log.warn({ err }, "Nobody could be told that matching is complete"),
       ),
   });
-  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching };
+  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching, printer };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),

@@ -9,13 +9,20 @@ import { sendContactAnswer, sendContactReceipt } from "./modules/contact/send-co
 import { sendInvitation } from "./modules/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFiles } from "./modules/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/send-email.ts";
+import { type ReportLetterDeps, sendReportLetter } from "./modules/report-schedules/send-report-letter.ts";
 import { alertOnPosting } from "./modules/saved-searches/alert-on-posting.ts";
 import { sendAlertLetter } from "./modules/saved-searches/send-alert-letter.ts";
+import type { Printer } from "./paper/printer.ts";
 import { createTaskQueue } from "./tasks/queue.ts";
 import { type ScheduleDeps, scheduledTasks, schedules } from "./tasks/schedules.ts";
 import type { AnyTask } from "./tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps & EmailDeps & ExportDeps & AccountLetterDeps & FileTaskDeps;
+type BackgroundDeps = ScheduleDeps &
+  EmailDeps &
+  ExportDeps &
+  AccountLetterDeps &
+  FileTaskDeps &
+  ReportLetterDeps;
 
 /** Every kind of work that goes on behind the requests. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -28,6 +35,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendInvitation,
   alertOnPosting,
   sendAlertLetter,
+  sendReportLetter,
   removeUnneededFiles,
 ];
 
@@ -38,14 +46,15 @@ export interface BackgroundParts {
   clock: () => Date;
   secret: string;
   files: FileStorage;
+  printer: Printer;
   log: FastifyInstance["log"];
 }
 
 /** Starts the background work. What it answers ends it, after the handlers under way. */
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
-  const { connectionString, db, config, clock, secret, files, log } = parts;
+  const { connectionString, db, config, clock, secret, files, printer, log } = parts;
   const mailer = createMailer(config);
-  const deps: BackgroundDeps = { db, clock, mailer, config, secret, files };
+  const deps: BackgroundDeps = { db, clock, mailer, config, secret, files, printer };
   const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
   await queue.start({ workers: true });
   return async () => {

@@ -17,6 +17,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   session: ["owningParalegal"],
   credential: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
+  reportSchedule: ["owningAttorney"],
   user: ["owningAttorney"],
 };
 

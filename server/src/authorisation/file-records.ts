@@ -60,7 +60,9 @@ export async function idOfFiledRecord(
   cast: Cast,
 ): Promise<number | undefined> {
   if (/(Credential|Evidence)/.test(endpoint.name)) return credentialIdOf(site, cast);
-  return endpoint.name.includes("Report") ? reportIdFor(endpoint, site, cast) : undefined;
+  return endpoint.access.staff && endpoint.name.includes("Report")
+    ? reportIdFor(endpoint, site, cast)
+    : undefined;
 }
 
 interface Wanted {

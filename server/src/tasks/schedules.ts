@@ -11,6 +11,7 @@ import { closeExpiredJobs } from "../modules/jobs/close-expired-jobs.ts";
 import { collectWords } from "../modules/jobs/search/collect-words.ts";
 import { readPostings } from "../modules/jobs/search/read-postings.ts";
 import { forgetRankings } from "../modules/matches/forget-rankings.ts";
+import { sendDueReports } from "../modules/report-schedules/send-due-reports.ts";
 import { sendDigests } from "../modules/saved-searches/send-digests.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
@@ -43,6 +44,7 @@ export const scheduledTasks = [
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),
   inTime("send-digests", sendDigests),
+  inTime("send-due-reports", sendDueReports),
 ];
 
 /** All of them, every minute. */

@@ -1,14 +1,11 @@
 /** Alerts of a process that is killed between any two of its steps. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Notification } from "@caseload/contract/notifications";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertLetters, reportedJobs } from "../../db/schema/saved-searches.ts";
 import { createMailServer, type MailServer } from "../../testkit/mail-server.ts";
+import { livesThrough } from "../../testkit/last-step.ts";
 import { openFirm, openParalegal, probatePosting } from "../../testkit/market.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 import { createMailer } from "../../mail/mailer.ts";
@@ -48,23 +45,11 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Where processes keep what they have compiled, so that each death costs less. */
-const compiled = join(tmpdir(), "caseload-compiled-alerts");
 const fixture = fileURLToPath(new URL("alert-worker.fixture.ts", import.meta.url));
 
 /** Whether the process lived to the end. */
-async function runUntil(step: number): Promise<boolean> {
-  const child = spawn(
-    process.execPath,
-    [fixture, site.connectionString, mail.url, site.time.now.toISOString(), String(step)],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: compiled } },
-  );
-  let output = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code, signal] = (await once(child, "close")) as [number | null, NodeJS.Signals | null];
-  if (signal !== "SIGKILL" && code !== 0) throw new Error(`The worker ended with ${code}: ${output}`);
-  return output.startsWith("done");
-}
+const runUntil = (step: number): Promise<boolean> =>
+  livesThrough(fixture, [site.connectionString, mail.url, site.time.now.toISOString(), String(step)]);
 
 /** What the queue does with the tasks of a worker that has died (queue.test.ts), without the wait for it. */
 const takeBack = () => site.db.execute(sql`update tasks.job set state = 'retry' where state = 'active'`);
