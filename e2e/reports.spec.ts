@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
+import { readPdf } from "@caseload/server/testkit/read-pdf";
 import { expect, test } from "./stage/test.ts";
 
 test.use({ demo: "on" });
 
-test("a figure leads to its rows, which are ordered, chosen and taken along", async ({ enter }) => {
+test("a figure leads to its rows, which are ordered, chosen, taken along and sent", async ({ enter }) => {
   const partner = await enter();
   await partner.carrySession(demoPeople.anders.email, demoPassword);
   const { page } = partner;
@@ -29,13 +30,39 @@ test("a figure leads to its rows, which are ordered, chosen and taken along", as
   await expect(page).toHaveURL(/order=asc/);
   await page.getByRole("combobox", { name: "Rows" }).click();
   await page.getByRole("option", { name: "Accepted" }).click();
-  await expect(table.getByText("Accepted").first()).toBeVisible();
-  await expect(table.getByText("Pending Review")).toHaveCount(0);
-  const rows = await table.locator("tbody tr").count();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download CSV" }).click(),
-  ]);
-  const csv = await readFile(await file.path(), "utf8");
+  await expect(page).toHaveURL(/only=accepted/);
+  // The rows of the choice before leave first: then there are as many as the sums tell, all of the chosen kind.
+  const accepted = table.locator("tbody tr").filter({ hasText: "Accepted" });
+  await expect(accepted.first()).toBeVisible();
+  await expect(table.locator("tbody tr").filter({ hasNotText: "Accepted" })).toHaveCount(0);
+  const told = table.locator("tfoot").getByText(/^\d+ rows?$/);
+  await expect(told).toBeVisible();
+  const rows = Number.parseInt(await told.innerText(), 10);
+  await expect(accepted).toHaveCount(rows);
+  const take = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const csv = (await take("Download CSV")).toString();
   expect(csv.match(/,Accepted,/g)?.length).toBe(rows);
+  const paper = readPdf(await take("Download PDF")).pages.flat();
+  expect(paper.filter((text) => text === "Accepted")).toHaveLength(rows);
+
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Schedule report" });
+  await expect(dialog.getByText("Applications: All departments, Accepted, by received")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Period" })).toHaveText("Previous month");
+  await dialog.getByRole("button", { name: "Schedule" }).click();
+  await expect(dialog).toBeHidden();
+  const schedule = page
+    .getByRole("region", { name: "Scheduled by e-mail" })
+    .getByRole("listitem")
+    .filter({ hasText: "Applications, previous month" });
+  await expect(schedule).toContainText("The first of every month at 8:00 AM as PDF, to you");
+  await schedule.getByRole("button", { name: "Pause" }).click();
+  await expect(schedule).toContainText("Paused.");
+  await expect(schedule.getByRole("button", { name: "Resume" })).toBeVisible();
 });

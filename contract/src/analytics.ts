@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint, members } from "./endpoint.ts";
 import * as field from "./fields.ts";
+import { limits } from "./limits.ts";
 import { longestPeriodDays, periods } from "./periods.ts";
 import { reportTables } from "./report-tables.ts";
 
@@ -111,7 +112,7 @@ const reportFilters = periodFields.extend({
 });
 export type ReportFilters = z.infer<typeof reportFilters>;
 
-const leaders = members({ inFirm: true, permission: "report:view" });
+export const leaders = members({ inFirm: true, permission: "report:view" });
 
 export const analyticsEndpoints = {
   getAnalytics: endpoint({
@@ -143,5 +144,13 @@ export const analyticsEndpoints = {
     query: reportFilters.superRefine(checkPeriod),
     response: z.string(),
     file: "text/csv; charset=utf-8",
+  }),
+  printReport: endpoint({
+    name: "printReport",
+    summary: `All rows of such a table as PDF, at most ${limits.reportPaperRows}.`,
+    access: leaders,
+    query: reportFilters.superRefine(checkPeriod),
+    response: z.string(),
+    file: "application/pdf",
   }),
 };

@@ -27,6 +27,13 @@ export function dayFor(reader: DateReader, instant: Date): string {
   return new Intl.DateTimeFormat(localeOf(reader), format).format(instant);
 }
 
+/** A calendar day (YYYY-MM-DD) where room is short: "Nov 21, 2026", "21 Nov 2026" or "2026-11-21". */
+export function shortDayFor({ dateLanguage }: Pick<DateReader, "dateLanguage">, day: string): string {
+  if (dateLanguage === "iso") return day;
+  const format = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(dateLanguage, format).format(Date.parse(day));
+}
+
 /** Day and time of an instant with the name of its time zone: "November 21, 2026, 4:05 PM EST". */
 export function timeFor(reader: DateReader, instant: Date): string {
   const clock = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;

@@ -22,6 +22,7 @@ export type RecordKind =
   | "session"
   | "credential"
   | "savedSearch"
+  | "reportSchedule"
   | "user";
 
 /**
@@ -70,7 +71,8 @@ export interface Endpoint {
     | "image/webp"
     | "application/octet-stream"
     | "text/calendar; charset=utf-8"
-    | "text/csv; charset=utf-8";
+    | "text/csv; charset=utf-8"
+    | "application/pdf";
   /** What may be uploaded, where the call in paths.ts names an upload. */
   readonly upload?: {
     readonly mostBytes: number;

@@ -34,6 +34,7 @@ import { profileEndpoints } from "./profiles.ts";
 import { pushDeviceEndpoints } from "./push-devices.ts";
 import { savedSearchEndpoints } from "./saved-searches.ts";
 import { searchPreferenceEndpoints } from "./search-preferences.ts";
+import { reportScheduleEndpoints } from "./report-schedules.ts";
 import { reportEndpoints } from "./reports.ts";
 import { searchEndpoints } from "./search.ts";
 import { signInSafetyEndpoints } from "./sign-in-safety.ts";
@@ -76,6 +77,7 @@ export const endpoints = {
   ...officeDashboardEndpoints,
   ...onboardingEndpoints,
   ...analyticsEndpoints,
+  ...reportScheduleEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
   ...credentialEndpoints,

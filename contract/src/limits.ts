@@ -34,6 +34,11 @@ export const limits = {
   /** Browsers of one person that show notifications. */
   pushDevices: 20,
   drafts: 100,
+  /** Reports by e-mail, of one person, and the people who get one of them. */
+  reportSchedules: 20,
+  reportRecipients: 20,
+  /** Rows that a PDF or a letter of a report holds; the page and its CSV hold all. */
+  reportPaperRows: 10_000,
   /** Members and open invitations of one firm. */
   firmPeople: 500,
   firmDepartments: 100,

@@ -182,6 +182,11 @@ export const calls = {
   listReportRows: { method: "GET", path: "/api/analytics/rows" },
   sumReport: { method: "GET", path: "/api/analytics/rows/sums" },
   downloadReport: { method: "GET", path: "/api/analytics/rows/csv" },
+  printReport: { method: "GET", path: "/api/analytics/rows/pdf" },
+  listReportSchedules: { method: "GET", path: "/api/analytics/schedules" },
+  scheduleReport: { method: "POST", path: "/api/analytics/schedules" },
+  changeReportSchedule: { method: "PATCH", path: "/api/analytics/schedules/:id" },
+  removeReportSchedule: { method: "DELETE", path: "/api/analytics/schedules/:id" },
 
   sendContactMessage: { method: "POST", path: "/api/contact" },
   listContactMessages: { method: "GET", path: "/api/staff/contact-messages" },

@@ -1,7 +1,14 @@
 /** Stretches of calendar days that figures are told for, free of zod. */
 
-/** Each ends today, in the reader's time zone. */
-export const periods = ["30-days", "90-days", "12-months", "this-year"] as const;
+/** Each ends today in the reader's time zone, or with the calendar week (from Monday) or month before today's. */
+export const periods = [
+  "30-days",
+  "90-days",
+  "12-months",
+  "this-year",
+  "previous-week",
+  "previous-month",
+] as const;
 export type Period = (typeof periods)[number];
 
 export const periodLabels: Record<Period, string> = {
@@ -9,6 +16,8 @@ export const periodLabels: Record<Period, string> = {
   "90-days": "Last 90 days",
   "12-months": "Last 12 months",
   "this-year": "This year",
+  "previous-week": "Previous week",
+  "previous-month": "Previous month",
 };
 
 export const usualPeriod: Period = "30-days";

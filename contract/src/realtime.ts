@@ -23,6 +23,7 @@ export const topics = [
   "contact",
   "matches",
   "savedSearches",
+  "reportSchedules",
   "credentials",
   "reports",
   "staff_log",

@@ -35,6 +35,10 @@ export const refusals = {
   pushKeyUnusable: "This browser's key for notifications cannot be used (keys)",
   savedSearchNotFound: "This saved search doesn't exist or has been removed.",
   savedSearchesFull: "You have fifty saved searches already. Remove one first.",
+  reportScheduleNotFound: "This scheduled report doesn't exist or has been removed.",
+  reportSchedulesFull: "You have twenty scheduled reports already. Remove one first.",
+  reportRecipients: "Please choose people of your firm who may see reports (recipients)",
+  noSuchDepartment: "Please choose a department of your firm (department)",
   notFound: "There is nothing at this address.",
   alreadyApplied: "You have already applied to this position.",
   alreadyInvited: "Your firm has invited this person to this position already.",
@@ -68,6 +72,9 @@ export const refusals = {
   lastAdministrator:
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
+  printerBusy: "Many papers are being printed. Please try again in a minute.",
+  tooManyRowsForPaper: (most: string) =>
+    `A PDF holds at most ${most} rows. Choose a shorter period or a department, or take the CSV.`,
   tooManyUploads: "You have sent many files within an hour. Please try again later.",
   sendFile: "Please send the file as multipart/form-data.",
   oneFileOnly: "Please send one file.",

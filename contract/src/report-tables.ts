@@ -7,7 +7,7 @@ import {
   jobStatusLabels,
 } from "./lifecycles.ts";
 
-export const reportTables = ["jobs", "applications", "contracts", "hours", "spend"] as const;
+export const reportTables = ["jobs", "applications", "contracts", "hours", "spend", "conflicts"] as const;
 export type ReportTable = (typeof reportTables)[number];
 
 export const reportTableLabels: Record<ReportTable, string> = {
@@ -16,6 +16,7 @@ export const reportTableLabels: Record<ReportTable, string> = {
   contracts: "Contracts",
   hours: "Hours",
   spend: "Spend",
+  conflicts: "Conflicts",
 };
 
 /** Which rows a table has, as the screen says it. */
@@ -25,6 +26,8 @@ export const reportTableRows: Record<ReportTable, string> = {
   contracts: "Contracts opened in the period, each by an acceptance.",
   hours: "Contracts whose work ran in the period, with the hours agreed for these days.",
   spend: "Contracts whose work ran in the period, with what their agreed hours come to at the agreed rate.",
+  conflicts:
+    "Postings published in the period, with how many parties are named for conflict checks. The names stay private.",
 };
 
 /** `day` is YYYY-MM-DD, `hours` and `days` are lengths of time, `money` and `rate` US dollars. */
@@ -38,12 +41,18 @@ export interface ReportColumn {
   readonly sorted?: true;
   /** Its sum is told below the rows. */
   readonly summed?: true;
+  /** Nothing measures it yet, which is not the same as zero. */
+  readonly unmeasured?: true;
 }
+
+/** What stands where nothing is measured. */
+export const noDataYet = "No data yet";
 
 const department = { key: "department", label: "Department", kind: "text", sorted: true } as const;
 const posting = { key: "posting", label: "Posting", kind: "text" } as const;
 const paralegal = { key: "paralegal", label: "Paralegal", kind: "text" } as const;
 const status = { key: "status", label: "Status", kind: "status" } as const;
+const published = { key: "published", label: "Published", kind: "day", sorted: true } as const;
 const started = { key: "started", label: "Started", kind: "day", sorted: true } as const;
 const until = { key: "until", label: "Until", kind: "day" } as const;
 const weekly = { key: "weeklyHours", label: "Hours a week", kind: "hours", sorted: true } as const;
@@ -62,7 +71,7 @@ export const reportColumns = {
     posting,
     department,
     { key: "postedBy", label: "Posted by", kind: "text" },
-    { key: "published", label: "Published", kind: "day", sorted: true },
+    published,
     status,
     { key: "applications", label: "Applications", kind: "count", sorted: true, summed: true },
     { key: "hires", label: "Hires", kind: "count", sorted: true, summed: true },
@@ -97,6 +106,16 @@ export const reportColumns = {
     agreedHours,
     { key: "agreedSpend", label: "Agreed spend", kind: "money", sorted: true, summed: true },
   ],
+  conflicts: [
+    posting,
+    department,
+    published,
+    status,
+    { key: "positions", label: "Positions", kind: "count", sorted: true, summed: true },
+    { key: "parties", label: "Private parties", kind: "count", sorted: true, summed: true },
+    { key: "checks", label: "Checks run", kind: "count", unmeasured: true },
+    { key: "possibleConflicts", label: "Possible conflicts", kind: "count", unmeasured: true },
+  ],
 } as const satisfies Record<ReportTable, readonly ReportColumn[]>;
 
 /** The order of each table that nobody has chosen another for, newest first. */
@@ -106,6 +125,7 @@ export const usualSort = {
   contracts: "opened",
   hours: "started",
   spend: "started",
+  conflicts: "published",
 } as const satisfies Record<ReportTable, string>;
 
 interface Choice {
@@ -123,10 +143,12 @@ const startedChoices = contractChoices.filter(({ value }) =>
   ["in_progress", "completed", "cancelled"].includes(value),
 );
 
+const publishedChoices = labelled(["open", "closed", "filled"] as const, jobStatusLabels);
+
 /** Some of a table's rows: by status, or by how far a posting has come. */
 export const reportChoices: Record<ReportTable, readonly Choice[]> = {
   jobs: [
-    ...labelled(["open", "closed", "filled"] as const, jobStatusLabels),
+    ...publishedChoices,
     { value: "applied", label: "With applications" },
     { value: "hired", label: "With a hire" },
     { value: "started", label: "Work started" },
@@ -140,4 +162,9 @@ export const reportChoices: Record<ReportTable, readonly Choice[]> = {
   contracts: contractChoices,
   hours: startedChoices,
   spend: startedChoices,
+  conflicts: [
+    { value: "named", label: "With private parties" },
+    { value: "unnamed", label: "Without private parties" },
+    ...publishedChoices,
+  ],
 };

@@ -24,6 +24,11 @@ export const toasts = {
   searchDeleted: { title: "Saved search deleted", text: "" },
   searchDeletionFailed: { title: "Failed to delete search", text: "Please try again" },
   searchFailed: { title: "Failed to save search", text: "Please try again" },
+  reportScheduled: { title: "Report scheduled", text: "" },
+  scheduleChanged: { title: "Schedule changed", text: "" },
+  scheduleFailed: { title: "Failed to schedule the report", text: "Please try again" },
+  scheduleRemoved: { title: "Schedule removed", text: "" },
+  scheduleRemovalFailed: { title: "Failed to remove the schedule", text: "Please try again" },
   updateFailed: { title: "Update failed", text: "Failed to update profile. Please try again." },
   creationFailed: {
     title: "Profile creation failed",

@@ -52,6 +52,7 @@ import { profileRoutes } from "./modules/profiles/routes.ts";
 import { searchBoxRoutes } from "./modules/search-box/routes.ts";
 import { pushDeviceRoutes } from "./modules/push-devices/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
+import { reportScheduleRoutes } from "./modules/report-schedules/routes.ts";
 import { savedSearchRoutes } from "./modules/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/settings/routes.ts";
 import { sessionRoutes } from "./modules/sessions/routes.ts";
@@ -60,6 +61,7 @@ import { staffRoutes } from "./modules/staff/routes.ts";
 import { twoFactorRoutes } from "./modules/two-factor/routes.ts";
 import { sharePictureRoutes } from "./modules/share/routes.ts";
 import { unsubscribeRoutes } from "./modules/unsubscribe/routes.ts";
+import type { Printer } from "./paper/printer.ts";
 import { type Announcement, announce } from "./realtime/announce.ts";
 import { Audience } from "./realtime/audience.ts";
 import { listen } from "./realtime/listener.ts";
@@ -103,6 +105,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   officeDashboardRoutes,
   onboardingRoutes,
   analyticsRoutes,
+  reportScheduleRoutes,
   contactRoutes,
   photoRoutes,
   fileRoutes,
@@ -121,13 +124,14 @@ export interface AppParts {
   secret: string;
   files: FileStorage;
   clock: () => Date;
+  printer: Printer;
   /** Serves the pages, and names the public ones; left out where only the API is wanted. */
   pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
 }
 
 /** Builds the whole site. `app.close()` ends sockets and the listening connection too. */
 export async function buildApp(parts: AppParts): Promise<Deps> {
-  const { app, config, db, secret, clock, files } = parts;
+  const { app, config, db, secret, clock, files, printer } = parts;
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
   const audience = new Audience();
   const listener = listen({ connectionString: parts.connectionString }, app.log, {
@@ -153,7 +157,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         app.log.warn({ err }, "Nobody could be told that matching is complete"),
       ),
   });
-  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching };
+  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching, printer };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),

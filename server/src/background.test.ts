@@ -11,13 +11,14 @@ import { openSite } from "./testkit/site.ts";
 test("a worker sends the e-mail of a notification soon after its commit, and stops when told", async () => {
   const site = await openSite();
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-background-"));
-  const { db, clock, config, secret, files } = site.deps;
+  const { db, clock, config, secret, files, printer } = site.deps;
   const stop = await startBackground({
     connectionString: site.connectionString,
     db,
     clock,
     secret,
     files,
+    printer,
     config: { ...config, dataDir },
     log: site.app.log,
   });

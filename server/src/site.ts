@@ -15,6 +15,7 @@ import { seedDemo } from "./demo/seed.ts";
 import { openStorage } from "./files/open-storage.ts";
 import { createFastify } from "./http/fastify.ts";
 import { outboxFolder } from "./mail/outbox.ts";
+import { openPrinter } from "./paper/printer.ts";
 import { welcomeVisitors } from "./visitors.ts";
 import type { PageMode } from "./http/page-policy.ts";
 
@@ -34,10 +35,12 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
   const database = openDatabase(connectionString, { log: app.log });
   const files = await openStorage(config);
+  const printer = openPrinter();
   let stopBackground: (() => Promise<void>) | undefined;
   const stop = async () => {
     await app.close();
     await stopBackground?.();
+    await printer.stop();
     files.close();
     await database.close();
     await postgres?.stop();
@@ -51,6 +54,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
       clock: () => new Date(),
       secret: authSecretOf(config),
       files,
+      printer,
     };
     stopBackground = await startBackground({ ...parts, log: app.log });
     await buildApp({

@@ -18,6 +18,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   credential: ["owningParalegal"],
   pushDevice: ["owningParalegal"],
   savedSearch: ["owningParalegal"],
+  reportSchedule: ["owningAttorney"],
   user: ["owningAttorney"],
 };
 

@@ -63,7 +63,9 @@ export async function idOfFiledRecord(
   if (endpoint.access.record?.kind === "pushDevice")
     return makePushDevice(site, cast.people.owningParalegal.id);
   if (/(Credential|Evidence)/.test(endpoint.name)) return credentialIdOf(site, cast);
-  return endpoint.name.includes("Report") ? reportIdFor(endpoint, site, cast) : undefined;
+  return endpoint.access.staff && endpoint.name.includes("Report")
+    ? reportIdFor(endpoint, site, cast)
+    : undefined;
 }
 
 interface Wanted {

@@ -14,6 +14,7 @@ import {
   makeJobInvite,
   makeNotification,
   makePerson,
+  makeReportSchedule,
   makeSavedSearch,
   makeSession,
 } from "../demo/factories.ts";
@@ -86,6 +87,13 @@ const bodies: Partial<
   postJob: () => posting,
   saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
   changeSavedSearch: () => ({ alertEnabled: true }),
+  scheduleReport: ({ people }, _jobId, relation) => ({
+    report: { table: "hours", period: "previous-month" },
+    frequency: "weekly",
+    format: "pdf",
+    recipients: [relation === "otherAttorney" ? people.otherAttorney.id : people.owningAttorney.id],
+  }),
+  changeReportSchedule: () => ({ paused: true }),
   saveSearchPreferences: () => ({ specialties: ["Litigation"], maxDistance: 30 }),
   changeJobStatus: () => ({ status: "closed" }),
   apply: (_cast, jobId) => ({
@@ -230,6 +238,8 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "savedSearch")
     return (await makeSavedSearch(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "reportSchedule")
+    return (await makeReportSchedule(site.db, now, { firmId, ownerId: people.owningAttorney.id })).id;
   if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;

@@ -19,6 +19,7 @@ import { jobInvites } from "../db/schema/job-invites.ts";
 import { jobs } from "../db/schema/jobs.ts";
 import { notifications } from "../db/schema/notifications.ts";
 import { paralegalProfiles } from "../db/schema/profiles.ts";
+import { reportRecipients, reportSchedules } from "../db/schema/report-schedules.ts";
 import { savedSearches } from "../db/schema/saved-searches.ts";
 import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
 import { postingFacts } from "../modules/jobs/search/posting-facts.ts";
@@ -284,4 +285,31 @@ export async function makeSavedSearch(
     ...given,
   };
   return only(await db.insert(savedSearches).values(row).returning());
+}
+
+/** Goes to its owner unless others are named. */
+export async function makeReportSchedule(
+  db: Reader,
+  now: Date,
+  {
+    recipients,
+    ...given
+  }: Given<typeof reportSchedules> & {
+    ownerId: number;
+    firmId: number;
+    recipients?: readonly number[];
+  },
+): Promise<Row<typeof reportSchedules>> {
+  const row = {
+    report: { table: "hours", period: "previous-month", order: "desc" } as const,
+    frequency: "weekly" as const,
+    format: "csv" as const,
+    createdAt: now,
+    handledAt: now,
+    ...given,
+  };
+  const made = only(await db.insert(reportSchedules).values(row).returning());
+  const people = (recipients ?? [given.ownerId]).map((userId) => ({ scheduleId: made.id, userId }));
+  if (people.length > 0) await db.insert(reportRecipients).values(people);
+  return made;
 }

@@ -14,6 +14,14 @@ export interface Email {
   date: Date;
   /** Where letters like this one are stopped; absolute. */
   unsubscribe?: string;
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+  /** Media type. */
+  contentType: string;
 }
 
 /** The mail server will never take this e-mail for this address: there is nothing to try again. */
@@ -53,9 +61,10 @@ const isRefusedForGood = (error: unknown): boolean =>
 
 /** What nodemailer is told of an e-mail. */
 function envelopeOf(email: Email, config: Config) {
-  const { key, unsubscribe, ...rest } = email;
+  const { key, unsubscribe, attachments = [], ...rest } = email;
   return {
     ...rest,
+    attachments: [...attachments],
     to: { ...email.to, name: onOneLine(email.to.name) },
     subject: onOneLine(email.subject),
     from: senderOf(config),

@@ -18,6 +18,7 @@ import { remindOfSilence } from "../modules/responses/remind-of-silence.ts";
 import { resumeAnsweredJobs } from "../modules/responses/resume-answered.ts";
 import { settleSilences } from "../modules/responses/settle-silences.ts";
 import { warnOfPause } from "../modules/responses/warn-of-pause.ts";
+import { sendDueReports } from "../modules/report-schedules/send-due-reports.ts";
 import { sendDigests } from "../modules/saved-searches/send-digests.ts";
 import type { Schedule } from "./boss.ts";
 import { defineTask } from "./task.ts";
@@ -57,6 +58,7 @@ export const scheduledTasks = [
   inTime("pause-silent-jobs", pauseSilentJobs),
   inTime("resume-answered-jobs", resumeAnsweredJobs),
   inTime("count-responses", countResponses),
+  inTime("send-due-reports", sendDueReports),
 ];
 
 /** All of them, every minute. */

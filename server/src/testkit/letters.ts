@@ -21,19 +21,10 @@ export async function openLetterbox(site: Site): Promise<Letterbox> {
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-letters-"));
   const config = { ...site.deps.config, smtpUrl: undefined, dataDir, baseUrl: "https://caseload.test" };
   const mailer = createMailer(config);
-  const { db, clock } = site.deps;
   const queue = createTaskQueue({
     connectionString: site.connectionString,
     tasks: backgroundTasks,
-    deps: {
-      db,
-      clock,
-      mailer,
-      pushServices: noPushServices,
-      config,
-      secret: site.deps.secret,
-      files: site.deps.files,
-    },
+    deps: { ...site.deps, mailer, pushServices: noPushServices, config },
     log: quietLog,
   });
   await queue.start({ workers: false });

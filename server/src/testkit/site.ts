@@ -14,6 +14,7 @@ import type { Db } from "../db/handle.ts";
 import { signIns } from "../db/schema/accounts.ts";
 import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../deps.ts";
+import { openPrinter } from "../paper/printer.ts";
 import { openStorage } from "../files/open-storage.ts";
 import { createFastify } from "../http/fastify.ts";
 import { enter } from "../modules/accounts/enter.ts";
@@ -117,6 +118,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const time = { now: new Date() };
   const app = createFastify(config);
   const files = beside?.deps.files ?? (await openStorage(config));
+  const printer = openPrinter();
   const deps = await buildApp({
     app,
     config,
@@ -124,6 +126,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
     connectionString: database.connectionString,
     secret: config.authSecret ?? "",
     files,
+    printer,
     clock: () => time.now,
   });
   await app.ready();
@@ -143,6 +146,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
     admit: async (userId) => caller(app, await openSession({ deps, time }, userId)),
     close: async () => {
       await app.close();
+      await printer.stop();
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

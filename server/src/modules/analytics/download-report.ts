@@ -5,7 +5,7 @@ import {
   contractStatusLabels,
   jobStatusLabels,
 } from "@caseload/contract/lifecycles";
-import type { ColumnKind, ReportColumn } from "@caseload/contract/report-tables";
+import { type ColumnKind, noDataYet, type ReportColumn } from "@caseload/contract/report-tables";
 import type { Db } from "../../db/handle.ts";
 import type { Report } from "./report.ts";
 import { eachRow, type Row } from "./report-queries.ts";
@@ -24,15 +24,17 @@ function headOf({ label, kind }: ReportColumn): string {
   return unit ? `${label} (${unit})` : label;
 }
 
-const labels: Readonly<Record<string, string>> = {
+/** Of every status that a table has. */
+export const statusLabels: Readonly<Record<string, string>> = {
   ...applicationStatusLabels,
   ...contractStatusLabels,
   ...jobStatusLabels,
 };
 
-function cellOf(row: Row, { key, kind }: ReportColumn): CsvCell {
+function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn): CsvCell {
+  if (unmeasured) return noDataYet;
   const value = row[key] ?? null;
-  return kind === "status" && typeof value === "string" ? (labels[value] ?? value) : value;
+  return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
 }
 
 async function* linesOf(db: Db, report: Report): AsyncGenerator<string> {
@@ -46,5 +48,5 @@ export const streamCsv = (db: Db, report: Report): Readable =>
   Readable.from(linesOf(db, report), { objectMode: false });
 
 /** "caseload-jobs-2026-01-01-to-2026-03-31.csv" */
-export const csvName = ({ table, span: { period } }: Report): string =>
-  `caseload-${table}-${period.from}-to-${period.to}.csv`;
+export const fileName = ({ table, span: { period } }: Report, ending: "csv" | "pdf"): string =>
+  `caseload-${table}-${period.from}-to-${period.to}.${ending}`;

@@ -4,11 +4,24 @@ import { dayIn, plusDays, plusMonths } from "../contracts/calendar-day.ts";
 
 const dayMs = 86_400_000;
 
-const firstDays: Record<Period, (today: string) => string> = {
-  "30-days": (today) => plusDays(today, -29),
-  "90-days": (today) => plusDays(today, -89),
-  "12-months": (today) => plusDays(plusMonths(today, -12), 1),
-  "this-year": (today) => `${today.slice(0, 4)}-01-01`,
+const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** Days since Monday. */
+const daysIntoWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+const daysOf: Record<Period, (today: string) => Days> = {
+  "30-days": (today) => ({ from: plusDays(today, -29), to: today }),
+  "90-days": (today) => ({ from: plusDays(today, -89), to: today }),
+  "12-months": (today) => ({ from: plusDays(plusMonths(today, -12), 1), to: today }),
+  "this-year": (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+  "previous-week": (today) => {
+    const monday = plusDays(today, -daysIntoWeek(today));
+    return { from: plusDays(monday, -7), to: plusDays(monday, -1) };
+  },
+  "previous-month": (today) => {
+    const to = plusDays(firstOfMonth(today), -1);
+    return { from: firstOfMonth(to), to };
+  },
 };
 
 /** How many calendar days a period has. */
@@ -27,7 +40,7 @@ export interface Span {
 export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): Span {
   const today = dayIn(now, timeZone);
   const { from, to, period = usualPeriod } = choice;
-  const days = from && to ? { from, to } : { from: firstDays[period](today), to: today };
+  const days = from && to ? { from, to } : daysOf[period](today);
   const before = { from: plusDays(days.from, -lengthOf(days)), to: plusDays(days.from, -1) };
   return { period: days, before, today, timeZone };
 }

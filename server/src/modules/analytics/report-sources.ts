@@ -69,12 +69,21 @@ const work: Source = (firmId, span) => {
     where ${ranBetween(firmId, from, to, span)}) w`;
 };
 
+/** Counts only: what a posting's parties are called is read by modules/jobs/parties.ts alone. */
+const conflicts: Source = (firmId, span) => sql`
+  select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
+    j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status, j.positions,
+    (select count(*) from job_parties n where n.job_id = j.id)::integer as parties
+  from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
+  where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
+
 export const sources: Record<ReportTable, Source> = {
   jobs,
   applications,
   contracts,
   hours: work,
   spend: work,
+  conflicts,
 };
 
 /** What rows are ordered by, the number that names such a place, and the way back from it. */
@@ -110,6 +119,8 @@ export const sortKeys: Readonly<Record<string, SortKey>> = {
   started: time("started_at"),
   applications: number("applications"),
   hires: number("hires"),
+  positions: number("positions"),
+  parties: number("parties"),
   firstResponse: number("response_seconds"),
   rate: number("rate"),
   timeToHire: number("timeToHire"),
@@ -124,6 +135,8 @@ const further: Readonly<Record<string, SQL>> = {
   "jobs hired": sql`r.hires > 0`,
   "jobs started": sql`r.started > 0`,
   "jobs completed": sql`r.completed > 0`,
+  "conflicts named": sql`r.parties > 0`,
+  "conflicts unnamed": sql`r.parties = 0`,
   "applications answered": sql`r.response_seconds is not null`,
   "applications unanswered": sql`r.response_seconds is null`,
 };

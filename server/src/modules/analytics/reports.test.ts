@@ -9,6 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeContract, makeJob, makePerson } from "../../demo/factories.ts";
 import { makeHistory } from "../../testkit/firm-history.ts";
 import { type Office, openFirmOffice } from "../../testkit/firm.ts";
+import { limits } from "@caseload/contract/limits";
+import { refusals } from "@caseload/contract/refusals";
+import { jobParties } from "../../db/schema/jobs.ts";
+import { readPdf } from "../../testkit/read-pdf.ts";
 import { readCsv } from "../../testkit/read-csv.ts";
 import { dayIn, eachDay, rawRows, type RawRows, workOf } from "../../testkit/recount.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
@@ -176,7 +180,9 @@ test.each(choices)("the choices of %s: %s are some of its rows", async (table, o
   const whole = await all({ table });
   expect(chosen.every(({ id }) => whole.some((row) => row.id === id))).toBe(true);
   if (
-    !["applied", "hired", "started", "completed", "answered", "unanswered"].includes(only) &&
+    !["applied", "hired", "started", "completed", "answered", "unanswered", "named", "unnamed"].includes(
+      only,
+    ) &&
     table !== "spend"
   )
     expect(ids(chosen)).toEqual(ids(whole.filter((row) => row.cells["status"] === only)));
@@ -225,9 +231,107 @@ describe("as CSV", () => {
   });
 });
 
+describe("as PDF", () => {
+  const print = (query: Query) => office.admin.call("printReport", { query: { ...year, ...query } });
+
+  test("holds the rows, the sums and the words of the screen, in the order asked for", async () => {
+    const query = { table: "spend", sort: "agreedSpend", order: "asc", only: "in_progress" };
+    const answer = await print(query);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="caseload-spend-2025-03-10-to-2026-03-09.pdf"',
+      "cache-control": "private, no-store",
+      "content-length": String(answer.rawPayload.length),
+    });
+    const { pages } = readPdf(answer.rawPayload);
+    const texts = pages.flat();
+    expect(texts).toContain("Mar 10, 2025 to Mar 9, 2026");
+    expect(texts).toContain("All departments · In Progress · By agreed spend, lowest or oldest first");
+    const found = await all(query);
+    const { sums } = await sum(query);
+    const spent = found.flatMap(({ cells: row }) => row["agreedSpend"] ?? []);
+    expect(spent.length).toBeGreaterThan(2);
+    const written = spent.map((value) => `$${dollars(value)}`);
+    expect(texts.slice(0, -3).filter((text) => /^\$[\d,.]+$/.test(text))).toEqual(written);
+    expect(texts.slice(-3)).toEqual([
+      `${found.length} rows`,
+      `${(sums["agreedHours"] ?? 0).toLocaleString("en-US")} h`,
+      `$${dollars(sums["agreedSpend"] ?? 0)}`,
+    ]);
+  });
+
+  test("more rows than a paper holds are refused with what to do", async () => {
+    const many = await openFirmOffice(site);
+    const job = await makeJob(site.db, now, { firmId: many.firmId, postedById: many.admin.id });
+    await site.db.transaction(async (tx) => {
+      // What the triggers keep is not looked at here.
+      await tx.execute("set local session_replication_role = replica");
+      await tx.execute(
+        `insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+           specialties, priority, status, hidden, posted_at, updated_at, facts)
+         select firm_id, posted_by_id, 'Copy ' || n, '', location, work_arrangement, hours_per_week, duration,
+           specialties, priority, 'closed', true, posted_at, updated_at, '{read:2}'
+         from jobs, generate_series(1, ${limits.reportPaperRows}) n where id = ${job.id}`,
+      );
+    });
+    const answer = await many.admin.call("printReport");
+    expect([answer.statusCode, answer.body]).toEqual([400, refusals.tooManyRowsForPaper("10,000")]);
+  });
+});
+
+const dollars = (value: string | number | null | undefined): string =>
+  Number(value).toLocaleString("en-US", { minimumFractionDigits: 2 });
+
+test("conflicts are counted, and no party is named in any form of the report", async () => {
+  const own = await openFirmOffice(site);
+  const post = (title: string, positions: number) =>
+    makeJob(site.db, now, { firmId: own.firmId, postedById: own.admin.id, title, positions });
+  const named = await post("Freight claim", 2);
+  await post("Lease review", 1);
+  const names = ["Quillfeather Shipping", "Harrow Freight"];
+  await site.db
+    .insert(jobParties)
+    .values(names.map((name) => ({ jobId: named.id, name, role: "adverse" as const })));
+  const query = { table: "conflicts", sort: "parties" };
+  const rows = await own.admin.ask<ReportRow[]>("listReportRows", { query });
+  const counts = { positions: 2, parties: 2, checks: null, possibleConflicts: null };
+  expect(rows.map((row) => row.cells)).toMatchObject([
+    { posting: "Freight claim", ...counts },
+    { posting: "Lease review", parties: 0 },
+  ]);
+  expect(await own.admin.ask("sumReport", { query })).toMatchObject({
+    rows: 2,
+    sums: { positions: 3, parties: 2 },
+  });
+  const csv = (await own.admin.call("downloadReport", { query })).body;
+  expect(csv).toContain("2,2,No data yet,No data yet");
+  const paper = readPdf((await own.admin.call("printReport", { query })).rawPayload)
+    .pages.flat()
+    .join("\n");
+  expect(paper).toContain("No data yet");
+  for (const name of names)
+    for (const form of [JSON.stringify(rows), csv, paper]) expect(form).not.toContain(name);
+  for (const [only, title] of [
+    ["named", "Freight claim"],
+    ["unnamed", "Lease review"],
+  ]) {
+    const chosen = await own.admin.ask<ReportRow[]>("listReportRows", {
+      query: { table: "conflicts", only: only ?? "" },
+    });
+    expect(chosen.map((row) => row.cells["posting"])).toEqual([title]);
+  }
+});
+
+test.each([
+  ["previous-week", "2026-03-02", "2026-03-08"],
+  ["previous-month", "2026-02-01", "2026-02-28"],
+])("%s is the whole one before the reader's today", async (period, from, to) => {
+  expect(await sum({ table: "jobs", period })).toMatchObject({ period: { from, to } });
+});
+
 describe("what no table has is refused", () => {
   test.each([
-    [{ table: "conflicts" }, "Please choose a table (table)"],
+    [{ table: "gossip" }, "Please choose a table (table)"],
     [{ table: "jobs", sort: "posting" }, "Please choose a column that can be sorted (sort)"],
     [{ table: "jobs", sort: "agreedSpend" }, "Please choose a column that can be sorted (sort)"],
     [{ table: "jobs", only: "answered" }, "Please choose one of the table's rows (only)"],

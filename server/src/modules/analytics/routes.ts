@@ -1,16 +1,19 @@
+import { Readable } from "node:stream";
 import { analyticsEndpoints } from "@caseload/contract/analytics";
 import type { Actor } from "../../actor.ts";
 import type { Deps } from "../../deps.ts";
 import { inFirm } from "../../firm-actor.ts";
 import type { Register } from "../../http/register.ts";
-import { csvName, streamCsv } from "./download-report.ts";
+import { fileName, streamCsv } from "./download-report.ts";
 import { measureFirm } from "./measure-firm.ts";
 import { resolvePeriod } from "./period.ts";
 import { presentAnalytics, presentReportRow } from "./present.ts";
 import { listRows, sumRows } from "./report-queries.ts";
+import { findReader } from "./reader.ts";
+import { printReport } from "./print-report.ts";
 import { type ReportFilters, reportOf } from "./report.ts";
 
-export function analyticsRoutes(register: Register, { db, clock }: Deps): void {
+export function analyticsRoutes(register: Register, { db, clock, printer }: Deps): void {
   const asked = (actor: Actor, query: ReportFilters) =>
     reportOf(query, inFirm(actor).firmId, resolvePeriod(query, actor.timeZone, clock()));
 
@@ -33,8 +36,17 @@ export function analyticsRoutes(register: Register, { db, clock }: Deps): void {
 
   register(analyticsEndpoints.downloadReport, async ({ actor, query, reply }) => {
     const report = asked(actor, query);
-    reply.header("content-disposition", `attachment; filename="${csvName(report)}"`);
+    reply.header("content-disposition", `attachment; filename="${fileName(report, "csv")}"`);
     reply.header("cache-control", "private, no-store");
     return streamCsv(db, report);
+  });
+
+  register(analyticsEndpoints.printReport, async ({ actor, query, reply }) => {
+    const report = asked(actor, query);
+    const bytes = await printReport({ db, printer }, report, await findReader(db, actor.id), clock());
+    reply.header("content-disposition", `attachment; filename="${fileName(report, "pdf")}"`);
+    reply.header("cache-control", "private, no-store");
+    reply.header("content-length", bytes.length);
+    return Readable.from([bytes]);
   });
 }

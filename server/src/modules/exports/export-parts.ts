@@ -10,6 +10,7 @@ import {
 } from "./parts-account.ts";
 import { preferences, rankings, savedSearches } from "./parts-matching.ts";
 import { credentials, reports, storedFiles } from "./parts-files.ts";
+import { scheduledReports } from "./parts-reports.ts";
 import { messages } from "./parts-messages.ts";
 import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
 import { invitesReceived, invitesSent, shortlisted } from "./parts-directory.ts";
@@ -90,6 +91,12 @@ export const exportParts: readonly ExportPart[] = [
     file: "saved-searches.json",
     explanation: "Searches that you saved, their alerts, and which positions each has reported.",
     rows: savedSearches,
+  },
+  {
+    file: "scheduled-reports.json",
+    explanation:
+      "Reports of your firm that you have sent by e-mail and to whom, and those that colleagues have sent to you.",
+    rows: scheduledReports,
   },
   {
     file: "rankings.json",

@@ -1,19 +1,16 @@
 // Run by killed-alerts.test.ts as a process of its own: reports and sends what is due, and is killed before its n-th
 // step, as a power cut would.
-import { flushCompileCache } from "node:module";
 import { loadConfig } from "../../config.ts";
 import { openDatabase } from "../../db/client.ts";
 import { createMailer } from "../../mail/mailer.ts";
 import { createTaskQueue } from "../../tasks/queue.ts";
-import { dieBeforeStep } from "../../testkit/death/die-before-step.ts";
+import { dieBeforeStep, sayDone } from "../../testkit/death/die-before-step.ts";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import { alertOnPosting } from "./alert-on-posting.ts";
 import { sendAlertLetter } from "./send-alert-letter.ts";
 import { sendDigests } from "./send-digests.ts";
 
 const [connectionString = "", smtpUrl = "", now = "", lastStep = ""] = process.argv.slice(2);
-// Nothing should outlive a test run that forgot to kill it.
-setTimeout(() => process.exit(1), 60_000).unref();
 
 const secret = "a secret for tests that is long enough";
 const config = loadConfig({
@@ -28,10 +25,8 @@ const deps = { db, clock, mailer: createMailer(config), config, secret };
 const tasks = [alertOnPosting, sendAlertLetter];
 const queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
 await queue.start({ workers: false });
-// A process that is killed keeps nothing by itself.
-flushCompileCache();
 
 dieBeforeStep(Number(lastStep));
 await sendDigests(db, clock());
 await queue.runDueTasks({ evenIfDelayed: true });
-process.stdout.write("done\n", () => process.exit(0));
+sayDone();

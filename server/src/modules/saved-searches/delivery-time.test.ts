@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lastDelivery } from "./delivery-time.ts";
+import { lastDelivery, nextDelivery } from "./delivery-time.ts";
 
 const daily = (now: string, zone: string) => lastDelivery("daily", new Date(now), zone).toISOString();
 const weekly = (now: string, zone: string) => lastDelivery("weekly", new Date(now), zone).toISOString();
@@ -57,6 +57,42 @@ test("at any instant clocks showed 08:00 then, on a Monday where it is weekly, a
         const hours = (now.getTime() - delivery.getTime()) / 3_600_000;
         expect(hours).toBeGreaterThanOrEqual(0);
         expect(hours).toBeLessThan(frequency === "weekly" ? 7 * 24 + 1 : 25);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ["2026-03-01T12:59:59Z", "2026-02-01T13:00:00.000Z", "2026-03-01T13:00:00.000Z"],
+  ["2026-03-01T13:00:00Z", "2026-03-01T13:00:00.000Z", "2026-04-01T12:00:00.000Z"],
+  ["2027-01-01T04:00:00Z", "2026-12-01T13:00:00.000Z", "2027-01-01T13:00:00.000Z"],
+])("at %s in New York the first day of a month was last met at %s and is next at %s", (now, last, next) => {
+  expect(lastDelivery("monthly", new Date(now), "America/New_York").toISOString()).toBe(last);
+  expect(nextDelivery("monthly", new Date(now), "America/New_York").toISOString()).toBe(next);
+});
+
+test("the next time shows 08:00 on such a day, and none lies between, whatever clocks do meanwhile", () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true }),
+      fc.constantFrom(...zones),
+      fc.constantFrom("daily" as const, "weekly" as const, "monthly" as const),
+      (now, timeZone, pace) => {
+        const next = nextDelivery(pace, now, timeZone);
+        const shown = new Intl.DateTimeFormat("en-GB", {
+          timeZone,
+          timeStyle: "short",
+          dateStyle: "full",
+        }).format(next);
+        expect(shown).toMatch(/08:00$/);
+        if (pace === "weekly") expect(shown).toMatch(/^Monday/);
+        if (pace === "monthly") expect(shown).toMatch(/^\w+,? 1 /);
+        expect(next.getTime()).toBeGreaterThan(now.getTime());
+        expect(lastDelivery(pace, next, timeZone)).toEqual(next);
+        expect(lastDelivery(pace, new Date(next.getTime() - 1), timeZone)).toEqual(
+          lastDelivery(pace, now, timeZone),
+        );
       },
     ),
     { numRuns: 500 },

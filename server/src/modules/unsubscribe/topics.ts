@@ -6,6 +6,7 @@ import { users } from "../../db/schema/accounts.ts";
 import type { LetterSubject } from "../../mail/unsubscribe-link.ts";
 import { channelOf } from "../notifications/choices.ts";
 import { stopLetters } from "../notifications/stop-letters.ts";
+import { findReportTopic } from "../report-schedules/schedule-topic.ts";
 import { findAlertTopic } from "../saved-searches/alert-topic.ts";
 
 /** What the link of a letter stops, and how. */
@@ -37,5 +38,6 @@ export async function findTopic(
   { userId, topic }: LetterSubject,
 ): Promise<LetterTopic | undefined> {
   const type = notificationTypes.find((one) => one === topic);
-  return type ? findNotificationTopic(db, userId, type) : findAlertTopic(db, userId, topic);
+  if (type) return findNotificationTopic(db, userId, type);
+  return (await findAlertTopic(db, userId, topic)) ?? findReportTopic(db, userId, topic);
 }

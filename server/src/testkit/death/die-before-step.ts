@@ -1,3 +1,6 @@
+/** For processes that tests kill between any two of their steps (lives-until.ts), as a power cut would. */
+import { flushCompileCache } from "node:module";
+import process from "node:process";
 import pg from "pg";
 
 /**
@@ -19,8 +22,12 @@ function isStep(client: pg.Client, text: string): boolean {
   return true;
 }
 
-/** Kills this process before its n-th step in the database from here on, as a power cut would. */
+/** Kills this process before its n-th step in the database from here on. */
 export function dieBeforeStep(number: number): void {
+  // Nothing should outlive a test run that forgot to kill it.
+  setTimeout(() => process.exit(1), 60_000).unref();
+  // A process that is killed keeps nothing by itself.
+  flushCompileCache();
   let left = number;
   const query = Reflect.get(pg.Client.prototype, "query") as (this: unknown, ...given: unknown[]) => unknown;
   Reflect.set(pg.Client.prototype, "query", function counted(this: pg.Client, ...given: unknown[]): unknown {
@@ -29,3 +36,6 @@ export function dieBeforeStep(number: number): void {
     return Reflect.apply(query, this, given);
   });
 }
+
+/** Says that this process lived to the end. */
+export const sayDone = (): void => void process.stdout.write("done\n", () => process.exit(0));

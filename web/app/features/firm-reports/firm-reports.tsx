@@ -1,50 +1,50 @@
-import { callUrl } from "@caseload/contract/call-url";
 import {
   reportTableLabels,
   reportTableRows,
   reportTables,
   usualSort,
 } from "@caseload/contract/report-tables";
-import { Download } from "lucide-react";
+import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
-import { writePeriod } from "~/lib/period-address.ts";
-import { ButtonLink } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
+import { ReportActions } from "./report-actions.tsx";
 import { filtersOf, useReportAddress } from "./report-address.ts";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportList } from "./report-list.tsx";
+import { Schedules } from "./schedules.tsx";
 import "./firm-reports.css";
 
-/** The rows behind the firm's figures, as tables and as CSV. */
+/** The rows behind the firm's figures, as tables, on paper and by e-mail. */
 export function FirmReports() {
   const { given, choose } = useReportAddress();
   const format = useFormat();
   const query = filtersOf(given);
   const totals = useApi("sumReport", { query }).data;
   const shown = useLast(totals)?.period;
+  const scheduled = useApi("listReportSchedules").data?.length ?? 0;
   return (
     <>
       <PageHead
         title="Reports"
         lede={
-          shown
-            ? `${format.day(shown.from)} to ${format.day(shown.to)}`
-            : "The rows behind the firm's figures."
-        }
-        actions={
           <>
-            <ButtonLink to={`/analytics?${new URLSearchParams(writePeriod(given.period)).toString()}`}>
-              See Analytics
-            </ButtonLink>
-            <a className="btn primary" href={callUrl("downloadReport", { query })} download>
-              <Download className="i" aria-hidden="true" />
-              Download CSV
-            </a>
+            {shown
+              ? `${format.day(shown.from)} to ${format.day(shown.to)}`
+              : "The rows behind the firm's figures."}
+            {scheduled > 0 && (
+              <>
+                {" · "}
+                <a className="link" href="#scheduled">
+                  {plural(scheduled, "report")} by e-mail
+                </a>
+              </>
+            )}
           </>
         }
+        actions={<ReportActions given={given} rows={totals?.rows} />}
       />
       <ReportFilters given={given} shown={shown} choose={choose} />
       <Tabs
@@ -60,6 +60,7 @@ export function FirmReports() {
           </TabPanel>
         ))}
       </Tabs>
+      <Schedules />
     </>
   );
 }

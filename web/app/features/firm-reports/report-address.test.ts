@@ -31,7 +31,7 @@ test("what is chosen survives the address", () => {
 test.each([
   ["", { table: "jobs", department: "", only: "", sort: "published", order: "desc" }],
   [
-    "table=conflicts&department=x&only=nothing&sort=posting&order=up",
+    "table=gossip&department=x&only=nothing&sort=posting&order=up",
     { table: "jobs", department: "", only: "", sort: "published", order: "desc" },
   ],
   ["table=spend&only=applied&sort=applications", { table: "spend", only: "", sort: "started" }],

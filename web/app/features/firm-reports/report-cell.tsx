@@ -1,38 +1,22 @@
 import { applicationStatuses, contractStatuses, type JobStatus } from "@caseload/contract/lifecycles";
-import type { ColumnKind, ReportTable } from "@caseload/contract/report-tables";
+import { writtenNumber } from "@caseload/contract/report-figures";
+import { noDataYet, type ReportColumn, type ReportTable } from "@caseload/contract/report-tables";
 import type { ReactNode } from "react";
-import { rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge, ContractStatusBadge, JobStatusBadge } from "~/ui/badge.tsx";
 
 type Cell = string | number | null;
 
-const numeric: readonly ColumnKind[] = ["count", "hours", "days", "money", "rate"];
-export const isNumeric = (kind: ColumnKind): boolean => numeric.includes(kind);
-
-const figure = (value: number): string => value.toLocaleString("en-US", { maximumFractionDigits: 1 });
-const cents = (value: number): string =>
-  `$${value.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-/** With the unit; money to the cent, because columns are compared by eye. */
-const written: Partial<Record<ColumnKind, (value: number) => string>> = {
-  hours: (value) => `${figure(value)} h`,
-  days: (value) => `${figure(value)} d`,
-  money: cents,
-  rate,
-};
-
-export const writtenNumber = (kind: ColumnKind, value: number): string => (written[kind] ?? figure)(value);
-
 interface ReportCellProps {
   table: ReportTable;
-  kind: ColumnKind;
+  column: ReportColumn;
   value: Cell;
 }
 
 /** A cell as people read it; a dash where there is nothing to tell. */
-export function ReportCell({ table, kind, value }: ReportCellProps): ReactNode {
+export function ReportCell({ table, column: { kind, unmeasured }, value }: ReportCellProps): ReactNode {
   const format = useFormat();
+  if (unmeasured) return <span className="faint">{noDataYet}</span>;
   if (value === null) return <Nothing />;
   if (typeof value === "number") return writtenNumber(kind, value);
   if (kind === "day") return <time dateTime={value}>{format.day(value)}</time>;
@@ -53,7 +37,7 @@ function Nothing() {
 const jobStatuses: readonly JobStatus[] = ["open", "closed", "filled"];
 
 function Status({ table, value }: { table: ReportTable; value: string }) {
-  if (table === "jobs") {
+  if (table === "jobs" || table === "conflicts") {
     const status = jobStatuses.find((one) => one === value);
     return status ? <JobStatusBadge status={status} /> : value;
   }

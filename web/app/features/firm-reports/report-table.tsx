@@ -1,4 +1,5 @@
 import type { ReportRow } from "@caseload/contract/analytics";
+import { isNumeric, writtenNumber } from "@caseload/contract/report-figures";
 import { type ReportColumn, type ReportTable, reportTableLabels } from "@caseload/contract/report-tables";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
@@ -6,7 +7,7 @@ import { plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
-import { isNumeric, ReportCell, writtenNumber } from "./report-cell.tsx";
+import { ReportCell } from "./report-cell.tsx";
 
 interface ReportTableProps {
   given: ReportChoices;
@@ -39,7 +40,7 @@ export function ReportRows({ given, rows, totals, choose }: ReportTableProps) {
                 key={column.key}
                 className={classOf(column)}
                 data-label={column.label}
-                data-empty={(row.cells[column.key] ?? null) === null || undefined}
+                data-empty={(!column.unmeasured && (row.cells[column.key] ?? null) === null) || undefined}
               >
                 <Value table={given.table} column={column} row={row} />
               </td>
@@ -86,8 +87,8 @@ function Head({
 function Value({ table, column, row }: { table: ReportTable; column: ReportColumn; row: ReportRow }) {
   const mayRead = useMember().permissions.includes("contract:create");
   const value = row.cells[column.key] ?? null;
-  if (column.key !== "posting") return <ReportCell table={table} kind={column.kind} value={value} />;
-  const isContract = mayRead && !["jobs", "applications"].includes(table);
+  if (column.key !== "posting") return <ReportCell table={table} column={column} value={value} />;
+  const isContract = mayRead && !["jobs", "applications", "conflicts"].includes(table);
   return (
     <Link className="link" to={isContract ? `/contracts/${row.id}` : `/jobs/${row.jobId}`}>
       {value}

@@ -1,0 +1,116 @@
+import { type Period, periodLabels, periods } from "@caseload/contract/periods";
+import {
+  type ReportFormat,
+  reportFormats,
+  type ReportFrequency,
+  reportFrequencies,
+} from "@caseload/contract/report-schedule-options";
+import type { ReportSchedule } from "@caseload/contract/report-schedules";
+import { reportTableLabels } from "@caseload/contract/report-tables";
+import { toasts } from "@caseload/contract/toasts";
+import { useState } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Field, FieldGroup } from "~/ui/field.tsx";
+import { FormDialog } from "~/ui/form-dialog.tsx";
+import { RadioList } from "~/ui/radio-list.tsx";
+import { Select } from "~/ui/select.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { Recipients } from "./recipients.tsx";
+
+/** What is scheduled: the rows that the page shows now, or those of a schedule that exists. */
+export interface ScheduledRows {
+  readonly report: Omit<ReportSchedule["report"], "period"> & { readonly period: Period | null };
+  readonly words: string;
+}
+
+interface ScheduleDialogProps extends DialogControl {
+  rows: ScheduledRows;
+  /** The one to change; without it a new one is made. */
+  schedule?: ReportSchedule | undefined;
+}
+
+const periodOptions = periods.map((value) => ({ value, label: periodLabels[value] }));
+
+function useSchedule({ rows, schedule, onOpenChange }: ScheduleDialogProps) {
+  const toast = useToast();
+  const format = useFormat();
+  const [problem, setProblem] = useState<string | null>(null);
+  const outcome = {
+    changes: ["listReportSchedules"] as const,
+    onSuccess: ({ nextAt }: ReportSchedule) => {
+      const next = nextAt === null ? "It is paused." : `The next one comes ${format.dateTime(nextAt)}.`;
+      toast.success((schedule ? toasts.scheduleChanged : toasts.reportScheduled).title, next);
+      onOpenChange(false);
+    },
+    onError: (error: unknown) => setProblem(errorText(error, toasts.scheduleFailed.text)),
+  };
+  const making = useSingleCall("scheduleReport", outcome);
+  const changing = useSingleCall("changeReportSchedule", outcome);
+  return {
+    call: { isPending: making.isPending || changing.isPending, problem },
+    save: (
+      chosen: Pick<ReportSchedule, "frequency" | "format"> & { period: Period; recipients: number[] },
+    ): void => {
+      const { period, ...rest } = chosen;
+      const body = { ...rest, report: { ...rows.report, period } };
+      setProblem(null);
+      if (schedule) changing.send({ params: { id: schedule.id }, body });
+      else making.send({ body });
+    },
+  };
+}
+
+/** How often a report is sent, of which days, as what and to whom. */
+export default function ScheduleDialog(props: ScheduleDialogProps) {
+  const { rows, schedule, open, onOpenChange } = props;
+  const { id, emailVerified } = useMember();
+  const { timeZone } = useFormat();
+  const [period, setPeriod] = useState<Period>(rows.report.period ?? "previous-month");
+  const [frequency, setFrequency] = useState<ReportFrequency>(schedule?.frequency ?? "monthly");
+  const [format, setFormat] = useState<ReportFormat>(schedule?.format ?? "pdf");
+  const [recipients, setRecipients] = useState(
+    schedule?.recipients.filter((one) => !one.isStopped || one.id !== id).map((one) => one.id) ?? [id],
+  );
+  const { call, save } = useSchedule(props);
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={schedule ? "Change schedule" : "Schedule report"}
+      description={`${reportTableLabels[rows.report.table]}: ${rows.words}`}
+      action={schedule ? "Save" : "Schedule"}
+      pendingText="Saving"
+      failure={toasts.scheduleFailed.title}
+      call={call}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save({ period, frequency, format, recipients });
+      }}
+    >
+      <Field
+        label="Period"
+        hint={
+          rows.report.period === null ? "Own dates stand still; these move with the calendar." : undefined
+        }
+      >
+        <Select options={periodOptions} value={period} onValueChange={setPeriod} />
+      </Field>
+      <Field label="How often" hint={`In your time zone, ${timeZone.replaceAll("_", " ")}.`}>
+        <Select options={reportFrequencies} value={frequency} onValueChange={setFrequency} />
+      </Field>
+      <FieldGroup label="Attached as">
+        <RadioList layout="row" options={reportFormats} value={format} onChange={setFormat} />
+      </FieldGroup>
+      <Recipients
+        schedule={schedule}
+        value={recipients}
+        onChange={setRecipients}
+        hint={emailVerified ? undefined : "Letters to you start once your address is confirmed."}
+      />
+    </FormDialog>
+  );
+}
