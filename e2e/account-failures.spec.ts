@@ -41,8 +41,14 @@ test("a logout that fails says so, and works later", async ({ enter }) => {
   visitor.complaints.expect(/ERR_FAILED/);
   await visitor.carrySession(demoPeople.daniel.email, demoPassword);
   await visitor.page.goto("/dashboard/paralegal");
-  await visitor.page.route("**/api/auth/logout", (route) => route.abort());
+  const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
+  await visitor.page.route("**/api/auth/logout", async (route) => {
+    await seen;
+    await route.abort();
+  });
   await visitor.button("Logout").click();
+  await expect(visitor.button("Logging out...")).toBeDisabled();
+  fail();
   await visitor.seesToast(sessionToasts.logoutFailed.title);
   await expect(visitor.page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
   await visitor.page.unroute("**/api/auth/logout");

@@ -42,6 +42,7 @@ test("advanced filters are kept, searched with, taken away one by one, and edite
 
   await visitor.button("Save Search").click();
   const saving = visitor.dialog("Save Search");
+  await expect(saving.getByRole("button", { name: "Save Search" })).toBeDisabled();
   await saving.getByRole("textbox", { name: "Name" }).fill("Short remote litigation");
   await saving.getByRole("button", { name: "Save Search" }).click();
   await visitor.seesToast("Search saved");

@@ -10,7 +10,9 @@ test.use({ demo: "on" });
 const { email } = demoPeople.ruth;
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
-test("a photo is cropped by the arrow keys, shown everywhere, and removed", async ({ enter }) => {
+test("a photo is cropped by the arrow keys, shown everywhere, and removed; an edit is called off, then saved", async ({
+  enter,
+}) => {
   const daniel = await enter({ hand: keyboard });
   await daniel.carrySession(demoPeople.daniel.email, demoPassword);
   const { page } = daniel;
@@ -36,6 +38,17 @@ test("a photo is cropped by the arrow keys, shown everywhere, and removed", asyn
   await daniel.hand.press(daniel.button("Remove Photo"));
   await daniel.seesToast("Photo removed");
   await expect(shown).toHaveCount(0);
+
+  await daniel.hand.press(daniel.button("Edit Profile"));
+  const place = page.getByLabel("Location");
+  const before = await place.inputValue();
+  await daniel.hand.write(place, "Reno, NV");
+  await daniel.hand.press(daniel.button("Cancel"));
+  await daniel.hand.press(daniel.button("Edit Profile"));
+  await expect(place).toHaveValue(before);
+  await daniel.hand.press(daniel.button("Save"));
+  await daniel.seesToast("Profile updated");
+  await expect(daniel.button("Edit Profile")).toBeVisible();
 });
 
 test("a credential goes from its owner's phone through the queue to the profile", async ({ site, enter }) => {

@@ -117,6 +117,7 @@ test("three jobs, three paralegals, four figures and two stories", async ({ ente
     await page.goto("/");
     await expect(page.getByRole("tab", { name: "Available Jobs", selected: true })).toBeVisible();
     await expect(visitor.link("View Details")).toHaveCount(3);
+    await expect(page.locator(".folder .desc").first()).toHaveCSS("-webkit-line-clamp", "3");
     await expect(visitor.link("View All Opportunities")).toHaveAttribute("href", "/jobs");
     for (const figure of [
       /^9\s*Active jobs$/,

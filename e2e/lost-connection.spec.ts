@@ -39,6 +39,8 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   await paralegal.page.goto(`/messages/${people.attorney.userId}`);
   const text = "May I start on Monday?";
   const field = paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" });
+  // The height of both panes (SPEC.md section 9).
+  await expect(paralegal.page.locator(".panes")).toHaveCSS("height", "600px");
   await field.fill(text);
   await line.cut();
   await paralegal.context.setOffline(true);

@@ -37,6 +37,9 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   await visitor.button("Clear Search").click();
   await expect(best).toBeVisible();
 
+  await visitor.button("Hide Filters").click();
+  await expect(visitor.button("Save Preferences")).toBeHidden();
+  await visitor.button("Show Filters").first().click();
   await visitor.button("Remote").click();
   await visitor.button("Save Preferences").click();
   await visitor.seesToast("Preferences saved");

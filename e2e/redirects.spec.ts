@@ -46,6 +46,7 @@ test("the links of the footer keep the address of what they lead to", async ({ e
   await expect(visitor.page.getByRole("heading", { level: 1 })).toHaveText(/Privacy/i);
   await visitor.page.getByRole("contentinfo").getByRole("link", { name: "Contracts" }).click();
   await isAt(visitor, "/auth?next=%2Fcontracts");
+  await visitor.seesToast(toasts.contractsDenied.title, toasts.contractsDenied.text);
 });
 
 test("the header of the sign-in page keeps where its visitor was going", async ({ enter }) => {

@@ -21,6 +21,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await page.getByRole("textbox", { name: "Save this search" }).fill("Guardianship work");
   await save.click();
   await visitor.seesToast("Search saved");
+  await expect(page.getByRole("textbox", { name: "Save this search" })).toHaveValue("");
   await page.getByRole("checkbox", { name: "Get notifications" }).check();
   await visitor.button("Save Preferences").click();
   await visitor.seesToast("Preferences saved");

@@ -28,4 +28,6 @@ test("a press on the user menu counts, even when its code arrives while the butt
   await page.waitForTimeout(500);
   await page.mouse.up();
   await expect(page.getByRole("menu")).toBeVisible();
+  for (const entry of ["Dashboard", "Messages", "Logout"])
+    await expect(page.getByRole("menuitem", { name: entry, exact: true })).toBeVisible();
 });

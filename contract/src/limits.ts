@@ -19,6 +19,8 @@ export const limits = {
   matchBadgeAbove: 70,
   userStaleMs: 300_000,
   userKeptMs: 3_600_000,
+  savedSearchesKeptMs: 300_000,
+  searchResultsKeptMs: 60_000,
   /** Rows of one page of a list, when the caller names no limit, and at the most. */
   page: 20,
   pageMost: 100,

@@ -36,6 +36,7 @@ export const toasts = {
   },
   messagesDenied: { title: "Access denied", text: "Please log in to access your messages" },
   dashboardDenied: { title: "Access denied", text: "Please log in to access your dashboard" },
+  contractsDenied: { title: "Access denied", text: "Please log in to view contracts." },
   paralegalsOnly: { title: "Access denied", text: "This dashboard is for paralegals only" },
   attorneysOnly: { title: "Access denied", text: "This dashboard is for attorneys only" },
   messageEmpty: { title: "Message is empty", text: "Please enter a message" },

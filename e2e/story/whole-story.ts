@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { toasts } from "@caseload/contract/toasts";
 import type { Hand } from "../stage/hands.ts";
 import { expect, test } from "../stage/test.ts";
 import type { Visitor, VisitorOptions, Width } from "../stage/visitor.ts";
@@ -42,7 +43,19 @@ export async function playWholeStory(enter: Enter, how: { width: Width; hand: Ha
   await test.step("the attorney accepts, and everything changes together", () => accept(cast));
   await test.step("both agree to the terms", () => agreeToTerms(cast));
   await test.step("the work starts and is completed", () => work(cast));
+  await test.step("the paralegal takes note of all the news at once", () => readAll(paralegal.visitor));
   await test.step("both see it under Completed, today and after signing in again", () => seeItLast(cast));
+}
+
+async function readAll(visitor: Visitor): Promise<void> {
+  await visitor.hand.press(visitor.button(/^Notifications, \d+ unread$/));
+  const markAll = visitor.dialog("Notifications").getByRole("button", { name: "Mark all read" });
+  await visitor.hand.press(markAll);
+  await visitor.seesToast(toasts.allRead.title);
+  await expect(markAll).toBeDisabled();
+  await visitor.page.keyboard.press("Escape");
+  await expect(visitor.dialog("Notifications")).toBeHidden();
+  await expect(visitor.bell(0)).toBeVisible();
 }
 
 async function seeItLast(cast: Cast): Promise<void> {

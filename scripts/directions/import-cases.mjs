@@ -269,6 +269,18 @@ export const importBreaches = [
     "1 imports ./jobs.tsx: routes import only",
   ],
   [
+    "the test kit in what ships",
+    "web/app/routes/a.tsx",
+    `import a from "~/testkit/draw.tsx";`,
+    "1 imports ~/testkit/draw.tsx: only tests import the test kit",
+  ],
+  [
+    "a feature in the test kit",
+    "web/app/testkit/a.tsx",
+    `import a from "~/features/jobs/a.tsx";`,
+    "1 imports ~/features/jobs/a.tsx: the test kit imports only",
+  ],
+  [
     "a root file in a route",
     "web/app/routes/a.tsx",
     `import a from "~/root";`,

@@ -60,6 +60,11 @@ export const sound = {
     `import { call } from "~/lib/call";`,
     `export default () => <p>Don't ask for: any time, import it from "server" </p>;`,
   ),
+  "web/app/routes/jobs.test.tsx": lines(
+    `import Jobs from "./jobs.tsx";`,
+    `import { draw } from "~/testkit/draw.tsx";`,
+  ),
+  "web/app/testkit/draw.tsx": `export const draw = 1;\n`,
   "web/app/features/jobs/card.tsx": lines(
     `import { Button } from "../../ui/button.tsx";`,
     `import { part } from "./part.ts";`,

@@ -48,8 +48,6 @@ export default [
       route("departments", "routes/departments.tsx"),
       route("analytics", "routes/analytics.tsx"),
       route("reports", "routes/reports.tsx"),
-      route("contracts", "routes/contracts.tsx"),
-      route("contracts/:id", "routes/contract.tsx"),
       route("calendar", "routes/calendar.tsx"),
       route("credentials", "routes/credentials.tsx"),
       route("search/smart", "routes/search.smart.tsx"),
@@ -94,6 +92,10 @@ export default [
     ]),
     layout("routes/guards/attorney-dashboard.tsx", [
       route("dashboard/attorney", "routes/dashboard.attorney.tsx"),
+    ]),
+    layout("routes/guards/contracts.tsx", [
+      route("contracts", "routes/contracts.tsx"),
+      route("contracts/:id", "routes/contract.tsx"),
     ]),
     layout("routes/guards/conversations.tsx", [
       route("messages", "routes/messages.tsx"),

@@ -3,6 +3,7 @@ import { toasts } from "@caseload/contract/toasts";
 const flashes = {
   messagesDenied: { ...toasts.messagesDenied, isFailure: true },
   dashboardDenied: { ...toasts.dashboardDenied, isFailure: true },
+  contractsDenied: { ...toasts.contractsDenied, isFailure: true },
   paralegalsOnly: { ...toasts.paralegalsOnly, isFailure: true },
   attorneysOnly: { ...toasts.attorneysOnly, isFailure: true },
   loggedOut: { ...toasts.loggedOut, isFailure: false },

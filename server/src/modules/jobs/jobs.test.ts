@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Job, JobDetail } from "@caseload/contract/jobs";
-import { makeFirm, makeJob, makePerson } from "../../demo/factories.ts";
+import { makeFirm, makeJob, makePerson, makeProfile } from "../../demo/factories.ts";
 import { openSite, type Caller, type Site } from "../../testkit/site.ts";
 
 let site: Site;
@@ -162,6 +162,23 @@ describe("lists", () => {
 
   test.each(["0x1", "1e0", "%201", "1.0", "+1"])("/api/jobs/%s is no id", async (id) => {
     expect((await site.app.inject(`/api/jobs/${id}`)).statusCode).toBe(400);
+  });
+
+  test("a match score is for paralegals with a profile, and for nobody else", async () => {
+    const scored = async (caller: Caller) => {
+      const jobs = await caller.ask<Job[]>("listJobs", { query: { status: "open" } });
+      expect(jobs.length).toBeGreaterThan(0);
+      return jobs.some(({ matchScore }) => matchScore !== null);
+    };
+    const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const reader = await site.signIn(person.email);
+    expect([await scored(reader), await scored(partner), await scored(site.anonymous)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await makeProfile(site.db, site.time.now, { userId: person.id });
+    expect(await scored(reader)).toBe(true);
   });
 
   test("one's own postings are for oneself and reviewers of the firm", async () => {

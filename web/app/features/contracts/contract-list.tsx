@@ -1,5 +1,6 @@
 import "./contract-list.css";
 import { activeContractStatuses } from "@caseload/contract/lifecycles";
+import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -52,7 +53,7 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
   return (
     <div className="agreements-note">
       <InlineAlert
-        title={isSignedOut ? "Please log in to view contracts." : "Contracts could not be loaded"}
+        title={isSignedOut ? toasts.contractsDenied.text : "Contracts could not be loaded"}
         text={isSignedOut ? undefined : errorText(list.error, "Please try again")}
         onRetry={isSignedOut ? undefined : list.rows.length > 0 ? list.loadMore : list.refetch}
       />

@@ -61,11 +61,11 @@ function Summary({ firm }: { firm: FirmProfile }) {
   );
 }
 
+/** The address goes on to the profile where there is one (SPEC.md section 2 "Attorney dashboard"). */
 function EditLink({ complete }: { complete: boolean }) {
-  if (complete) return <ButtonLink to="/profile/attorney">Edit</ButtonLink>;
   return (
-    <ButtonLink variant="go" to="/profile/create">
-      Complete Firm Profile
+    <ButtonLink variant={complete ? "secondary" : "go"} to="/profile/create">
+      {complete ? "Edit" : "Complete Firm Profile"}
     </ButtonLink>
   );
 }

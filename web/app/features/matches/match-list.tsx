@@ -1,3 +1,4 @@
+import { limits } from "@caseload/contract/limits";
 import type { JobMatch } from "@caseload/contract/matches";
 import { useState } from "react";
 import { inSentence, plural } from "~/lib/format.ts";
@@ -16,15 +17,13 @@ import type { MatchSearchState } from "./use-match-search.ts";
 /** Matches on the first page, and at most (the server gives no more). */
 const first = 20;
 const most = 50;
-/** SPEC.md section 9: search results are kept for 60 seconds. */
-const keptFor = 60_000;
 
 export function MatchList({ state }: { state: MatchSearchState }) {
   const [limit, setLimit] = useState<number>(first);
   const answer = useApi(
     "listIntelligentMatches",
     { query: { ...state.query, limit } },
-    { staleTime: keptFor },
+    { staleTime: limits.searchResultsKeptMs },
   );
   const rows = useLast(answer.data);
   if (answer.error && !answer.data) {

@@ -1,4 +1,5 @@
 import type { FoundJob } from "@caseload/contract/job-search";
+import { limits } from "@caseload/contract/limits";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { plural } from "~/lib/format.ts";
@@ -12,8 +13,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 
-/** SPEC.md section 9: search results are kept for 60 seconds. */
-const kept = { staleTime: 60_000, placeholderData: keepPreviousData };
+const kept = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
 
 interface FoundJobsProps {
   query: NonNullable<Input<"readJobSearch">["query"]>;

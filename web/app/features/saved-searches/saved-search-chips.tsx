@@ -1,3 +1,4 @@
+import { limits } from "@caseload/contract/limits";
 import type { SavedSearch } from "@caseload/contract/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { lazy, useState } from "react";
@@ -11,8 +12,6 @@ import "./saved-search-chips.css";
 
 const RemovalDialog = lazy(() => import("./removal-dialog.tsx"));
 
-/** SPEC.md section 9: saved searches are kept for five minutes. */
-const keptFor = 300_000;
 /** The newest so many; the list has them all. */
 const most = 8;
 
@@ -26,7 +25,7 @@ interface SavedSearchChipsProps {
 export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   const toast = useToast();
   const navigate = useNavigate();
-  const searches = useApi("listSavedSearches", {}, { staleTime: keptFor }).data ?? [];
+  const searches = useApi("listSavedSearches", {}, { staleTime: limits.savedSearchesKeptMs }).data ?? [];
   const dialogs = useDialogs<"remove">();
   const [chosen, choose] = useState<SavedSearch | null>(null);
 

@@ -1,3 +1,4 @@
+import { limits } from "@caseload/contract/limits";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { useMember } from "~/lib/session.ts";
@@ -6,8 +7,6 @@ import { groupsOf, type HitGroup } from "./search-groups.ts";
 
 /** Milliseconds of rest after which the server is asked. */
 const restMs = 180;
-/** SPEC.md section 9: search results are kept for 60 seconds. */
-const keptFor = 60_000;
 const nothing: readonly HitGroup[] = [];
 
 export type SearchHits = ReturnType<typeof useSearchHits>;
@@ -22,7 +21,7 @@ export function useSearchHits(words: string) {
   const answer = useApi(
     "searchEverything",
     { query: { q: asked } },
-    { enabled: asked !== "" && words !== "", staleTime: keptFor },
+    { enabled: asked !== "" && words !== "", staleTime: limits.searchResultsKeptMs },
   );
   const found = useLast(answer.data);
   const { error } = answer;

@@ -1,4 +1,5 @@
 import type { FoundJob } from "@caseload/contract/job-search";
+import { limits } from "@caseload/contract/limits";
 import type { ComponentType } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -11,8 +12,10 @@ import { Order } from "./order.tsx";
 import { filtersOf } from "./smart-filters.ts";
 import type { SmartSearchState } from "./use-smart-search.ts";
 
-/** SPEC.md section 9: search results are kept for 60 seconds. */
-const kept = { staleTime: 60_000, placeholderData: <Data,>(before: Data | undefined) => before };
+const kept = {
+  staleTime: limits.searchResultsKeptMs,
+  placeholderData: <Data,>(before: Data | undefined) => before,
+};
 
 export interface SmartSearchParts {
   /** A posting as the job list shows it. */

@@ -1,0 +1,49 @@
+import type { User } from "@caseload/contract/accounts";
+import type { JobDetail } from "@caseload/contract/jobs";
+import { expect, test } from "vitest";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel, margaret } from "~/testkit/people.ts";
+import { jobDetail } from "~/testkit/records.ts";
+import { JobFile } from "./job-file.tsx";
+import JobNotFound from "./job-not-found.tsx";
+
+const screen = (job: JobDetail, user?: User) =>
+  draw(<JobFile job={job} applying={false} onSignUp={() => undefined} />, user && { user });
+
+test("title, firm, status, description, specialties and the panel of details", async () => {
+  const { text } = await screen(jobDetail(), daniel);
+  for (const fact of [
+    "Second-pass privilege review",
+    "Lindqvist Okafor LLP",
+    "Open",
+    "Description Take the second pass on 14,000 documents",
+    "Required Specialties Litigation E-Discovery",
+    "Location Philadelphia, PA Hybrid",
+    "Hours 25 hrs/week",
+    "Duration 8 weeks",
+    "Firm Lindqvist Okafor LLP",
+    "Posted November 20, 2026",
+  ])
+    expect(text).toContain(fact);
+});
+
+const applied = jobDetail({ viewer: { application: { id: 1, status: "pending" }, mayManage: false } });
+test.each<[string, JobDetail, User | undefined, boolean]>([
+  ["Apply Now", jobDetail(), daniel, false],
+  ["Already Applied", applied, daniel, true],
+  ["This Position is Closed", jobDetail({ status: "closed" }), daniel, true],
+  ["This Position is Filled", jobDetail({ status: "filled" }), daniel, true],
+  ["Switch to Paralegal Account", jobDetail(), margaret, false],
+  ["Sign Up to Apply", jobDetail(), undefined, false],
+])("the button reads %s", async (name, job, user, disabled) => {
+  const { buttons } = await screen(job, user);
+  expect(buttons).toContainEqual({ name, disabled });
+});
+
+test("a job that is not there", async () => {
+  const { text, links } = await draw(<JobNotFound />);
+  expect(text).toContain(
+    "Job Not Found The job listing you're looking for doesn't exist or has been removed.",
+  );
+  expect(links).toEqual([{ name: "Return to Home", to: "/" }]);
+});

@@ -1,0 +1,53 @@
+import type { Conversation, Thread } from "@caseload/contract/messages";
+import { expect, test } from "vitest";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel } from "~/testkit/people.ts";
+import { Composer } from "./composer.tsx";
+import { ConversationNotFound } from "./conversation-not-found.tsx";
+import { ConversationRow } from "./conversation-row.tsx";
+import { ThreadHeader } from "./thread-header.tsx";
+
+const conversation: Conversation = {
+  userId: 11,
+  name: "Margaret Okafor",
+  photo: null,
+  userType: "attorney",
+  firmName: "Lindqvist Okafor LLP",
+  lastMessage: { content: "Please do, and thank you.", createdAt: "2026-11-22T14:00:00Z", senderId: 11 },
+  unreadCount: 3,
+};
+
+test("the list shows who, what was said last, and how much is unread", async () => {
+  const { text, links } = await draw(<ConversationRow conversation={conversation} isOpen={false} />, {
+    user: daniel,
+  });
+  expect(text).toContain("Margaret Okafor");
+  expect(text).toContain("Please do, and thank you.");
+  expect(text).toContain("3 unread messages");
+  expect(links.map(({ to }) => to)).toEqual(["/messages/11"]);
+});
+
+test("the thread names the other person, and has a field with Send", async () => {
+  const otherUser: Thread["otherUser"] = {
+    id: 11,
+    name: "Margaret Okafor",
+    photo: null,
+    userType: "attorney",
+    firmName: null,
+  };
+  const { text, html, buttons } = await draw(
+    <>
+      <ThreadHeader otherUser={otherUser} contractId={null} />
+      <Composer userId={11} name={otherUser.name} onSend={() => undefined} />
+    </>,
+    { user: daniel },
+  );
+  expect(text).toContain("Margaret Okafor Attorney");
+  expect(html).toContain('aria-label="Message Margaret Okafor"');
+  expect(buttons.map(({ name }) => name)).toEqual(["Send"]);
+});
+
+test("a conversation that is not there", async () => {
+  const { text } = await draw(<ConversationNotFound />, { user: daniel });
+  expect(text).toContain("Conversation Not Found This conversation may have been deleted or is unavailable.");
+});

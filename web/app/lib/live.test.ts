@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { connectLive, type LiveEvents } from "./live.ts";
+
+/** What a browser's socket does, by hand. */
+class HandSocket {
+  static readonly OPEN = 1;
+  static last: HandSocket | undefined;
+  readonly sent: string[] = [];
+  readonly url: string;
+  onopen: () => void = () => undefined;
+  onmessage: (event: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+  constructor(url: string) {
+    this.url = url;
+    HandSocket.last = this;
+  }
+  send(frame: string): void {
+    this.sent.push(frame);
+  }
+  close(): void {}
+}
+
+const events = {
+  onConnected: vi.fn(),
+  onChanged: vi.fn(),
+  onNotification: vi.fn(),
+  onSignedOut: vi.fn(),
+  onReady: vi.fn(),
+} satisfies LiveEvents;
+
+let close: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", HandSocket);
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("location", { protocol: "https:", host: "caseload.example" });
+  close = connectLive(events);
+  vi.advanceTimersByTime(0);
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function socket(): HandSocket {
+  if (!HandSocket.last) throw new Error("No socket was opened.");
+  return HandSocket.last;
+}
+
+test("on opening it authenticates, and leaves to the cookie who that is", () => {
+  expect(socket().url).toBe("wss://caseload.example/ws");
+  socket().onopen();
+  expect(socket().sent).toEqual([JSON.stringify({ type: "authenticate" })]);
+  expect(events.onConnected).toHaveBeenCalledOnce();
+});
+
+test("a notification arrives with title, message and priority", () => {
+  const data = { title: "Daniel Reyes applied", message: "Clawback protocol", priority: "urgent" };
+  socket().onmessage({ data: JSON.stringify({ type: "notification", data }) });
+  expect(events.onNotification).toHaveBeenCalledWith(data);
+});
+
+test("what cannot be read is only logged", () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  socket().onmessage({ data: "{ broken" });
+  expect(warn).toHaveBeenCalledOnce();
+  for (const heard of Object.values(events)) expect(heard).not.toHaveBeenCalled();
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import JobsScreen from "./jobs.tsx";
+import { answer, failure } from "~/testkit/answers.ts";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel } from "~/testkit/people.ts";
+import { job } from "~/testkit/records.ts";
+import { noFilters } from "~/features/jobs/job-filters.ts";
+
+const unfiltered = { query: noFilters };
+const counted = [
+  answer("countJobs", { count: 9 }, { query: { status: "open" } }),
+  answer("countJobs", { count: 1 }, unfiltered),
+];
+
+test("title, filter card and the count of active positions", async () => {
+  const { text, labels, buttons } = await draw(<JobsScreen />, { user: daniel, answers: counted });
+  expect(text).toContain("Legal Opportunities");
+  expect(text).toContain("Filter Jobs");
+  expect(labels).toEqual(["Status", "Priority"]);
+  expect(buttons.map(({ name }) => name)).toEqual(expect.arrayContaining(["Apply Filters", "Clear"]));
+  expect(text).toContain("9 active positions");
+});
+
+test("a card shows every fact of a posting, three specialties, and leads to it", async () => {
+  const { text, links } = await draw(<JobsScreen />, {
+    user: daniel,
+    answers: [...counted, answer("listJobs", [job()], unfiltered)],
+  });
+  for (const fact of [
+    "Second-pass privilege review",
+    "Margaret Okafor",
+    "Lindqvist Okafor LLP",
+    "Urgent",
+    "Open",
+    "Philadelphia, PA, hybrid",
+    "25 hrs/week, 8 weeks",
+    "$48–58 per hour",
+    "Take the second pass on 14,000 documents",
+    "Litigation E-Discovery Contract Review +2 more",
+    "Posted Nov 20",
+    "Deadline Dec 18",
+  ])
+    expect(text).toContain(fact);
+  expect(links).toContainEqual({ name: "View & Apply", to: "/jobs/183" });
+});
+
+test("nothing to show, and a list that failed, say so", async () => {
+  const filtered = { query: { ...noFilters, status: "closed" as const } };
+  const empty = await draw(<JobsScreen />, {
+    user: daniel,
+    at: "/jobs?status=closed",
+    answers: [...counted, answer("listJobs", [], filtered)],
+  });
+  expect(empty.text).toContain("No Opportunities Found");
+  expect(empty.buttons.map(({ name }) => name)).toContain("Clear Filters");
+  const failed = await draw(<JobsScreen />, {
+    user: daniel,
+    answers: [...counted, failure("listJobs", 500, "Out of order.", unfiltered)],
+  });
+  expect(failed.text).toContain("Failed to fetch jobs");
+});

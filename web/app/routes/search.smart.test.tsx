@@ -1,0 +1,84 @@
+import type { FoundJob } from "@caseload/contract/job-search";
+import type { SavedSearch } from "@caseload/contract/saved-searches";
+import { expect, test } from "vitest";
+import SmartSearchScreen from "./search.smart.tsx";
+import { answer, type GivenAnswer } from "~/testkit/answers.ts";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel } from "~/testkit/people.ts";
+import { job } from "~/testkit/records.ts";
+import { FilterFields } from "~/features/smart-search/filter-fields.tsx";
+
+const found = (changes: Partial<FoundJob>): FoundJob => ({
+  ...job(),
+  urgent: false,
+  miles: null,
+  ...changes,
+});
+const screen = (answers: readonly GivenAnswer[]) =>
+  draw(<SmartSearchScreen />, { user: daniel, at: "/search/smart", answers });
+
+test("title, both boxes, and filters that are shut at first", async () => {
+  const { text, labels, buttons, html } = await screen([]);
+  expect(text).toContain("Find Your Perfect Legal Opportunity");
+  expect(labels).toEqual(expect.arrayContaining(["Keyword", "Location"]));
+  expect(buttons.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["Advanced Filters", "Save Search"]),
+  );
+  expect(html).toMatch(/<button aria-expanded="false" aria-controls="advanced-filters"/);
+  expect(text).not.toContain("Posted Within");
+});
+
+test("the advanced filters, the budget from 25 to 150 on a scale from 15 to 200 by fives", async () => {
+  const { text, html } = await draw(<FilterFields filters={{}} choose={() => undefined} />);
+  for (const label of [
+    "Practice Areas",
+    "Experience Level",
+    "Job Type",
+    "Urgency",
+    "Posted Within",
+    "Status",
+    "Hourly Budget",
+    "Priority",
+    "Low Medium High Urgent",
+  ])
+    expect(text).toContain(label);
+  const thumbs = html.match(/<input[^>]*type="range"[^>]*>/g) ?? [];
+  expect(thumbs).toHaveLength(2);
+  for (const [at, value] of [25, 150].entries()) {
+    expect(thumbs[at]).toMatch(/min="15"/);
+    expect(thumbs[at]).toMatch(/max="200"/);
+    expect(thumbs[at]).toMatch(/step="5"/);
+    expect(thumbs[at]).toContain(`value="${value}"`);
+  }
+});
+
+test("results bear a match percentage above 70 and the Urgent badge", async () => {
+  const { text } = await screen([
+    answer(
+      "searchJobs",
+      [
+        found({ id: 1, matchScore: 88, priority: "medium", urgent: true }),
+        found({ id: 2, matchScore: 70, priority: "low" }),
+      ],
+      { query: {} },
+    ),
+  ]);
+  expect(text).toContain("88% match Urgent Medium");
+  expect(text).not.toContain("70% match");
+});
+
+test("saved searches stand as chips", async () => {
+  const saved: SavedSearch = {
+    id: 4,
+    name: "Subpoenas",
+    query: "subpoena",
+    filters: {},
+    alertEnabled: false,
+    frequency: "daily",
+    lastNotifiedAt: null,
+    fromPreferences: false,
+    createdAt: "2026-11-20T15:00:00.000Z",
+  };
+  const { buttons } = await screen([answer("listSavedSearches", [saved])]);
+  expect(buttons.map(({ name }) => name)).toContain("Subpoenas");
+});

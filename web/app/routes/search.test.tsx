@@ -1,0 +1,117 @@
+import type { JobMatch } from "@caseload/contract/matches";
+import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import { expect, test } from "vitest";
+import SearchScreen from "./search.tsx";
+import { answer, type GivenAnswer } from "~/testkit/answers.ts";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel } from "~/testkit/people.ts";
+import { FilterFields } from "~/features/matches/filter-fields.tsx";
+import { noPreferences } from "~/features/matches/match-preferences.ts";
+
+const preferences = answer("getSearchPreferences", defaultPreferences);
+const asked = { query: { q: undefined, preferences: "saved", limit: 20 } } as const;
+const screen = (answers: readonly GivenAnswer[]) => draw(<SearchScreen />, { user: daniel, answers });
+
+const match = (changes: Partial<JobMatch>): JobMatch => ({
+  matchScore: 94,
+  matchReasons: ["9 years in litigation, 5 asked for", "E-Discovery, certified in 2021", "Hybrid, 4 miles"],
+  salaryFit: "$48-58/hr, above your $45 floor",
+  locationFit: "Hybrid, 4 miles",
+  skillsMatch: 88,
+  gaps: [],
+  additions: [],
+  breakdown: [{ factor: "skills", earned: 94, possible: 100 }],
+  confidence: 0.8,
+  isFit: true,
+  fromProfile: true,
+  modelVersion: "1",
+  job: {
+    id: 183,
+    title: "Second-pass privilege review",
+    firmId: 1,
+    firmName: "Lindqvist Okafor LLP",
+    location: "Philadelphia, PA",
+    workArrangement: "Hybrid",
+    priority: "high",
+    status: "open",
+    createdAt: "2026-11-20T15:00:00.000Z",
+    deadline: null,
+  },
+  applicationStatus: null,
+  ...changes,
+});
+
+test("free text, Hide Filters, and the filters with their scales", async () => {
+  const { text, html, buttons } = await screen([preferences]);
+  expect(text).toContain("Intelligent Job Matching");
+  expect(html).toContain('placeholder="Search jobs in your own words"');
+  for (const name of ["Hide Filters", "Save Preferences"])
+    expect(buttons.map((button) => button.name)).toContain(name);
+  for (const label of [
+    "Practice Areas",
+    "Location",
+    "Max Distance 25 miles",
+    "Salary Range",
+    "Work Arrangement",
+    "Experience Level",
+    "Availability",
+    "Get notifications",
+  ])
+    expect(text).toContain(label);
+  expect(html).toMatch(/aria-label="Minimum salary"[^>]*value="0"/);
+  expect(html).toMatch(/aria-label="Maximum salary"[^>]*value="150,000"/);
+  expect(html).toMatch(/max="100" min="5" step="5"[^>]*type="range" value="25"/);
+});
+
+test("the choices of work arrangement and availability", async () => {
+  const { buttons } = await draw(<FilterFields preferences={noPreferences} choose={() => undefined} />);
+  const names = buttons.map(({ name }) => name).join(", ");
+  expect(names).toContain("Remote, On-site, Hybrid");
+  expect(names).toContain("Full-time, Part-time, Contract, Temporary, As-needed");
+});
+
+test("six skeletons while the matches are on their way", async () => {
+  const { html } = await screen([preferences]);
+  expect(html.match(/<div class="match">/g)).toHaveLength(6);
+});
+
+test("a result shows score, firm, place, three reasons, all fits and the way to apply", async () => {
+  const { text, html, links } = await screen([
+    preferences,
+    answer("listIntelligentMatches", [match({})], asked),
+  ]);
+  for (const fact of [
+    "94 Excellent Match",
+    "Second-pass privilege review",
+    "Lindqvist Okafor LLP",
+    "Philadelphia, PA, hybrid",
+    "Salary fit $48-58/hr, above your $45 floor",
+    "Location fit Hybrid, 4 miles",
+    "Skills match 88%",
+  ])
+    expect(text).toContain(fact);
+  expect(html.match(/<mark/g)).toHaveLength(3);
+  expect(links).toContainEqual({ name: "Apply Now", to: "/jobs/183" });
+});
+
+test.each([
+  [71, true],
+  [70, false],
+])("a skills match of %d is highlighted: %s", async (skillsMatch, isHigh) => {
+  const { html } = await screen([
+    preferences,
+    answer("listIntelligentMatches", [match({ skillsMatch })], asked),
+  ]);
+  expect(html.includes('<dd class="hi">')).toBe(isHigh);
+});
+
+test("nothing that fits", async () => {
+  const { text } = await screen([preferences, answer("listIntelligentMatches", [], asked)]);
+  expect(text).toContain("No matches found");
+});
+
+test("saving a search takes a name", async () => {
+  const { labels, buttons } = await screen([preferences]);
+  expect(labels).toContain("Save this search");
+  expect(buttons).toContainEqual({ name: "Save & Get Alerts", disabled: true });
+});

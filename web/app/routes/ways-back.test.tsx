@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { expect, test } from "vitest";
+import { answer } from "~/testkit/answers.ts";
+import { draw } from "~/testkit/draw.tsx";
+import { daniel, margaret } from "~/testkit/people.ts";
+import { jobDetail, publicProfile } from "~/testkit/records.ts";
+import JobDetailScreen from "./job-detail.tsx";
+import ParalegalProfileScreen from "./paralegal-profile.tsx";
+
+/** What these two screens read of all that the router hands to them. */
+interface Given {
+  params: { id: string };
+  loaderData: { queries: never[]; failure: null; origin: string };
+}
+const at = (id: string): Given => ({
+  params: { id },
+  loaderData: { queries: [], failure: null, origin: "https://caseload.example" },
+});
+const Job = JobDetailScreen as unknown as ComponentType<Given>;
+const Profile = ParalegalProfileScreen as unknown as ComponentType<Given>;
+
+test.each([
+  ["visitors", undefined, "/"],
+  ["members", daniel, "/jobs"],
+] as const)("from a job %s go back to all opportunities at %s", async (_who, user, to) => {
+  const given = { answers: [answer("getJob", jobDetail(), { params: { id: 183 } })] };
+  const { links } = await draw(<Job {...at("183")} />, user ? { ...given, user } : given);
+  expect(links).toContainEqual({ name: "Back to All Opportunities", to });
+});
+
+test("from a profile to all paralegals", async () => {
+  const { links } = await draw(<Profile {...at("1")} />, {
+    user: margaret,
+    answers: [answer("getParalegalProfile", publicProfile(), { params: { id: 1 } })],
+  });
+  expect(links).toContainEqual({ name: "Back to All Paralegals", to: "/paralegals" });
+});
