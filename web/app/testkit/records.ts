@@ -6,6 +6,8 @@ import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
 import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles";
 
 const createdAt = "2026-11-20T15:00:00.000Z";
+/** Of a law office that has answered too few to tell. */
+const responsiveness = { medianDays: null, replyPercent: null, isNew: true };
 
 export const job = (changes: Partial<Job> = {}): Job => ({
   id: 183,
@@ -42,6 +44,8 @@ export const jobDetail = (changes: Partial<JobDetail> = {}): JobDetail => ({
   firmHasPage: true,
   postedByRole: "senior_partner",
   memberSince: createdAt,
+  pausedAt: null,
+  responsiveness,
   viewer: { application: null, mayManage: false },
   ...changes,
 });
@@ -52,6 +56,8 @@ export const ownJob = (changes: Partial<OwnJob> = {}): OwnJob => ({
   filledBy: null,
   closedAt: null,
   positions: 1,
+  pausedAt: null,
+  silence: { waiting: 0, since: null, pausesAt: null, mayResume: false },
   returned: null,
   ...changes,
 });
@@ -74,6 +80,7 @@ export const ownApplication = (changes: Partial<OwnApplication> = {}): OwnApplic
     status: "open",
     postedById: 11,
   },
+  responsiveness,
   contractId: null,
   ...changes,
 });
