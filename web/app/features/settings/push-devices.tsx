@@ -29,9 +29,11 @@ export function PushDevices() {
           </p>
         </div>
       </div>
-      <Answered query={devices} what="Your browsers">
-        {(rows) => <DeviceList devices={rows} />}
-      </Answered>
+      <div className="push-rows">
+        <Answered query={devices} what="Your browsers">
+          {(rows) => <DeviceList devices={rows} />}
+        </Answered>
+      </div>
     </>
   );
 }
