@@ -34,7 +34,7 @@ const onlyReachedFrom =
 
 const strangersPages = [/\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/];
 const memberParts = [/\/shell\/user-menu-slot\.tsx/];
-const shellParts = [/\/shell\/(app-shell|live-updates)\.tsx/, /\/lib\/api\.ts/, /\/jobs\/your-match\.tsx/];
+const shellParts = [/\/shell\/(app-shell|live-updates)\.tsx/, /\/lib\/api\.ts/];
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\//;
 

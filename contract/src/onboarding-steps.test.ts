@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { userTypeOfRole } from "./firm-roles.ts";
 import { type Tourist, tourOf } from "./onboarding-steps.ts";
 import { milestones } from "./onboarding-ways.ts";
-import { permissionsByRole, type PrimaryRole, primaryRoles, type UserType } from "./roles.ts";
+import { permissionsByRole } from "./role-permissions.ts";
+import { type PrimaryRole, primaryRoles, type UserType } from "./roles.ts";
 
 const holder = (primaryRole: PrimaryRole, firmId: number | null = 1): Tourist => ({
   userType: userTypeOfRole[primaryRole],

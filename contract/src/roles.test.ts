@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { firmRoles } from "./firm-roles.ts";
-import { permissions, permissionsByRole, primaryRoles, roleLabel, roleMay } from "./roles.ts";
+import { permissionsByRole, roleMay } from "./role-permissions.ts";
+import { permissions, primaryRoles, roleLabel } from "./roles.ts";
 
 /** SPEC.md section 6, "Permissions by role", word for word. */
 const specified = {

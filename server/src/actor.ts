@@ -1,5 +1,5 @@
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
-import { roleMay } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
 
 /** The signed-in person on whose behalf a request runs. Taken from the session cookie, never from the request. */
 export interface Actor {

@@ -1,6 +1,7 @@
 /** What the contract's access declarations promise each kind of caller. */
 import type { Endpoint, RecordKind } from "@caseload/contract/endpoint";
-import { roleMay, type PrimaryRole } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import type { Cast, Relation } from "./cast.ts";
 
 /** Who is a party to the records that the matrix makes (records.ts). */

@@ -5,7 +5,8 @@
 import type { User } from "@caseload/contract/accounts";
 import type { JobDetail } from "@caseload/contract/jobs";
 import { refusals } from "@caseload/contract/refusals";
-import { type Permission, permissionsByRole, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { type Permission, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../db/schema/accounts.ts";

@@ -1,5 +1,6 @@
 import type { User } from "@caseload/contract/accounts";
-import { permissionsByRole, type PrimaryRole } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firm-roles";
 
 /** Somebody of a role, with a profile. */

@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts";
-import { permissionsByRole } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
 import type { Account } from "./queries.ts";
 
 export function presentUser({ user, firm, department, profile, termsAccepted }: Account): User {

@@ -1,7 +1,8 @@
 import { type Activity, type ExecutiveDashboard, shownActivity } from "@caseload/contract/office-dashboards";
 import type { DashboardStats } from "@caseload/contract/dashboards";
 import { refusals } from "@caseload/contract/refusals";
-import { permissionsByRole, primaryRoles } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firm-roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDepartment, makeJob, makePerson } from "../../demo/factories.ts";

@@ -1,4 +1,5 @@
-import { roleMay, type PrimaryRole } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
+import type { PrimaryRole } from "@caseload/contract/roles";
 
 interface Member {
   id: number;

@@ -1,4 +1,5 @@
-import { type Permission, primaryRoles, roleMay } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
+import { type Permission, primaryRoles } from "@caseload/contract/roles";
 import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../db/handle.ts";
 import { users } from "../../db/schema/accounts.ts";

@@ -1,4 +1,5 @@
-import { roleMay, type PrimaryRole } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
+import type { PrimaryRole } from "@caseload/contract/roles";
 import type { Actor } from "../../actor.ts";
 
 export const isInvited = (actor: Actor, invite: { paralegalId: number }): boolean =>

@@ -1,4 +1,5 @@
-import { permissionsByRole, primaryRoles, type PrimaryRole, roleMay } from "@caseload/contract/roles";
+import { permissionsByRole, roleMay } from "@caseload/contract/role-permissions";
+import { primaryRoles, type PrimaryRole } from "@caseload/contract/roles";
 
 interface Person {
   readonly firmId: number | null;

@@ -1,5 +1,6 @@
 import { type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
-import { roleMay, type Permission, type UserType } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
+import type { Permission, UserType } from "@caseload/contract/roles";
 import { firmRefusals } from "@caseload/contract/firm-refusals";
 import type { FirmMember } from "../departures/queries.ts";
 

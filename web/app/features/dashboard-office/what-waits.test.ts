@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@caseload/contract/dashboards";
-import { permissionsByRole } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { expect, test } from "vitest";
 import { ledeOf, whatWaits } from "./what-waits.ts";
 

@@ -1,5 +1,5 @@
 import type { ReportSchedule } from "@caseload/contract/report-schedules";
-import { roleMay } from "@caseload/contract/roles";
+import { roleMay } from "@caseload/contract/role-permissions";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";

@@ -1,6 +1,7 @@
 import type { User } from "@caseload/contract/accounts";
 import { userTypeOfRole } from "@caseload/contract/firm-roles";
-import { permissionsByRole, type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
 import { currentEntry, navigationFor } from "./navigation.ts";
 

@@ -1,6 +1,7 @@
 import type { User } from "@caseload/contract/accounts";
 import { userTypeOfRole } from "@caseload/contract/firm-roles";
-import { permissionsByRole, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";
 import { navigationFor } from "./navigation.ts";
 import { commandsFor } from "./palette-commands.ts";
