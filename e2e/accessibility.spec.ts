@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
-import { findBarriersAtItsWidth } from "./stage/checkup.ts";
+import { findBarriers, findBarriersAtBothWidths } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
@@ -148,40 +148,50 @@ async function findIds(caller: WebCaller): Promise<Ids> {
   return { jobId: job.id, contractId: contract.id };
 }
 
-async function examine(visitor: Visitor, sights: readonly Sight[]): Promise<void> {
+/** What a phone shows otherwise than a narrow window does. */
+const onPhones: readonly Sight[] = [at("/messages"), ...narrowChrome];
+
+async function examine(visitor: Visitor, sights: readonly Sight[], look: typeof findBarriers): Promise<void> {
   visitor.complaints.expect(/status of 40[34] /);
   for (const [what, show] of sights) {
     await test.step(what, async () => {
       await show(visitor);
-      expect.soft(await findBarriersAtItsWidth(visitor), `${what} at ${visitor.page.url()}`).toEqual([]);
+      expect.soft(await look(visitor.page), `${what} at ${visitor.page.url()}`).toEqual([]);
     });
   }
 }
 
-for (const width of [1440, 390] as const)
-  test.describe(`${width} px`, () => {
-    test.describe.configure({ timeout: 240_000 });
-    const shell = width === 390 ? narrowChrome : wideChrome;
+test.describe("no barrier", () => {
+  test.describe.configure({ timeout: 300_000 });
 
-    test("visitors meet no barrier", async ({ enter, site }) => {
-      const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
-        id: number;
-      }[];
-      const menu = width === 390 ? [at("/"), opened("Menu", "Menu")] : [];
-      await examine(await enter({ width }), [...forVisitors(job?.id ?? 0), ...menu]);
-    });
-
-    test("paralegals meet no barrier", async ({ enter }) => {
-      const visitor = await enter({ width });
-      const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
-      await examine(visitor, [...forParalegals(ids.jobId, ids.contractId), ...shell]);
-    });
-
-    test("attorneys meet no barrier", async ({ enter }) => {
-      const daniel = await enter();
-      const ids = await findIds(await daniel.carrySession(demoPeople.daniel.email, demoPassword));
-      const visitor = await enter({ width });
-      await visitor.carrySession(demoPeople.margaret.email, demoPassword);
-      await examine(visitor, [...forAttorneys(ids.jobId, ids.contractId), ...shell]);
-    });
+  test("visitors meet none, at both widths", async ({ enter, site }) => {
+    const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
+      id: number;
+    }[];
+    await examine(await enter(), forVisitors(job?.id ?? 0), findBarriersAtBothWidths);
+    await examine(await enter({ width: 390 }), [at("/"), opened("Menu", "Menu")], findBarriers);
   });
+
+  test("paralegals meet none, at both widths", async ({ enter }) => {
+    const visitor = await enter();
+    const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
+    const sights = [...forParalegals(ids.jobId, ids.contractId), ...wideChrome];
+    await examine(visitor, sights, findBarriersAtBothWidths);
+  });
+
+  test("attorneys meet none, at both widths", async ({ enter }) => {
+    const daniel = await enter();
+    const ids = await findIds(await daniel.carrySession(demoPeople.daniel.email, demoPassword));
+    const visitor = await enter();
+    await visitor.carrySession(demoPeople.margaret.email, demoPassword);
+    const sights = [...forAttorneys(ids.jobId, ids.contractId), ...wideChrome];
+    await examine(visitor, sights, findBarriersAtBothWidths);
+  });
+
+  for (const name of ["daniel", "margaret"] as const)
+    test(`${name} meets none on a phone`, async ({ enter }) => {
+      const visitor = await enter({ width: 390 });
+      await visitor.carrySession(demoPeople[name].email, demoPassword);
+      await examine(visitor, onPhones, findBarriers);
+    });
+});

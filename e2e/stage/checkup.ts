@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Visitor } from "./visitor.ts";
+import { type Visitor, widths } from "./visitor.ts";
 
 /** React has taken over the page, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
@@ -23,6 +23,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
 
 /** Of level AA; the tag "cat.color" would bring level AAA along. */
 const colorRules = ["color-contrast", "link-in-text-block"];
+const colorless = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
 
 /**
  * As findBarriers, and then the rules about colours once more in the other theme: markup, names and order are the same
@@ -39,6 +40,19 @@ export async function findBarriersInBothThemes(page: Page): Promise<string[]> {
 export async function findColorBarriersIn(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
   await wear(page, colorScheme);
   return findViolations(page, { runOnly: colorRules });
+}
+
+/**
+ * As findBarriersInBothThemes at the width of a desk, then all rules but those about colours, which are the same, at
+ * that of a phone. The page is not loaded anew in between, as a window that becomes narrow is not.
+ */
+export async function findBarriersAtBothWidths(page: Page): Promise<string[]> {
+  const found = await findBarriersInBothThemes(page);
+  await page.setViewportSize(widths[390].viewport);
+  await settle(page);
+  found.push(...(await findViolations(page, { rules: colorless })).map((barrier) => `at 390 px: ${barrier}`));
+  await page.setViewportSize(widths[1440].viewport);
+  return found;
 }
 
 /** For sights that are shown at both widths: colors are the same on a phone, so that the dark ones are looked at once. */
