@@ -20,6 +20,15 @@ const opened = (button: string | RegExp, title: string | RegExp): Sight =>
 const tab = (name: string): Sight =>
   then(`the tab ${name}`, ({ page }) => page.getByRole("tab", { name: new RegExp(`^${name}`) }).click());
 
+/** Beside an empty pane the newest conversation opens by itself. */
+const messages: Sight = [
+  "/messages",
+  async ({ page }) => {
+    await page.goto("/messages");
+    await expect(page).toHaveURL(/\/messages\/\d+$/);
+  },
+];
+
 const chrome: readonly Sight[] = [
   opened(/^Notifications/, "Notifications"),
   then("the user menu", async (visitor) => {
@@ -85,7 +94,7 @@ const forParalegals = (jobId: number, contractId: number): readonly Sight[] => [
   at("/credentials"),
   at("/applications"),
   opened("Withdraw", "Withdraw this application?"),
-  at("/messages"),
+  messages,
   at(`/messages/5`),
   at("/contracts"),
   tab("Completed"),
@@ -124,7 +133,7 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
   at("/profile/attorney"),
   at("/jobs"),
   at(`/jobs/${jobId}`),
-  at("/messages"),
+  messages,
   at("/messages/1"),
   at("/contracts"),
   at(`/contracts/${contractId}`),

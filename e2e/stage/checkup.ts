@@ -4,9 +4,10 @@ import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
 import { type Visitor, widths } from "./visitor.ts";
 
-/** React has taken over the page, no list waits for its answer, and nothing moves. */
+/** React has taken over the page, nobody is on the way to another, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator("html[data-live]")).toHaveCount(1);
+  await expect(page.locator(".progress-line")).toHaveCount(0);
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
   await standStill(page);
 }
