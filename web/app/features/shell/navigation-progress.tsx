@@ -10,7 +10,9 @@ export function NavigationProgress() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash === "") document.getElementById("main")?.focus({ preventScroll: true });
+    // Whoever has opened a dialog meanwhile is in it.
+    if (hash === "" && !document.querySelector("[role$='dialog'][data-open]"))
+      document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
   return isBusy ? <div className="progress-line" role="progressbar" aria-label="Loading the page" /> : null;
 }
