@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
+import { acquaint } from "./story/acquainted.ts";
 
 test.use({ demo: "on" });
 
@@ -49,6 +50,23 @@ for (const width of [1440, 390] as const)
     for (const path of ["/settings", "/settings/two-factor", "/settings/leave"])
       expect.soft(await shiftOf(visitor.page, path), path).toBeLessThan(unnoticed);
   });
+
+test("what an account still lacks stays above the screen until its code is there", async ({
+  enter,
+  site,
+}) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  const { paralegal, jobId } = await acquaint(site.server.url);
+  await visitor.carry(paralegal);
+  await page.addInitScript(observe);
+  await page.route(/\/account-notices-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, fontsArriveAfterMs));
+    await route.continue();
+  });
+  expect(await shiftOf(page, `/jobs/${jobId}`)).toBeLessThan(unnoticed);
+  await expect(page.getByText("Confirm your email address.")).toBeVisible();
+});
 
 /** Notes every time that the form or what stands in its place changes. */
 const watchForm = `globalThis.shown = []; (function look() {

@@ -59,7 +59,10 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   if (server === undefined || template === undefined)
     throw new Error("Call startTestServer() before createTestDatabase().");
   const name = `caseload_test_${randomBytes(8).toString("hex")}`;
-  await administer(server, `create database ${name} template ${migrated ? template : "template0"} strategy file_copy`);
+  await administer(
+    server,
+    `create database ${name} template ${migrated ? template : "template0"} strategy file_copy`,
+  );
   return {
     connectionString: withDatabase(server, name),
     run: (sql) => administer(withDatabase(server, name), sql),

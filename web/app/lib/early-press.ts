@@ -15,7 +15,7 @@ export const markTakenOver = (): void => {
 /**
  * Runs in the head. React keeps the properties of every element that it has taken over under a key of its own; there is
  * no public sign of it. The key is there while React still works on the element's surroundings, so the press waits for
- * an idle moment. A check box turns only then: React would turn it back. A typed value is taken out and put back, because React passes on only what differs from the value that it knows.
+ * an idle moment; nobody else hears of it before, or it would count twice. A check box turns only then: React would turn it back. A typed value is taken out and put back, because React passes on only what differs from the value that it knows.
  */
 export const earlyPressScript = `(()=>{const d=document,typed=new Map();let press=null,until=0;
 const live=e=>"live" in d.documentElement.dataset&&Object.keys(e).some(k=>k.startsWith("__reactProps$"));
@@ -31,6 +31,7 @@ const keep=change=>{const idle=!typed.size&&!press;change();until=Date.now()+${p
 d.addEventListener("click",event=>{
 const e=event.isTrusted&&event.target.closest("button:not([type=submit]),input[type=checkbox],input[type=radio]");
 if(!e||live(e))return;
+event.stopImmediatePropagation();
 if(e.type!=="button")event.preventDefault();
 keep(()=>{press={e,again(){e.click()}}})},true);
 d.addEventListener("input",({target:e,isTrusted})=>{

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Outlet } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { PublicShell } from "~/features/shell/public-shell.tsx";
 import { useWayBack } from "~/features/shell/way-back.ts";
-import { lazyPart } from "~/lib/lazy-part.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
+// Here, because the notices are drawn before their code, and with it their own style, has come.
+import "~/features/shell/account-notices.css";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
-const AppShell = lazy(loadShell);
-const AdvancedSearchDialog = lazy(() => import("~/features/preferences/advanced-search-dialog.tsx"));
+const AppShell = vitalPart(loadShell);
+const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/advanced-search-dialog.tsx"));
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
 // The server has rendered the signed-in shell: fetch its code now, not once React finds out that it needs it.

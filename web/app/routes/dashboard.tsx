@@ -1,8 +1,9 @@
 import { type DashboardKind, dashboardKindOf } from "@caseload/contract/dashboard-kinds";
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from "react";
+import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import "~/features/dashboard-office/dashboard-office.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { LedgerSkeleton } from "~/ui/ledger.tsx";
@@ -14,9 +15,9 @@ const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
 
 /** Each is fetched by those alone who see it. */
 const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
-  executive: lazy(() => import("~/features/dashboard-office/executive-dashboard.tsx")),
-  attorney: lazy(() => import("~/features/dashboard-office/attorney-dashboard.tsx")),
-  freelance: lazy(async () => {
+  executive: vitalPart(() => import("~/features/dashboard-office/executive-dashboard.tsx")),
+  attorney: vitalPart(() => import("~/features/dashboard-office/attorney-dashboard.tsx")),
+  freelance: vitalPart(async () => {
     const [{ FreelanceDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
       import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
       loadFittingJobs(),
@@ -25,7 +26,7 @@ const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
     const projects = <FittingJobs title="Projects for You" noun="projects" Action={QuickApply} />;
     return { default: () => <FreelanceDashboard projects={projects} /> };
   }),
-  member: lazy(async () => {
+  member: vitalPart(async () => {
     const [{ MemberDashboard }, { StatusCounts }, { FittingJobs }, { QuickApply }] = await Promise.all([
       import("~/features/dashboard-member/member-dashboard.tsx"),
       import("~/features/dashboard-paralegal/status-counts.tsx"),

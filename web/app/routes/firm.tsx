@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { data } from "react-router";
 import { FirmFile } from "~/features/firm-page/firm-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
@@ -11,7 +11,7 @@ import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import type { Route } from "./+types/firm";
 
-const FirmNotFound = lazy(() => import("~/features/firm-page/firm-not-found.tsx"));
+const FirmNotFound = vitalPart(() => import("~/features/firm-page/firm-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;

@@ -1,6 +1,6 @@
 import { jobPicture } from "@caseload/contract/share-pictures";
 import { Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
@@ -9,6 +9,7 @@ import { PostingData } from "~/features/jobs/posting-data.tsx";
 import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
@@ -21,8 +22,8 @@ import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
 
 /** For the law office alone, and loaded by nobody else. */
-const SuggestedParalegals = lazy(() => import("~/features/matches/suggested-paralegals.tsx"));
-const JobNotFound = lazy(() => import("~/features/jobs/job-not-found.tsx"));
+const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
+const JobNotFound = vitalPart(() => import("~/features/jobs/job-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;

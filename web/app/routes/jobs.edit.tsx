@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { PostingFilled } from "~/features/posting/posting-filled.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -12,8 +13,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.edit";
 
-const PostingPage = lazy(() => import("~/features/posting/posting-page.tsx"));
-const JobNotFound = lazy(() => import("~/features/jobs/job-not-found.tsx"));
+const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
+const JobNotFound = vitalPart(() => import("~/features/jobs/job-not-found.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Edit Posting");
 

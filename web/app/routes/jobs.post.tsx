@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.post";
 
-const PostingPage = lazy(() => import("~/features/posting/posting-page.tsx"));
+const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Post New Job");
 

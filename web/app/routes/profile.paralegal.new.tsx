@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect } from "react-router";
 import { ProfileFormSkeleton } from "~/features/profile-forms/profile-form-skeleton.tsx";
 import "~/features/profile-forms/profile-forms.css";
 import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/profile.paralegal.new";
 
-const ParalegalProfileForm = lazy(() => import("~/features/profile-forms/paralegal-profile-form.tsx"));
+const ParalegalProfileForm = vitalPart(() => import("~/features/profile-forms/paralegal-profile-form.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Create Your Profile");
 

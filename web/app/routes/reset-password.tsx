@@ -1,14 +1,15 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
 import { FormSkeleton } from "~/features/accounts/form-skeleton.tsx";
 import { UntilReady } from "~/features/accounts/until-ready.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/reset-password";
 import "~/features/accounts/accounts.css";
 
-const ResetRequest = lazy(() => import("~/features/accounts/reset-request.tsx"));
-const NewPasswordForm = lazy(() => import("~/features/accounts/new-password-form.tsx"));
+const ResetRequest = vitalPart(() => import("~/features/accounts/reset-request.tsx"));
+const NewPasswordForm = vitalPart(() => import("~/features/accounts/new-password-form.tsx"));
 
 export const meta: Route.MetaFunction = () => [
   ...pageTitle("Reset password"),

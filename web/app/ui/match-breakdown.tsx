@@ -1,9 +1,10 @@
 import type { MatchFacts } from "@caseload/contract/matches";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "./lazy-part.ts";
 import "./match-details.css";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
-const MatchPoints = lazy(() => import("./match-points.tsx"));
+const MatchPoints = lazyPart(() => import("./match-points.tsx"));
 
 type MatchBreakdownProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
 

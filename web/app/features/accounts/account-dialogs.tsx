@@ -1,8 +1,9 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import type { AccountKind } from "./account-kind.ts";
 
-const AccountDialog = lazy(() => import("./account-dialog.tsx"));
+const AccountDialog = vitalPart(() => import("./account-dialog.tsx"));
 
 interface AccountDialogsProps {
   /** Which dialog is open; null for none. */

@@ -1,5 +1,6 @@
 /** The forms with their schemas load when they are first shown. */
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { type ComponentType, type LazyExoticComponent } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { accountKindOf, type AccountFormProps, type AccountKind } from "./account-kind.ts";
 
 const load: Record<AccountKind, () => Promise<{ default: ComponentType<AccountFormProps> }>> = {
@@ -9,9 +10,9 @@ const load: Record<AccountKind, () => Promise<{ default: ComponentType<AccountFo
 };
 
 export const accountForms: Record<AccountKind, LazyExoticComponent<ComponentType<AccountFormProps>>> = {
-  login: lazy(load.login),
-  paralegal: lazy(load.paralegal),
-  attorney: lazy(load.attorney),
+  login: vitalPart(load.login),
+  paralegal: vitalPart(load.paralegal),
+  attorney: vitalPart(load.attorney),
 };
 
 // On the sign-in page the form is certain to be shown: fetch it along with the page.

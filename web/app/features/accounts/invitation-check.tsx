@@ -1,7 +1,8 @@
 import type { HeldInvitation } from "@caseload/contract/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { lazy, Suspense, useCallback, useEffect, type ReactNode } from "react";
+import { Suspense, useCallback, useEffect, type ReactNode } from "react";
 import { signInFor } from "~/lib/addresses.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -11,7 +12,7 @@ import { InvitationAccept } from "./invitation-accept.tsx";
 import { InvitationOther } from "./invitation-other.tsx";
 import { LinkExpired } from "./link-expired.tsx";
 
-const InvitationForm = lazy(() => import("./invitation-form.tsx"));
+const InvitationForm = vitalPart(() => import("./invitation-form.tsx"));
 
 /** Status codes of a link that will not work on a second try either. */
 const final = new Set([400, 404, 410]);

@@ -1,7 +1,8 @@
 import { credentials } from "@caseload/contract/accounts";
-import { lazy, useState, useTransition } from "react";
+import { useState, useTransition } from "react";
 import { Link } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -13,7 +14,7 @@ import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
+const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
 /** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
 export default function SignInForm(props: AccountFormProps) {

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from "@caseload/contract/calendar";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -13,8 +14,8 @@ import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { FeedAddress } from "./feed-address.tsx";
 
-const RenewDialog = lazy(() => import("./renew-dialog.tsx"));
-const RemoveDialog = lazy(() => import("./remove-dialog.tsx"));
+const RenewDialog = vitalPart(() => import("./renew-dialog.tsx"));
+const RemoveDialog = vitalPart(() => import("./remove-dialog.tsx"));
 
 /** The private address that calendar programs read; the server tells it once. */
 export function FeedSection() {

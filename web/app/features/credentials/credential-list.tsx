@@ -1,7 +1,8 @@
+import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import "./credentials.css";
 import { Plus } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -9,7 +10,7 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { QueueRows } from "~/ui/queue.tsx";
 import { CredentialRow } from "./credential-row.tsx";
 
-const CredentialDialog = lazy(() => import("./credential-dialog.tsx"));
+const CredentialDialog = vitalPart(() => import("./credential-dialog.tsx"));
 
 const empty = {
   title: "No credentials yet",

@@ -1,7 +1,8 @@
 import type { Department } from "@caseload/contract/departments";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Plus } from "lucide-react";
 import { errorText } from "~/lib/api.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
@@ -14,9 +15,9 @@ import { DepartmentSkeletons, NoDepartments } from "./department-blanks.tsx";
 import { DepartmentRow, type DepartmentAction } from "./department-row.tsx";
 import "./departments.css";
 
-const ArchiveDialog = lazy(() => import("./archive-dialog.tsx"));
-const AssignDialog = lazy(() => import("./assign-dialog.tsx"));
-const DepartmentDialog = lazy(() => import("./department-dialog.tsx"));
+const ArchiveDialog = vitalPart(() => import("./archive-dialog.tsx"));
+const AssignDialog = vitalPart(() => import("./assign-dialog.tsx"));
+const DepartmentDialog = vitalPart(() => import("./department-dialog.tsx"));
 
 /** The firm's departments; those who keep the firm create, rename, archive and assign. */
 export function Departments() {

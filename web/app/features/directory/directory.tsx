@@ -1,5 +1,6 @@
 import type { DirectoryEntry } from "@caseload/contract/directory";
-import { lazy, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { DirectoryLine } from "./directory-line.tsx";
 import { DirectoryList } from "./directory-list.tsx";
@@ -7,7 +8,7 @@ import "./directory.css";
 import { FilterCard } from "./filter-card.tsx";
 import { useDirectory } from "./use-directory.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
 
 interface DirectoryProps {
   /** What the viewer may do with a person, under the row's terms. */

@@ -1,7 +1,7 @@
 import { callUrl } from "@caseload/contract/call-url";
 import { limits } from "@caseload/contract/limits";
 import { CalendarClock, Download } from "lucide-react";
-import { lazy } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { writePeriod } from "~/lib/period-address.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
@@ -10,7 +10,7 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
 import { rowsInWords } from "./schedule-words.ts";
 
-const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
+const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
 
 interface ReportActionsProps {
   given: ReportChoices;

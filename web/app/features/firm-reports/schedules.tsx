@@ -1,5 +1,6 @@
 import type { ReportSchedule } from "@caseload/contract/report-schedules";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -8,8 +9,8 @@ import { ScheduleRow } from "./schedule-row.tsx";
 import { departmentInWords, rowsInWords } from "./schedule-words.ts";
 import "./schedules.css";
 
-const ScheduleDialog = lazy(() => import("./schedule-dialog.tsx"));
-const ScheduleRemoval = lazy(() => import("./schedule-removal.tsx"));
+const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
+const ScheduleRemoval = vitalPart(() => import("./schedule-removal.tsx"));
 
 /** One's scheduled reports, newest first; nothing where there are none. */
 export function Schedules() {

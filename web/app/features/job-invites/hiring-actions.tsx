@@ -1,9 +1,10 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
 
 interface HiringActionsProps {
   person: { readonly id: number; readonly name: string };

@@ -1,11 +1,12 @@
 import type { JobDetail } from "@caseload/contract/jobs";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
 
-const NotPermitted = lazy(() => import("./not-permitted.tsx"));
+const NotPermitted = lazyPart(() => import("./not-permitted.tsx"));
 
 interface ApplyActionProps {
   job: JobDetail;

@@ -1,5 +1,6 @@
 import type { JobDetail } from "@caseload/contract/jobs";
-import { lazy, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -10,7 +11,7 @@ import { JobPanel } from "./job-panel.tsx";
 import { JobSections } from "./job-sections.tsx";
 import { ClosingNote, PayFigure } from "./job-terms.tsx";
 
-const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
 
 interface JobFileProps {
   job: JobDetail;

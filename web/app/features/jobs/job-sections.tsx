@@ -1,7 +1,8 @@
 import type { JobDetail } from "@caseload/contract/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
@@ -11,7 +12,7 @@ import { descriptionBlocks } from "./description-blocks.ts";
 import "./job-file.css";
 
 /** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
-const YourMatch = lazy(() => import("./your-match.tsx"));
+const YourMatch = lazyPart(() => import("./your-match.tsx"));
 
 interface JobSectionsProps {
   job: Omit<JobDetail, "responsiveness">;

@@ -1,13 +1,14 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import type { JobDetail } from "@caseload/contract/jobs";
-import { lazy, useState, type RefObject } from "react";
+import { useState, type RefObject } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
 
-const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
 
 interface QuickApplyProps {
   job: Pick<JobDetail, "id" | "title" | "firmName">;

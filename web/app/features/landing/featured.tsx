@@ -1,12 +1,13 @@
 import { limits } from "@caseload/contract/limits";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { FeaturedJobs } from "./featured-jobs.tsx";
 import "./featured.css";
 
 /** Loads when its tab is first opened. */
-const FeaturedTalent = lazy(() => import("./featured-talent.tsx"));
+const FeaturedTalent = lazyPart(() => import("./featured-talent.tsx"));
 
 const tabs = [
   { value: "jobs", label: "Available Jobs" },

@@ -1,5 +1,6 @@
 import type { EditedSearch } from "~/lib/edited-search.ts";
-import { lazy, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
@@ -8,7 +9,7 @@ import { SaveSearch } from "./save-search.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useMatchSearch } from "./use-match-search.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
 
 /**
  * Open postings for the paralegal, best match first, and what narrows them.

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
 import "./suggested.css";
 
-const Suggestions = lazy(() => import("./suggestions.tsx"));
+const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 
 /** Public profiles that fit one's own posting, best first. */
 export default function SuggestedParalegals({ jobId }: { jobId: number }) {

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "~/lib/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

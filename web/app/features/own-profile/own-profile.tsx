@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
@@ -8,7 +9,7 @@ import { OwnProfileMissing } from "./own-profile-missing.tsx";
 import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
 import { OwnProfileView } from "./own-profile-view.tsx";
 
-const OwnProfileForm = lazy(() => import("./own-profile-form.tsx"));
+const OwnProfileForm = vitalPart(() => import("./own-profile-form.tsx"));
 
 interface OwnProfileParts {
   /** One's picture with its buttons. */

@@ -1,7 +1,8 @@
 import { Camera } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { fileToasts } from "@caseload/contract/file-toasts";
 import { errorText } from "~/lib/api-error.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Avatar } from "~/ui/avatar.tsx";
@@ -11,7 +12,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { photoCalls } from "./photo-calls.ts";
 import "./photo.css";
 
-const PhotoDialog = lazy(() => import("./photo-dialog.tsx"));
+const PhotoDialog = vitalPart(() => import("./photo-dialog.tsx"));
 
 /** One's own picture, and the buttons that change and remove it. */
 export function PhotoControl() {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId } from "react";
+import { Suspense, useId } from "react";
 import { Link } from "react-router";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { PostingFormSkeleton } from "./posting-form-skeleton.tsx";
 import { usePosting } from "./use-posting.ts";
 import "./posting.css";
 
-const PostingForm = lazy(() => import("./posting-form.tsx"));
+const PostingForm = vitalPart(() => import("./posting-form.tsx"));
 
 interface PostingDialogProps {
   open: boolean;

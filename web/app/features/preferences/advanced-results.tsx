@@ -2,8 +2,9 @@ import { searchOfAdvanced } from "@caseload/contract/advanced-filters";
 import type { FoundJob } from "@caseload/contract/job-search";
 import type { SavedFilters } from "@caseload/contract/saved-searches";
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, type ComponentType } from "react";
+import { type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useInAddress } from "~/lib/use-in-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -15,7 +16,7 @@ import { FoundJobs } from "./found-jobs.tsx";
 import { askedOf } from "./filter-pieces.ts";
 import "./results.css";
 
-const AdvancedSearchDialog = lazy(() => import("./advanced-search-dialog.tsx"));
+const AdvancedSearchDialog = vitalPart(() => import("./advanced-search-dialog.tsx"));
 
 interface AdvancedResultsProps {
   /** A posting as the job list shows it. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { FirmProfileLoader } from "./firm-profile-loader.tsx";
 import { NotYourFirm } from "./not-your-firm.tsx";
@@ -6,7 +7,7 @@ import { NotNow } from "./profile-form-frame.tsx";
 import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
 
-const FirmProfileForm = lazy(() => import("./firm-profile-form.tsx"));
+const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
 
 interface FirmCreationProps {
   /** Asks for the terms of the firm's contracts too. */

@@ -1,5 +1,6 @@
 import type { FirmProfile } from "@caseload/contract/profiles";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,7 +10,7 @@ import { FirmProfileLoader } from "./firm-profile-loader.tsx";
 import { OwnFirmView } from "./own-firm-view.tsx";
 import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";
 
-const FirmProfileForm = lazy(() => import("./firm-profile-form.tsx"));
+const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
 
 /** One's firm's profile: everybody of the firm reads it, those who keep it edit it in place. */
 export function OwnFirm() {

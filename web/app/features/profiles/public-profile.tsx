@@ -1,7 +1,8 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { experienceLabels } from "@caseload/contract/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles";
-import { lazy, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -11,7 +12,7 @@ import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
 import { VerifiedCredentials } from "./verified-credentials.tsx";
 import "./public-profile.css";
 
-const ContactDialog = lazy(() => import("./public-profile-contact-dialog.tsx"));
+const ContactDialog = vitalPart(() => import("./public-profile-contact-dialog.tsx"));
 
 interface PublicProfileFileProps {
   profile: PublicProfile;

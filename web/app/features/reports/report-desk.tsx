@@ -1,11 +1,12 @@
-import { lazy, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import type { ReportSubject } from "@caseload/contract/report-reasons";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { type Report, ReportContext } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 
 // A door of its own: the list of what the dialog needs would weigh on the pages that strangers load.
-const ReportDialog = lazy(async () => (await import("./report-door.ts")).openReportDoor());
+const ReportDialog = vitalPart(async () => (await import("./report-door.ts")).openReportDoor());
 
 interface Reported {
   readonly subject: ReportSubject;

@@ -1,11 +1,11 @@
 import type { SavedFilters } from "@caseload/contract/saved-searches";
 import { Bookmark } from "lucide-react";
-import { lazy } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const SaveDialog = lazy(() => import("./save-dialog.tsx"));
+const SaveDialog = vitalPart(() => import("./save-dialog.tsx"));
 
 /** Keeps a search under a name. */
 export function SaveSearchButton({ filters }: { filters: SavedFilters }) {

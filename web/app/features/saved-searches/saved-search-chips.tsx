@@ -1,8 +1,9 @@
 import { limits } from "@caseload/contract/limits";
 import type { SavedSearch } from "@caseload/contract/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FilterChip } from "~/ui/chips.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -10,7 +11,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import "./saved-search-chips.css";
 
-const RemovalDialog = lazy(() => import("./removal-dialog.tsx"));
+const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
 /** The newest so many; the list has them all. */
 const most = 8;

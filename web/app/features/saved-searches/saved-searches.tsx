@@ -1,5 +1,6 @@
 import type { SavedSearch } from "@caseload/contract/saved-searches";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { DrawerArt } from "~/ui/art.tsx";
@@ -13,8 +14,8 @@ import { Channels } from "./channels.tsx";
 import "./saved-searches.css";
 import { SearchRow } from "./search-row.tsx";
 
-const RenameDialog = lazy(() => import("./rename-dialog.tsx"));
-const RemovalDialog = lazy(() => import("./removal-dialog.tsx"));
+const RenameDialog = vitalPart(() => import("./rename-dialog.tsx"));
+const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
 /** One's saved searches, newest first, and where their alerts arrive. */
 export function SavedSearches() {

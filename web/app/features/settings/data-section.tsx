@@ -2,7 +2,7 @@ import type { DataExport } from "@caseload/contract/data-export";
 import { limits } from "@caseload/contract/limits";
 import { calls } from "@caseload/contract/paths";
 import { Download } from "lucide-react";
-import { lazy } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -14,7 +14,7 @@ import { fileSize } from "~/lib/file-size.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const ExportDialog = lazy(() => import("./export-dialog.tsx"));
+const ExportDialog = vitalPart(() => import("./export-dialog.tsx"));
 
 export function DataSection() {
   const latest = useApi("getDataExport");

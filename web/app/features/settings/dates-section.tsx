@@ -1,9 +1,10 @@
 import type { AccountSettings } from "@caseload/contract/account-settings";
 import { dateLanguageOptions } from "@caseload/contract/date-language";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { localTimeZone } from "~/lib/clock.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -15,7 +16,7 @@ import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { placeOf } from "./time-zones.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const TimeZoneDialog = lazy(() => import("./time-zone-dialog.tsx"));
+const TimeZoneDialog = vitalPart(() => import("./time-zone-dialog.tsx"));
 
 export function DatesSection() {
   const settings = useApi("getAccountSettings");

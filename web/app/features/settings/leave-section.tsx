@@ -1,12 +1,12 @@
-import { lazy } from "react";
 import { formerMember } from "@caseload/contract/former-member";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const DeactivateDialog = lazy(() => import("./deactivate-dialog.tsx"));
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeactivateDialog = vitalPart(() => import("./deactivate-dialog.tsx"));
+const DeleteDialog = vitalPart(() => import("./delete-dialog.tsx"));
 
 export function LeaveSection() {
   const dialogs = useDialogs<"deactivate" | "delete">();

@@ -1,6 +1,7 @@
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -12,8 +13,8 @@ import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const NameDialog = lazy(() => import("./name-dialog.tsx"));
-const EmailDialog = lazy(() => import("./email-dialog.tsx"));
+const NameDialog = vitalPart(() => import("./name-dialog.tsx"));
+const EmailDialog = vitalPart(() => import("./email-dialog.tsx"));
 
 /** @param photo one's picture with its buttons */
 export function NameSection({ photo }: { photo: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
@@ -6,7 +6,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const PasswordDialog = lazy(() => import("./password-dialog.tsx"));
+const PasswordDialog = vitalPart(() => import("./password-dialog.tsx"));
 
 export function PasswordSection() {
   const security = useApi("getAccountSecurity");

@@ -1,5 +1,5 @@
 import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
-import { lazy } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -8,9 +8,9 @@ import { Mark } from "~/ui/mark.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 
-const TwoFactorDialog = lazy(() => import("./two-factor-dialog.tsx"));
-const NewCodesDialog = lazy(() => import("./new-codes-dialog.tsx"));
-const TwoFactorRemoval = lazy(() => import("./two-factor-removal.tsx"));
+const TwoFactorDialog = vitalPart(() => import("./two-factor-dialog.tsx"));
+const NewCodesDialog = vitalPart(() => import("./new-codes-dialog.tsx"));
+const TwoFactorRemoval = vitalPart(() => import("./two-factor-removal.tsx"));
 
 /** At or below this many, new codes are worth making. */
 const fewCodes = 3;

@@ -8,7 +8,6 @@ import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import "./account-notices.css";
 
 /** What an account still lacks, above every screen: a confirmed address, the current terms accepted. */
 export default function AccountNotices() {

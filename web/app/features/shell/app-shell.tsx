@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
-import { lazyPart } from "~/lib/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
@@ -15,10 +15,11 @@ interface AppShellProps extends TopbarProps {
   children: ReactNode;
 }
 
-/** What signed-in people see around every screen. */
+/**
+ * What signed-in people see around every screen. Reads nothing that changes by itself: rendered anew before the code
+ * of its parts is there, it would take away what the server drew of them, and the screen would jump under a press.
+ */
 export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
-  const { id, emailVerified, termsAccepted } = useMember();
-  const isTourWanted = useTourWanted(id);
   // A lost connection is told of there instead.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
@@ -27,18 +28,30 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
       <Topbar {...topbar} />
       <Sidebar />
       <main id="main" tabIndex={-1}>
-        {(!emailVerified || !termsAccepted) && (
-          <Suspense>
-            <AccountNotices />
-          </Suspense>
-        )}
-        {isTourWanted && (
-          <Suspense>
-            <Tour />
-          </Suspense>
-        )}
+        <NoticesSlot />
+        <TourSlot Tour={Tour} />
         <div className="wrap">{children}</div>
       </main>
     </div>
+  );
+}
+
+function NoticesSlot() {
+  const { emailVerified, termsAccepted } = useMember();
+  if (emailVerified && termsAccepted) return null;
+  return (
+    <Suspense>
+      <AccountNotices />
+    </Suspense>
+  );
+}
+
+function TourSlot({ Tour }: Pick<AppShellProps, "Tour">) {
+  const { id } = useMember();
+  if (!useTourWanted(id)) return null;
+  return (
+    <Suspense>
+      <Tour />
+    </Suspense>
   );
 }

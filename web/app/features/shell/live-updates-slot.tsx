@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "~/lib/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 
 const LiveUpdates = lazyPart(() => import("./live-updates.tsx"));

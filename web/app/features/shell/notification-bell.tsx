@@ -1,9 +1,10 @@
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 
-const NotificationsDrawer = lazy(() => import("./notifications-drawer.tsx"));
+const NotificationsDrawer = vitalPart(() => import("./notifications-drawer.tsx"));
 
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);

@@ -1,12 +1,13 @@
 import { product } from "@caseload/contract/product";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { useClock } from "~/lib/clock.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { footerColumns } from "./public-navigation.ts";
 
 /** Loads only where a licensee has set an address. */
-const SocialLinks = lazy(() => import("./social-links.tsx"));
+const SocialLinks = lazyPart(() => import("./social-links.tsx"));
 const hasSocialPages = Object.values<string>(product.social).some((address) => address !== "");
 
 export function PublicFooter() {

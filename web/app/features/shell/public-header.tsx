@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
@@ -9,8 +10,8 @@ import { landingSections, memberLinks } from "./public-navigation.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { authAddress, useWayBack } from "./way-back.ts";
 
-const UserMenuSlot = lazy(() => import("./user-menu-slot.tsx"));
-const PublicDrawer = lazy(() => import("./public-drawer.tsx"));
+const UserMenuSlot = vitalPart(() => import("./user-menu-slot.tsx"));
+const PublicDrawer = vitalPart(() => import("./public-drawer.tsx"));
 
 /** The forms that the header's buttons lead to. */
 export type HeaderForm = "login" | "paralegal";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
-import { lazyPart } from "~/lib/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PaletteControl } from "./search-hits.tsx";
 

@@ -1,5 +1,6 @@
 import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
-import { lazy, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
@@ -11,8 +12,8 @@ import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
 import UserMenuSlot from "./user-menu-slot.tsx";
 
-const NavigationDrawer = lazy(() => import("./navigation-drawer.tsx"));
-const Palette = lazy(() => import("./palette.tsx"));
+const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));
+const Palette = vitalPart(() => import("./palette.tsx"));
 
 type Panel = "navigation" | "search" | "filters";
 

@@ -1,8 +1,9 @@
-import { lazy, startTransition, Suspense, useState } from "react";
+import { startTransition, Suspense, useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { UserButton } from "./user-button.tsx";
 
 const load = () => import("./user-menu.tsx");
-const UserMenu = lazy(load);
+const UserMenu = vitalPart(load);
 
 /**
  * Avatar, name and role. The menu behind it is fetched with the first approach of pointer or focus, and takes the

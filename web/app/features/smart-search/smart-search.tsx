@@ -1,6 +1,7 @@
 import type { SavedSearch } from "@caseload/contract/saved-searches";
-import { lazy, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { AppliedChips } from "./applied-chips.tsx";
@@ -12,7 +13,7 @@ import { SearchLine } from "./search-line.tsx";
 import "./smart-search.css";
 import { useSmartSearch } from "./use-smart-search.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
 
 interface SmartSearchProps extends SmartSearchParts {
   /** One's saved searches; those that ask for what this page lacks are opened elsewhere. */

@@ -1,10 +1,11 @@
+import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import type { ContactFile } from "@caseload/contract/contact";
 import { contactTopicLabels } from "@caseload/contract/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { contactMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -20,7 +21,7 @@ import { ContactHistory } from "./contact-history.tsx";
 import { ContactStatusBadge } from "./contact-status-badge.tsx";
 import { useContactMove } from "./use-contact-change.ts";
 
-const AnswerForm = lazy(() => import("./answer-form.tsx"));
+const AnswerForm = vitalPart(() => import("./answer-form.tsx"));
 
 /** One message, what was done with it, and what can be done next. */
 export function ContactFilePage({ id }: { id: number }) {

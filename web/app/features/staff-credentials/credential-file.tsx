@@ -1,10 +1,11 @@
+import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import { credentialKindLabels } from "@caseload/contract/credential-kinds";
 import type { CredentialFile } from "@caseload/contract/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -19,7 +20,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import { CredentialPanel } from "./credential-panel.tsx";
 
-const DecisionForm = lazy(() => import("./decision-form.tsx"));
+const DecisionForm = vitalPart(() => import("./decision-form.tsx"));
 
 /** One credential, its evidence, and the decision. */
 export function CredentialFilePage({ id }: { id: number }) {

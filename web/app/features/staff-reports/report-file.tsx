@@ -1,10 +1,11 @@
+import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { reportMoves } from "@caseload/contract/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/report-reasons";
 import type { ReportFile } from "@caseload/contract/reports";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -18,7 +19,7 @@ import { BackLink } from "~/ui/page-head.tsx";
 import { ReportPanel } from "./report-panel.tsx";
 import { ReportBadge } from "./report-badge.tsx";
 
-const ReportDecisionForm = lazy(() => import("./report-decision-form.tsx"));
+const ReportDecisionForm = vitalPart(() => import("./report-decision-form.tsx"));
 
 /** One report, what it is about, and the decision. */
 export function ReportFilePage({ id }: { id: number }) {

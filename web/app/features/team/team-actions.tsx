@@ -1,6 +1,7 @@
-import { lazy, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { UserPlus } from "lucide-react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
@@ -8,7 +9,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 
-const InviteDialog = lazy(() => import("./invite-dialog.tsx"));
+const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
 
 /** The buttons of the page: leave, where somebody stays, and invite for those who may; ?invite=1 has pressed it. */
 export function TeamActions() {

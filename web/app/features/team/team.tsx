@@ -1,5 +1,6 @@
 import type { Member } from "@caseload/contract/team";
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { errorText } from "~/lib/api.ts";
@@ -13,7 +14,7 @@ import { MemberRow } from "./member-row.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
 import "./team.css";
 
-const MemberDialog = lazy(() => import("./member-dialog.tsx"));
+const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
 /** Everybody of the firm, with what an administrator can do about each. */
 export function Team() {
