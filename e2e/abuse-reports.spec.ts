@@ -3,8 +3,6 @@ import { findBarriers } from "./stage/checkup.ts";
 import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const { email } = demoPeople.ruth;
 
 test("a member reports a posting and a message; staff decide, and the audit log says who", async ({

@@ -4,8 +4,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const { daniel, margaret } = demoPeople;
 /** A page that answers 403 or 404 on purpose, as Chromium words it. */
 const answered = (status: number): RegExp => new RegExp(`console error: .*status of ${status} `);

@@ -4,8 +4,6 @@ import { findBarriers, findBarriersAtBothWidths } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 /** Names what is examined, and brings it to the screen. */
 type Sight = readonly [what: string, show: (visitor: Visitor) => Promise<void>];
 

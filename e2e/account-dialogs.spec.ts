@@ -1,8 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const { daniel } = demoPeople;
 
 test("the dialogs lead to each other, keep what was typed, and give the focus back", async ({ enter }) => {

@@ -7,8 +7,6 @@ import { expect, test } from "./stage/test.ts";
 import { newcomer } from "./story/people.ts";
 import { sendParalegalForm } from "./story/registering.ts";
 
-test.use({ demo: "on" });
-
 test("a registration that the server refuses says so, and keeps what was typed", async ({ enter, site }) => {
   const ada = newcomer("Ada", "Nwosu");
   for (let made = 0; made < 5; made += 1)

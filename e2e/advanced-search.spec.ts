@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("advanced filters are kept, searched with, taken away one by one, and edited in a saved search", async ({
   enter,
 }) => {

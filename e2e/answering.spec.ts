@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("an applicant reads how an office answers and that it pauses; the last answer opens the position again", async ({
   site,
   enter,

@@ -1,8 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const question = "Which fields of a posting can paralegals see before they apply?";
 
 /** The site knows itself by the origin that it was started with, whatever address it is reached by. */

@@ -4,8 +4,6 @@ import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Width } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const widths: readonly Width[] = [1440, 390];
 const { email } = demoPeople.hannah;
 

@@ -5,8 +5,6 @@ import { keyboard } from "./stage/hands.ts";
 import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const { email } = demoPeople.ruth;
 const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 

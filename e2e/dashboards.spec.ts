@@ -3,8 +3,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const posting = {
   title: "Trial exhibits for Ostrow, second volume",
   location: "Philadelphia, PA",

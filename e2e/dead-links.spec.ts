@@ -1,7 +1,5 @@
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("no link of a public page leads nowhere", async ({ enter, site }) => {
   const visitor = await enter();
   const addresses = new Set<string>();

@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("a law office finds a paralegal, keeps her in mind and invites her; she accepts and applies", async ({
   site,
   enter,

@@ -4,8 +4,6 @@ import { signInOverWeb } from "@caseload/server/testkit/web-caller";
 import type { StageSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 /** Under which the server takes itself to be known. */
 const originOf = ({ server }: StageSite): string => `http://localhost:${server.port}`;
 

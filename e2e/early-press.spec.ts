@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 /** Holds back the page's code; answers what lets it through. */
 async function holdBack(page: Page, code: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

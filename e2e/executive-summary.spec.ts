@@ -1,7 +1,5 @@
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const parts = ["Market size", "Growth", "Technical", "Financial", "Revenue model", "Investment"] as const;
 
 for (const width of [1440, 390] as const)

@@ -3,8 +3,6 @@ import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const sections = [
   ["How It Works", "how-it-works"],
   ["For Paralegals", "for-paralegals"],

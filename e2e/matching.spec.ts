@@ -1,8 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("the claim leads to its figure; a paralegal reads why, searches, and keeps preferences", async ({
   enter,
 }) => {

@@ -3,8 +3,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("a paralegal sees projects by date, what they agree on, and a calendar that other programs read", async ({
   enter,
 }) => {

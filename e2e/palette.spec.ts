@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;

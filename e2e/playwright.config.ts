@@ -11,9 +11,17 @@ const chromiumArguments = [
   "--disable-sync",
 ];
 
+/** Stories that bring their own people; all others happen among the demo's. */
+const emptyMarket =
+  /\/(account-care|account-changes|hiring-by-keyboard|hiring|landing-without-jobs|late-dialogs|lost-connection|marketplace|private-fields|registration-rules|second-factor|security-headers)\.spec\.ts$/;
+
 export default defineConfig<object, StageOptions>({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  // One after the other: a worker that is handed a story of the other market starts its site anew.
+  projects: [
+    { name: "demo", testMatch: "*.spec.ts", testIgnore: emptyMarket, use: { demo: "on" } },
+    { name: "empty", testMatch: emptyMarket, use: { demo: "off" } },
+  ],
   globalSetup: "./global-setup.ts",
   outputDir: "test-results",
   workers: 2,

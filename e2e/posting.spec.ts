@@ -2,8 +2,6 @@ import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const title = "Exhibit stamping for the Halden bench trial";
 
 test("a partner drafts a posting, previews and publishes it, copies it, and closes several at once", async ({

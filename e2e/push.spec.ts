@@ -3,8 +3,6 @@ import type { Page, Worker } from "@playwright/test";
 import { findBarriersAtItsWidth } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 /** Chromium under test has no push service to subscribe at: this one gives an address that leads nowhere (RFC 2606). */
 const pushService = `{
   const kept = "subscription under test";

@@ -3,8 +3,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const { daniel, margaret } = demoPeople;
 const isAt = (visitor: Visitor, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
 

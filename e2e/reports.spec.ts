@@ -3,8 +3,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { readPdf } from "@caseload/server/testkit/read-pdf";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("a figure leads to its rows, which are ordered, chosen, taken along and sent", async ({ enter }) => {
   const partner = await enter();
   await partner.carrySession(demoPeople.anders.email, demoPassword);

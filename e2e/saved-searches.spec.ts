@@ -4,8 +4,6 @@ import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { linkInLetter } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const { daniel, margaret } = demoPeople;
 
 test("a search is saved with alerts, reports a new job, is applied again, and stops by its letter", async ({

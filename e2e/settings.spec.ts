@@ -3,8 +3,6 @@ import { findBarriersAtItsWidth } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const sections = [
   ["name", "Name and email"],
   ["password", "Password"],

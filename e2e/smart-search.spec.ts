@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("the header finds as one types and leads to the smart search, which is narrowed, saved and applied again", async ({
   enter,
 }) => {

@@ -3,8 +3,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 import { acquaint } from "./story/acquainted.ts";
 
-test.use({ demo: "on" });
-
 /** Long after the first paint, as on a slow line. */
 const fontsArriveAfterMs = 800;
 /** Below what rounds to 0.00 in every report; a word's width differs a little between two fonts. */

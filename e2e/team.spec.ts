@@ -4,8 +4,6 @@ import { linkInLetter } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor, Width } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 const { ruth, owen } = demoPeople;
 const looks: readonly { width: Width; colorScheme: "light" | "dark" }[] = [
   { width: 1440, colorScheme: "light" },

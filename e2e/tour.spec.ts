@@ -2,8 +2,6 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriers } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 test("the tour steps aside for a step's screen, knows what is done, and comes back until it is finished", async ({
   enter,
 }) => {

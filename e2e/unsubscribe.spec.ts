@@ -3,8 +3,6 @@ import { signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { linkInLetter } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 const { daniel, margaret } = demoPeople;
 
 test("a letter's link stops such letters without signing in", async ({ enter, site }) => {

@@ -1,8 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
 
-test.use({ demo: "on" });
-
 /** The menu's own file, not that of its button. */
 const menuCode = /\/user-menu-(?!slot)[^/]*\.js$/;
 

@@ -4,8 +4,6 @@ import { findBarriers, findColorBarriersIn } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor, Width } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 /** What somebody with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
 interface Walk {
   dashboard: string | RegExp;

@@ -5,8 +5,6 @@ import { settle } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { Visitor } from "./stage/visitor.ts";
 
-test.use({ demo: "on" });
-
 /** Bytes of the bodies as they travel. */
 const most = {
   script: 120_000,

@@ -38,6 +38,12 @@ it("takes Playwright's own before the system's", () => {
   expect(findBrowser({ PATH: folder }, own)).toBe(own);
 });
 
+it("takes the headless shell before the whole browser", () => {
+  program("chromium", 0);
+  const shell = program("chromium-headless-shell", 0);
+  expect(findBrowser({ PATH: folder }, null)).toBe(shell);
+});
+
 it("passes by what is there but does not start", () => {
   const own = program("own", 127);
   program("chromium", 1);
