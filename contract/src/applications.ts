@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "./endpoint.ts";
 import * as field from "./fields.ts";
-import { applicationStatuses, jobStatuses } from "./lifecycles.ts";
+import { applicationChoices, applicationStatuses, jobStatuses } from "./lifecycles.ts";
 import { longest } from "./limits.ts";
 import { refusals } from "./refusals.ts";
 import { responsiveness } from "./responsiveness.ts";
+
+const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
 
 const applicationFields = {
   id: field.id,
@@ -86,7 +88,7 @@ export const applicationEndpoints = {
     name: "listOwnApplications",
     summary: "The paralegal's applications, newest first.",
     access: members({ userType: "paralegal" }),
-    query: field.page,
+    query: field.page.extend({ status: z.enum(applicationChoices, { error: choiceError }).optional() }),
     response: z.array(ownApplication),
     paged: true,
   }),

@@ -100,6 +100,11 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 
 export const standingLabels: Record<Standing, string> = { ...jobStatusLabels, paused: "Paused" };
 
+/** What a paralegal's list may be narrowed to: one status, or the active ones, which nobody has decided yet. */
+export const applicationChoices = ["active", ...applicationStatuses] as const;
+export type ApplicationChoice = (typeof applicationChoices)[number];
+export const activeApplicationStatuses = ["pending", "reviewing"] as const satisfies ApplicationStatus[];
+
 export const applicationStatusLabels: Record<ApplicationStatus, string> = {
   pending: "Pending Review",
   reviewing: "Under Review",

@@ -5,8 +5,8 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { ownApplication, stats } from "~/testkit/records.ts";
 
-const screen = (list: GivenAnswer) =>
-  draw(<ApplicationsScreen />, { user: daniel, answers: [answer("dashboardStats", stats()), list] });
+const screen = (list: GivenAnswer, at = "/applications") =>
+  draw(<ApplicationsScreen />, { user: daniel, answers: [answer("dashboardStats", stats()), list], at });
 
 test("four figures: all, under review, accepted, pending", async () => {
   const { text } = await screen(answer("listOwnApplications", []));
@@ -24,6 +24,28 @@ test.each([
   expect(text).toContain(label);
   expect(links).toContainEqual({ name: "View Job", to: "/jobs/183" });
   expect(links.some(({ name }) => name === "Message Employer")).toBe(mayWrite);
+});
+
+test("each figure leads to the applications that it counts, and the list says what it leaves out", async () => {
+  const list = answer("listOwnApplications", [ownApplication({ status: "reviewing" })], {
+    query: { status: "reviewing" },
+  });
+  const { text, links, buttons } = await screen(list, "/applications?status=reviewing");
+  expect(links.filter(({ to }) => to.startsWith("/applications")).map(({ to }) => to)).toEqual([
+    "/applications",
+    "/applications?status=reviewing",
+    "/applications?status=accepted",
+    "/applications?status=pending",
+  ]);
+  expect(text).toContain("Second-pass privilege review");
+  expect(buttons.map(({ name }) => name)).toContain("Remove Under review");
+});
+
+test("none that stands so", async () => {
+  const list = answer("listOwnApplications", [], { query: { status: "accepted" } });
+  const { text, links } = await screen(list, "/applications?status=accepted");
+  expect(text).toContain("No application is accepted");
+  expect(links).toContainEqual({ name: "Show All Applications", to: "/applications" });
 });
 
 test("none yet", async () => {

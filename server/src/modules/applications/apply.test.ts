@@ -151,6 +151,32 @@ describe("lists", () => {
     expect(seen).toEqual(ids);
   });
 
+  test("one's own applications are narrowed to where they stand", async () => {
+    const [pending, reviewing, rejected] = await Promise.all(
+      ["For pending", "For review", "For rejection"].map(async (title) =>
+        applicationOf(site, cast.priya, (await postFor(site, cast, { title })).id),
+      ),
+    );
+    const decide = (id = 0, status: string) =>
+      cast.partner.ask("decideApplication", { params: { id }, body: { status } });
+    await decide(reviewing, "reviewing");
+    await decide(rejected, "rejected");
+    const shown = async (status: string) => {
+      const rows = await cast.priya.ask<OwnApplication[]>("listOwnApplications", { query: { status } });
+      return rows.map(({ id }) => id);
+    };
+    expect(await shown("reviewing")).toEqual([reviewing]);
+    expect(await shown("rejected")).toEqual([rejected]);
+    const active = await shown("active");
+    expect(active).toEqual(expect.arrayContaining([pending, reviewing]));
+    expect(active).not.toContain(rejected);
+    const wrong = await cast.priya.call("listOwnApplications", { query: { status: "lost" } });
+    expect([wrong.statusCode, wrong.body]).toEqual([
+      400,
+      expect.stringContaining("Please choose one of active"),
+    ]);
+  });
+
   test("the firm's reviewers see what it received, one job's alone when asked", async () => {
     const { id: jobId } = await postFor(site, cast);
     const id = await applicationOf(site, cast.daniel, jobId);

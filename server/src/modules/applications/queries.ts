@@ -1,5 +1,6 @@
+import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
 import type { UserType } from "@caseload/contract/roles";
-import { and, count, desc, eq, lt, ne, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { Reader, Tx } from "../../db/handle.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../db/paging.ts";
 import { users } from "../../db/schema/accounts.ts";
@@ -73,8 +74,16 @@ async function listWhere(db: Reader, condition: SQL | undefined, paging: Paging)
 }
 
 /** A paralegal's applications, newest first. */
-export const listOwnApplications = (db: Reader, paralegalId: number, paging: Paging) =>
-  listWhere(db, eq(applications.paralegalId, paralegalId), paging);
+export const listOwnApplications = (
+  db: Reader,
+  paralegalId: number,
+  { status, ...paging }: Paging & { status?: ApplicationChoice | undefined },
+) => listWhere(db, and(eq(applications.paralegalId, paralegalId), standsAt(status)), paging);
+
+function standsAt(choice: ApplicationChoice | undefined): SQL | undefined {
+  if (choice === undefined) return undefined;
+  return inArray(applications.status, choice === "active" ? [...activeApplicationStatuses] : [choice]);
+}
 
 /** The applications to a firm's jobs, newest first; what the reviewer wrote as an applicant is left out. */
 export const listReceivedApplications = (

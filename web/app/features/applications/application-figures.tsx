@@ -1,7 +1,7 @@
 import { useApi } from "~/lib/use-api.ts";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 
-/** How many applications there are, and where they stand. */
+/** How many applications there are, and where they stand; each figure narrows the list to what it counts. */
 export function ApplicationFigures() {
   const { data: stats, error } = useApi("dashboardStats");
   if (!stats) return error ? null : <LedgerSkeleton />;
@@ -9,10 +9,14 @@ export function ApplicationFigures() {
     <Ledger
       label="Your applications"
       cells={[
-        { label: "Total Applications", figure: stats.totalApplications },
-        { label: "Under Review", figure: stats.reviewingApplications },
-        { label: "Accepted", figure: stats.acceptedApplications },
-        { label: "Pending", figure: stats.pendingApplications },
+        { label: "Total Applications", figure: stats.totalApplications, to: "/applications" },
+        {
+          label: "Under Review",
+          figure: stats.reviewingApplications,
+          to: "/applications?status=reviewing",
+        },
+        { label: "Accepted", figure: stats.acceptedApplications, to: "/applications?status=accepted" },
+        { label: "Pending", figure: stats.pendingApplications, to: "/applications?status=pending" },
       ]}
     />
   );

@@ -1,16 +1,31 @@
+import type { ApplicationChoice } from "@caseload/contract/lifecycles";
+import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
+import { FilterChip } from "~/ui/chips.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { useApplicationChoice } from "./use-application-choice.ts";
 import { OwnApplicationCard } from "./own-application-card.tsx";
+
+/** In the middle of a sentence. */
+const choiceWords: Record<ApplicationChoice, string> = {
+  active: "waiting for a decision",
+  pending: "pending",
+  reviewing: "under review",
+  accepted: "accepted",
+  rejected: "rejected",
+  withdrawn: "withdrawn",
+};
 
 /** The paralegal's applications, newest first. */
 export function OwnApplications() {
-  const list = useApiPages("listOwnApplications");
+  const status = useApplicationChoice();
+  const list = useApiPages("listOwnApplications", status && { query: { status } });
   if (list.isPending) return <RowSkeletons rows={4} />;
   if (list.error && list.rows.length === 0) {
     return (
@@ -18,6 +33,16 @@ export function OwnApplications() {
         title="Error Loading Applications"
         text={errorText(list.error, "The list did not arrive. Your applications are safe.")}
         onRetry={list.refetch}
+      />
+    );
+  }
+  if (list.rows.length === 0 && status) {
+    return (
+      <EmptyState
+        art={<DrawerArt />}
+        title={`No application is ${choiceWords[status]}`}
+        text="The others are in the whole list."
+        action={<ButtonLink to="/applications">Show All Applications</ButtonLink>}
       />
     );
   }
@@ -33,6 +58,7 @@ export function OwnApplications() {
   }
   return (
     <div className="sheet edge">
+      {status && <Narrowed status={status} />}
       <ul className="own-applications">
         {list.rows.map((application) => (
           <OwnApplicationCard key={application.id} application={application} />
@@ -44,6 +70,20 @@ export function OwnApplications() {
         hasMore={list.hasMore}
         loading={list.isLoadingMore}
         onMore={list.loadMore}
+      />
+    </div>
+  );
+}
+
+/** Says that others are not shown, and brings them back. */
+function Narrowed({ status }: { status: ApplicationChoice }) {
+  const navigate = useNavigate();
+  const words = choiceWords[status];
+  return (
+    <div className="narrowed" role="group" aria-label="Applied filters">
+      <FilterChip
+        label={words.charAt(0).toUpperCase() + words.slice(1)}
+        onRemove={() => void navigate("/applications", { preventScrollReset: true })}
       />
     </div>
   );

@@ -34,7 +34,7 @@ function cellsOf(figures: ParalegalFigures): LedgerCell[] {
       label: "Applications",
       figure: pending + reviewing,
       note: `${pending} pending, ${reviewing} under review`,
-      to: "/applications",
+      to: "/applications?status=active",
     },
     {
       label: "Earnings Agreed",

@@ -37,7 +37,7 @@ function cellsOf({
       label: "Under Review",
       figure: reviewing,
       note: reviewing === 0 ? "none shortlisted yet" : "shortlisted by the law office",
-      to: "/applications",
+      to: "/applications?status=reviewing",
     },
     interviews === null
       ? {

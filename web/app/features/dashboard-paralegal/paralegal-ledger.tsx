@@ -17,7 +17,7 @@ export function ParalegalLedger({ stats }: { stats: DashboardStats }) {
           label: "Active Applications",
           figure: pendingApplications + reviewingApplications,
           note: `${pendingApplications} pending, ${reviewingApplications} under review`,
-          to: "/applications",
+          to: "/applications?status=active",
         },
         {
           label: "Open Opportunities",
@@ -29,7 +29,7 @@ export function ParalegalLedger({ stats }: { stats: DashboardStats }) {
           label: "Accepted Projects",
           figure: stats.acceptedApplications,
           note: signatureNote(stats),
-          to: toSign > 0 ? "/contracts" : "/applications",
+          to: toSign > 0 ? "/contracts" : "/applications?status=accepted",
           hot: toSign > 0,
         },
         {

@@ -21,7 +21,7 @@ export function StatusCounts({ statuses, counts }: StatusCountsProps) {
         {rows.map(({ status, count }) => (
           <li key={status}>
             <i className={status} />
-            {applicationStatusLabels[status]}
+            <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
             <b>{counts ? count : <Skeleton shape="word" />}</b>
           </li>
         ))}
