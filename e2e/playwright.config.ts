@@ -15,11 +15,21 @@ const chromiumArguments = [
 const emptyMarket =
   /\/(account-care|account-changes|hiring-by-keyboard|hiring|landing-without-jobs|late-dialogs|lost-connection|marketplace|private-fields|registration-rules|second-factor|security-headers)\.spec\.ts$/;
 
+/** What the headless shell, which may run the others, cannot: notifications, and letters as wide as on a desk. */
+const wholeBrowser = /\/(push|steadiness)\.spec\.ts$/;
+const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH = CHROMIUM_PATH } = process.env;
+const launched = (executablePath: string | undefined) => ({ executablePath, args: chromiumArguments });
+
 export default defineConfig<object, StageOptions>({
   testDir: ".",
   // One after the other: a worker that is handed a story of the other market starts its site anew.
   projects: [
-    { name: "demo", testMatch: "*.spec.ts", testIgnore: emptyMarket, use: { demo: "on" } },
+    { name: "demo", testMatch: "*.spec.ts", testIgnore: [emptyMarket, wholeBrowser], use: { demo: "on" } },
+    {
+      name: "demo, whole browser",
+      testMatch: wholeBrowser,
+      use: { demo: "on", launchOptions: launched(WHOLE_CHROMIUM_PATH) },
+    },
     { name: "empty", testMatch: emptyMarket, use: { demo: "off" } },
   ],
   globalSetup: "./global-setup.ts",
@@ -37,6 +47,6 @@ export default defineConfig<object, StageOptions>({
     // Recording takes a sixth of the processor; ask for it where a failure needs it: --trace on.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+    launchOptions: launched(CHROMIUM_PATH),
   },
 });

@@ -8,9 +8,9 @@ import process from "node:process";
 import { run } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 
-// The headless shell draws no windows and needs a fifth less of the processor.
+const COMMANDS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+// Draws no windows and shows no notifications, and needs a fifth less of the processor.
 const SHELL = "chromium-headless-shell";
-const COMMANDS = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const DOWNLOAD_LIMIT_MS = 5 * 60_000;
 
 /** The path of a Chromium that starts; throws with what to do when there is none. */
@@ -21,6 +21,12 @@ export async function ensureBrowser() {
     "No Chromium found. Install one (on Debian or Ubuntu: apt-get install chromium) " +
       "or name the program in CHROMIUM_PATH.",
   );
+}
+
+/** Chromium's headless shell, where there is one and nobody named a browser; the whole browser otherwise. */
+export function findQuickBrowser(whole, env = process.env) {
+  if (env.CHROMIUM_PATH) return whole;
+  return onSearchPath(env, [SHELL]).find(starts) ?? whole;
 }
 
 export function findBrowser(env = process.env, own = playwrightsOwn()) {
@@ -36,9 +42,9 @@ function playwrightsOwn() {
   return chromium.executablePath() || null;
 }
 
-function onSearchPath(env) {
+function onSearchPath(env, commands = COMMANDS) {
   const folders = (env.PATH ?? "").split(path.delimiter).filter((folder) => folder !== "");
-  return COMMANDS.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
 }
 
 /** A program without its libraries, or a placeholder that asks for a snap, is there but does not start. */
@@ -63,11 +69,8 @@ async function installFromDebian() {
   console.log("Installing Chromium with apt-get");
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, limitMs: DOWNLOAD_LIMIT_MS };
   await run("apt-get", ["update", "-q"], options);
-  // Older releases have the browser alone.
-  for (const name of [SHELL, "chromium"]) {
-    await run("apt-get", ["install", "-y", "-q", name], options);
-    const found = findBrowser();
-    if (found !== null) return found;
-  }
-  return null;
+  await run("apt-get", ["install", "-y", "-q", "chromium"], options);
+  // Older releases have none, and do without.
+  await run("apt-get", ["install", "-y", "-q", SHELL], options);
+  return findBrowser();
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { findBrowser } from "./browser.mjs";
+import { findBrowser, findQuickBrowser } from "./browser.mjs";
 
 let folder = "";
 
@@ -38,10 +38,12 @@ it("takes Playwright's own before the system's", () => {
   expect(findBrowser({ PATH: folder }, own)).toBe(own);
 });
 
-it("takes the headless shell before the whole browser", () => {
-  program("chromium", 0);
+it("is quick with the headless shell, unless a browser is named", () => {
+  const whole = program("chromium", 0);
+  expect(findQuickBrowser(whole, { PATH: folder })).toBe(whole);
   const shell = program("chromium-headless-shell", 0);
-  expect(findBrowser({ PATH: folder }, null)).toBe(shell);
+  expect(findQuickBrowser(whole, { PATH: folder })).toBe(shell);
+  expect(findQuickBrowser(whole, { CHROMIUM_PATH: whole, PATH: folder })).toBe(whole);
 });
 
 it("passes by what is there but does not start", () => {

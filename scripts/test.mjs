@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, findQuickBrowser } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { run, runNpm } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
@@ -51,8 +51,10 @@ async function browser() {
     "e2e/playwright.config.ts",
     "--reporter=list,json",
   ];
+  const whole = await ensureBrowser();
   const env = installedEnvironment({
-    CHROMIUM_PATH: await ensureBrowser(),
+    CHROMIUM_PATH: findQuickBrowser(whole),
+    WHOLE_CHROMIUM_PATH: whole,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   return playwrightCounts(await runReporting(args, env, report));

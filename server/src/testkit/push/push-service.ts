@@ -4,11 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { isPublicAddress, type Reach } from "../../push/public-address.ts";
+import { pushServiceCertificate } from "./certificate.ts";
 import { openPushBrowser, type PushBrowser } from "./push-browser.ts";
-
-/** Of push.test; trusted by tests alone. */
-const pem = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
-export const pushServiceCertificate = pem("certificate.pem");
 
 /** A network in which push.test, on this machine, is a public place; any other name leads into a private network. */
 export const pushServiceReach: Reach = {
@@ -67,7 +64,7 @@ export async function openPushService(): Promise<PushService> {
     response.writeHead(status, headers).end("What push services say is for nobody.");
   };
   const server = createServer(
-    { cert: pushServiceCertificate, key: pem("key.pem") },
+    { cert: pushServiceCertificate, key: readFileSync(new URL("key.pem", import.meta.url), "utf8") },
     (request, response) => void answerTo(request, response),
   );
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));

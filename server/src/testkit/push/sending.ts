@@ -8,7 +8,8 @@ import { vapidKeysOf } from "../../push/vapid-keys.ts";
 import { quietLog } from "../quiet-log.ts";
 import type { Caller, Site } from "../site.ts";
 import type { PushBrowser } from "./push-browser.ts";
-import { type PushService, pushServiceCertificate, pushServiceReach } from "./push-service.ts";
+import { pushServiceCertificate } from "./certificate.ts";
+import { type PushService, pushServiceReach } from "./push-service.ts";
 
 /** How the site reaches push.test. */
 export const openTestPushServices = (secret: string, baseUrl = "https://caseload.test"): PushServices =>
