@@ -12,6 +12,9 @@ import { CoverLetter } from "./cover-letter.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
+/** Without figures there is nothing to expect an answer by. */
+const isKnown = ({ medianDays, replyPercent }: OwnApplication["responsiveness"]): boolean =>
+  medianDays !== null || replyPercent !== null;
 const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
 
 export function OwnApplicationCard({ application }: { application: OwnApplication }) {
@@ -32,6 +35,7 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
           <MetaItem icon={Building2}>{job.firmName}</MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
           {undecided.includes(status) &&
+            isKnown(responsiveness) &&
             responseLines(responsiveness).map((line) => <MetaItem key={line}>{line}</MetaItem>)}
         </Meta>
         <Standing application={application} />

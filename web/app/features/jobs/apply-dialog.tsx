@@ -99,7 +99,7 @@ function OfficeResponse({ job }: { job: Applied }) {
   if (!responsiveness) return null;
   return (
     <p className="small muted">
-      {job.firmName}: {responseLines(responsiveness).join(". ")}.
+      Response of {job.firmName}: {responseLines(responsiveness).join(". ")}.
     </p>
   );
 }
