@@ -1,0 +1,100 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { clientFrameBytes, heartbeatMs, type ServerFrame } from "@caseload/contract/realtime";
+import { WebSocketServer, type WebSocket } from "ws";
+import type { Actor } from "../http/actor.ts";
+import { type Audience, sendWithin } from "./audience.ts";
+
+export interface SocketServer {
+  close: () => Promise<void>;
+}
+
+const answers = { 401: "Unauthorized", 403: "Forbidden" } as const;
+const knownFrames = new Set(["authenticate", "ping"]);
+
+function refuse(stream: Duplex, status: keyof typeof answers): void {
+  stream.end(`HTTP/1.1 ${status} ${answers[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Answers one frame of a client. The `authenticate` frame is accepted; its user id is ignored (PRODUCT.md). */
+function hear(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
+  const say = (frame: ServerFrame) => sendWithin(socket, JSON.stringify(frame));
+  if (isBinary) return socket.close(1003, "text frames only");
+  try {
+    const frame: unknown = JSON.parse(String(data));
+    const type = frame && typeof frame === "object" && "type" in frame ? frame.type : undefined;
+    if (typeof type === "string" && knownFrames.has(type)) say({ type: "ready", userId });
+    else say({ type: "error", message: "This frame is not known here." });
+  } catch {
+    say({ type: "error", message: "This frame is not JSON." });
+  }
+}
+
+/**
+ * Serves /ws. Upgrades for other paths are left alone (development's hot reload uses the same port).
+ */
+export function serveSockets(
+  server: Server,
+  audience: Audience,
+  resolve: {
+    actor: (request: IncomingMessage) => Promise<Actor | null>;
+    isCrossSite: (r: IncomingMessage) => boolean;
+  },
+): SocketServer {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: clientFrameBytes,
+    perMessageDeflate: false,
+  });
+  const alive = new WeakSet<WebSocket>();
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    if (resolve.isCrossSite(request)) return refuse(stream, 403);
+    const actor = await resolve.actor(request).catch(() => null);
+    if (!actor) return refuse(stream, 401);
+    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, actor, request));
+  }
+
+  function welcome(socket: WebSocket, actor: Actor, request: IncomingMessage): void {
+    alive.add(socket);
+    audience.join(actor.id, socket, async () => (await resolve.actor(request))?.id === actor.id);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("error", () => socket.terminate());
+    socket.on("message", (data, isBinary) => hear(socket, data, isBinary, actor.id));
+    const ready: ServerFrame = { type: "ready", userId: actor.id };
+    socket.send(JSON.stringify(ready));
+  }
+
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const [pathname] = (request.url ?? "").split("?", 1);
+    const protocol = request.headers["sec-websocket-protocol"] ?? "";
+    if (protocol.startsWith("vite-")) return;
+    stream.on("error", () => stream.destroy());
+    if (pathname === "/ws") void upgrade(request, stream, head);
+    else stream.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+  };
+  server.on("upgrade", onUpgrade);
+
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (!alive.has(socket)) socket.terminate();
+      alive.delete(socket);
+      socket.ping();
+    }
+  }, heartbeatMs);
+  heartbeat.unref();
+
+  return {
+    close: async () => {
+      clearInterval(heartbeat);
+      server.off("upgrade", onUpgrade);
+      for (const socket of sockets.clients) socket.close(1001, "the server is restarting");
+      await new Promise<void>((done) => {
+        setTimeout(() => {
+          for (const socket of sockets.clients) socket.terminate();
+        }, 1_000).unref();
+        sockets.close(() => done());
+      });
+    },
+  };
+}
