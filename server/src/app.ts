@@ -5,6 +5,7 @@ import type { Deps } from "./platform/deps.ts";
 import { arrivalsFolder } from "./platform/files/uploaded-file.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { cookiesFor } from "./platform/http/cookies.ts";
+import { hooks } from "./hooks.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { setHeaders } from "./platform/http/headers.ts";
 import { health } from "./platform/http/health.ts";
@@ -14,7 +15,7 @@ import { type Register, registrar } from "./platform/http/register-endpoint.ts";
 import { logRequests } from "./platform/http/request-log.ts";
 import { isCrossSite, refuseCrossSite } from "./platform/http/cross-site.ts";
 import { identify, Sessions } from "./platform/http/session.ts";
-import { openMatching } from "./modules/matching/engine/matching-thread.ts";
+import { type MatchingDeps, openMatching } from "./modules/matching/engine/matching-thread.ts";
 import { createAuth } from "./platform/http/auth.ts";
 import { acceptanceRoutes } from "./modules/accounts/consents/routes.ts";
 import { accountRoutes } from "./modules/accounts/sign-in/routes.ts";
@@ -42,6 +43,7 @@ import { jobInviteRoutes } from "./modules/hiring/job-invites/routes.ts";
 import { onboardingRoutes } from "./modules/profiles/onboarding/routes.ts";
 import { postingRoutes } from "./modules/jobs/postings/posting-routes.ts";
 import { jobRoutes } from "./modules/jobs/postings/routes.ts";
+import { jobSearchRoutes } from "./modules/search/job-search/routes.ts";
 import { matchRoutes } from "./modules/matching/matches/routes.ts";
 import { messageRoutes } from "./modules/messages/conversations/routes.ts";
 import { notificationRoutes } from "./modules/notifications/notifications/routes.ts";
@@ -68,7 +70,7 @@ import { listen } from "./platform/realtime/listener.ts";
 import { serveSockets } from "./platform/realtime/socket.ts";
 
 /** The product, noun by noun. */
-const modules: readonly ((register: Register, deps: Deps) => void)[] = [
+const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   accountRoutes,
   acceptanceRoutes,
   settingsRoutes,
@@ -79,6 +81,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   sessionRoutes,
   twoFactorRoutes,
   jobRoutes,
+  jobSearchRoutes,
   searchBoxRoutes,
   postingRoutes,
   matchRoutes,
@@ -157,7 +160,7 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         app.log.warn({ err }, "Nobody could be told that matching is complete"),
       ),
   });
-  const deps: Deps = { db, clock, auth, sessions, config, cookies, secret, files, matching, printer };
+  const deps: MatchingDeps = { db, hooks, clock, auth, sessions, config, cookies, secret, files, matching, printer };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),

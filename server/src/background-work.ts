@@ -17,10 +17,11 @@ import type { Printer } from "./platform/pdf/pdf-renderer.ts";
 import { openPushServices } from "./modules/notifications/browser-push/push-services.ts";
 import { vapidKeysOf } from "./modules/notifications/browser-push/vapid-keys.ts";
 import { createTaskQueue } from "./platform/tasks/queue.ts";
-import { type ScheduleDeps, scheduledTasks, schedules } from "./scheduled-tasks.ts";
+import { scheduledTasks, schedules } from "./scheduled-tasks.ts";
+import type { ScheduledTaskDeps } from "./platform/tasks/scheduled-task.ts";
 import type { AnyTask } from "./platform/tasks/task.ts";
 
-type BackgroundDeps = ScheduleDeps &
+type BackgroundDeps = ScheduledTaskDeps &
   EmailDeps &
   PushDeps &
   ExportDeps &

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import type { Db } from "./platform/db/database.ts";
 import { forgetExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-unopposed-contracts.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
@@ -10,7 +8,7 @@ import { removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "./modules/jobs/postings/close-expired-jobs.ts";
 import { collectWords } from "./modules/search/job-search/collect-words.ts";
 import { filePostings } from "./modules/search/job-search/index-postings.ts";
-import { readPostings } from "./modules/jobs/postings/refresh-search-columns.ts";
+import { readPostings } from "./modules/jobs/facets/refresh-facets.ts";
 import { forgetRankings } from "./modules/matching/rankings/delete-old-rankings.ts";
 import { countResponses } from "./modules/jobs/response-times/count-responses.ts";
 import { pauseSilentJobs } from "./modules/jobs/response-times/pause-unanswered-jobs.ts";
@@ -21,44 +19,28 @@ import { warnOfPause } from "./modules/jobs/response-times/warn-of-pause.ts";
 import { sendDueReports } from "./modules/reporting/scheduled-reports/send-due-reports.ts";
 import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
 import type { Schedule } from "./platform/tasks/boss.ts";
-import { defineTask } from "./platform/tasks/task.ts";
-
-/** What scheduled work is given. */
-export interface ScheduleDeps {
-  db: Db;
-  clock: () => Date;
-}
-
-/** Work that time brings about. The next minute is its second attempt. */
-const inTime = (name: string, command: (db: Db, now: Date) => Promise<number>) =>
-  defineTask<object, ScheduleDeps>(
-    name,
-    { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
-    async (_payload, { db, clock }) => {
-      await command(db, clock());
-    },
-  );
+import { scheduledTask } from "./platform/tasks/scheduled-task.ts";
 
 export const scheduledTasks = [
-  inTime("close-expired-jobs", closeExpiredJobs),
-  inTime("start-due-contracts", startDueContracts),
-  inTime("expire-exports", expireExports),
-  inTime("complete-unopposed-contracts", completeUnopposedContracts),
-  inTime("forget-expired", forgetExpired),
-  inTime("forget-rankings", forgetRankings),
-  inTime("read-postings", (db) => readPostings(db)),
-  inTime("file-postings", (db) => filePostings(db)),
-  inTime("collect-search-words", collectWords),
-  inTime("lapse-credentials", lapseCredentials),
-  inTime("remind-of-credentials", remindOfCredentials),
-  inTime("send-digests", sendDigests),
-  inTime("settle-silences", settleSilences),
-  inTime("remind-of-silence", remindOfSilence),
-  inTime("warn-of-pause", warnOfPause),
-  inTime("pause-silent-jobs", pauseSilentJobs),
-  inTime("resume-answered-jobs", resumeAnsweredJobs),
-  inTime("count-responses", countResponses),
-  inTime("send-due-reports", sendDueReports),
+  scheduledTask("close-expired-jobs", closeExpiredJobs),
+  scheduledTask("start-due-contracts", startDueContracts),
+  scheduledTask("expire-exports", expireExports),
+  scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
+  scheduledTask("forget-expired", forgetExpired),
+  scheduledTask("forget-rankings", forgetRankings),
+  scheduledTask("read-postings", (db) => readPostings(db)),
+  scheduledTask("file-postings", (db) => filePostings(db)),
+  scheduledTask("collect-search-words", collectWords),
+  scheduledTask("lapse-credentials", lapseCredentials),
+  scheduledTask("remind-of-credentials", remindOfCredentials),
+  scheduledTask("send-digests", sendDigests),
+  scheduledTask("settle-silences", settleSilences),
+  scheduledTask("remind-of-silence", remindOfSilence),
+  scheduledTask("warn-of-pause", warnOfPause),
+  scheduledTask("pause-silent-jobs", pauseSilentJobs),
+  scheduledTask("resume-answered-jobs", resumeAnsweredJobs),
+  scheduledTask("count-responses", countResponses),
+  scheduledTask("send-due-reports", sendDueReports),
 ];
 
 /** All of them, every minute. */

@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import type { Hooks } from "./hooks.ts";
 import type { FileStorage } from "./files/storage.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
-import type { Matching } from "../modules/matching/engine/matching-thread.ts";
 import type { Printer } from "./pdf/pdf-renderer.ts";
 import type { Auth } from "./http/auth.ts";
 
@@ -16,10 +16,10 @@ export interface Deps {
   config: Config;
   cookies: Cookies;
   files: FileStorage;
+  /** What a module takes from a module above it. */
+  hooks: Hooks;
   /** Signs sessions, links of letters and fingerprints. */
   secret: string;
-  /** The engine and its index, in a thread of their own. */
-  matching: Matching;
   /** PDFs, in a thread of their own. */
   printer: Printer;
 }

@@ -1,4 +1,4 @@
-import { type PostingFacts, postingFacts, type PostingTexts } from "../modules/jobs/postings/search-columns.ts";
+import { type PostingFacts, postingFacts, type PostingTexts } from "../modules/jobs/facets/posting-facets.ts";
 
 /** Says nothing that a search could filter by, but that it is not urgent. */
 const silent: PostingTexts = {

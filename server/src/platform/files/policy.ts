@@ -1,4 +1,4 @@
-import type { Actor } from "../http/actor.ts";
+import type { Actor } from "../actor.ts";
 import type { FilePurpose } from "../db/schema/files.ts";
 
 /** One's own files, and for those who check credentials the evidence. */

@@ -1,6 +1,6 @@
 import type { Access } from "@caseload/contract/endpoint";
 import { refusals } from "@caseload/contract/refusals";
-import { may, type Actor } from "./actor.ts";
+import { may, type Actor } from "../actor.ts";
 import { forbidden, missing, Refusal } from "./http-error.ts";
 
 const wrongType = { paralegal: refusals.paralegalsOnly, attorney: refusals.attorneysOnly };

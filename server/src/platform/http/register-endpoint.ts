@@ -10,7 +10,7 @@ import type {
 } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor.ts";
 import type { ArrivedFile } from "../files/uploaded-file.ts";
 import { checkAccess } from "./access.ts";
 import { acceptUpload, withUpload } from "./uploads.ts";

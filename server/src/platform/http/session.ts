@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Actor } from "./actor.ts";
+import type { Actor } from "../actor.ts";
 import type { Db } from "../db/database.ts";
 import { sessions, users } from "../db/schema/accounts.ts";
 import type { Auth } from "./auth.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { clientFrameBytes, heartbeatMs, type ServerFrame } from "@caseload/contract/realtime";
 import { WebSocketServer, type WebSocket } from "ws";
-import type { Actor } from "../http/actor.ts";
+import type { Actor } from "../actor.ts";
 import { type Audience, sendWithin } from "./audience.ts";
 
 export interface SocketServer {

@@ -1,9 +1,9 @@
 import type { StaffActionKind, StaffSubject } from "@caseload/contract/staff/staff-action-kinds";
-import { type Actor, fullName } from "../http/actor.ts";
+import { type Actor, fullName } from "../actor.ts";
 import type { Tx } from "../db/database.ts";
 import { staffActions } from "../db/schema/staff-actions.ts";
 import { announce } from "../realtime/announce.ts";
-import { listStaffIds } from "../../modules/staff/staff-log/queries.ts";
+import { listStaffIds } from "./list-staff-ids.ts";
 
 interface StaffStep {
   action: StaffActionKind;

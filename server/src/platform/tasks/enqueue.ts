@@ -3,7 +3,7 @@ import { fromDrizzle } from "pg-boss";
 import { insertJobs } from "pg-boss/dist/plans.js";
 import type { Reader } from "../db/database.ts";
 import { schema } from "./boss.ts";
-import type { Task } from "./task.ts";
+import type { TaskDeclaration } from "./task.ts";
 
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string };
 
@@ -12,9 +12,9 @@ export type EnqueueOptions = { startAfter?: Date; singletonKey?: string };
  * but their transaction: pg-boss's own statement, without a started pg-boss.
  * @returns its id, or null when the task is unique and an equal one is there already
  */
-export async function enqueue<Payload extends object, Deps>(
+export async function enqueue<Payload extends object>(
   tx: Reader,
-  task: Task<Payload, Deps>,
+  task: TaskDeclaration<Payload>,
   payload: Payload,
   { startAfter, singletonKey }: EnqueueOptions = {},
 ): Promise<string | null> {

@@ -51,19 +51,34 @@ const defaults: TaskPolicy = {
   unique: "no",
 };
 
-/**
- * Names a task. It is delivered at least once: the handler has to bear being called again for work
- * that is done. A handler that throws is called again later.
- */
-export function defineTask<Payload extends object, Deps = void>(
+/** The name, policy and payload of a task: all that a module needs to enqueue it. */
+export type TaskDeclaration<Payload extends object> = Pick<Task<Payload, never>, "name" | "policy" | "check">;
+
+/** Declares a task that another module handles. */
+export function declareTask<Payload extends object>(
   name: string,
   { payload: schema, ...policy }: { payload: z.ZodType<Payload> } & Partial<TaskPolicy>,
+): TaskDeclaration<Payload> {
+  return { name, policy: { ...defaults, ...policy }, check: (payload) => schema.parse(payload) };
+}
+
+/**
+ * Adds the handler to a declared task. A task is delivered at least once: the handler must tolerate being called again
+ * for work that is done. A handler that throws is called again later.
+ */
+export function handleTask<Payload extends object, Deps = void>(
+  declaration: TaskDeclaration<Payload>,
   handler: (payload: Payload, deps: Deps, attempt: Attempt) => Promise<void>,
 ): Task<Payload, Deps> {
   return {
-    name,
-    policy: { ...defaults, ...policy },
-    check: (payload) => schema.parse(payload),
-    run: (stored, deps, attempt) => handler(schema.parse(stored), deps, attempt),
+    ...declaration,
+    run: (stored, deps, attempt) => handler(declaration.check(stored as Payload), deps, attempt),
   };
 }
+
+/** Declares a task and its handler at once. */
+export const defineTask = <Payload extends object, Deps = void>(
+  name: string,
+  options: { payload: z.ZodType<Payload> } & Partial<TaskPolicy>,
+  handler: (payload: Payload, deps: Deps, attempt: Attempt) => Promise<void>,
+): Task<Payload, Deps> => handleTask(declareTask(name, options), handler);

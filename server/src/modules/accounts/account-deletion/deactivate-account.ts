@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { holdPassword } from "../passwords/lock-password.ts";
@@ -11,14 +11,19 @@ import { sayGoodbye, withdrawFromMarket } from "./leave-marketplace.ts";
  * session ends.
  * @throws Refusal 401 for a wrong password, 409 while a contract is live
  */
-export async function deactivateAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
+export async function deactivateAccount(
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  actor: SignedIn,
+  password: string,
+  now: Date,
+): Promise<void> {
   const userId = actor.id;
   const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deactivatedAt) return;
     await holdPassword(tx, userId, checked);
-    await withdrawFromMarket(tx, person, now);
+    await withdrawFromMarket(tx, hooks, person, now);
     await tx.update(users).set({ deactivatedAt: now, updatedAt: now }).where(eq(users.id, userId));
     await sayGoodbye(tx, userId);
   });

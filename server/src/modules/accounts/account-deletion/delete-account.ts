@@ -1,6 +1,6 @@
 import { formerMember } from "@caseload/contract/accounts/account-deletion";
 import { refusals } from "@caseload/contract/refusals";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { holdPassword } from "../passwords/lock-password.ts";
@@ -14,7 +14,12 @@ import { sayGoodbye, withdrawFromMarket } from "./leave-marketplace.ts";
  * contracts.
  * @throws Refusal 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
  */
-export async function deleteAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
+export async function deleteAccount(
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  actor: SignedIn,
+  password: string,
+  now: Date,
+): Promise<void> {
   const userId = actor.id;
   const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
@@ -23,7 +28,7 @@ export async function deleteAccount(db: Db, actor: SignedIn, password: string, n
     await holdPassword(tx, userId, checked);
     const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
     if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
-    await withdrawFromMarket(tx, { id: userId, name: formerMember }, now);
+    await withdrawFromMarket(tx, hooks, { id: userId, name: formerMember }, now);
     await eraseAccount(tx, person, now);
     if (person.firmId !== null && members.length === 1) await clearFirm(tx, person.firmId);
     await sayGoodbye(tx, userId);

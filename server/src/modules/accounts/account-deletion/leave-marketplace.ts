@@ -4,8 +4,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { withdrawAllApplications } from "../../hiring/applications/withdraw-all-applications.ts";
-import { hidePostings } from "../../jobs/postings/hide-postings.ts";
+import type { Hooks } from "../../../platform/hooks.ts";
 import { findLiveContractTitle } from "./queries.ts";
 
 /**
@@ -15,11 +14,12 @@ import { findLiveContractTitle } from "./queries.ts";
  */
 export async function withdrawFromMarket(
   tx: Tx,
+  hooks: Pick<Hooks, "hidePostings" | "withdrawApplications">,
   person: { id: number; name: string },
   now: Date,
 ): Promise<void> {
-  await hidePostings(tx, person.id, now);
-  await withdrawAllApplications(tx, person, now);
+  await hooks.hidePostings(tx, person.id, now);
+  await hooks.withdrawApplications(tx, person, now);
   const title = await findLiveContractTitle(tx, person.id);
   if (title !== undefined) throw conflict(refusals.liveContract(title));
 }

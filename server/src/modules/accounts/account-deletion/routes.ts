@@ -4,17 +4,17 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { deactivateAccount } from "./deactivate-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-export function departureRoutes(register: Register, { db, sessions, clock }: Deps): void {
+export function departureRoutes(register: Register, { db, hooks, sessions, clock }: Deps): void {
   const { deactivateAccount: leaving, deleteAccount: deleting } = accountClosingEndpoints;
 
   register(leaving, async ({ actor, body, request, reply }) => {
-    await deactivateAccount(db, actor, body.password, clock());
+    await deactivateAccount({ db, hooks }, actor, body.password, clock());
     reply.header("set-cookie", await sessions.end(request));
     return { success: true as const };
   });
 
   register(deleting, async ({ actor, body, request, reply }) => {
-    await deleteAccount(db, actor, body.password, clock());
+    await deleteAccount({ db, hooks }, actor, body.password, clock());
     reply.header("set-cookie", await sessions.end(request));
     return { success: true as const };
   });

@@ -1,4 +1,4 @@
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { tellOwner } from "../account-emails/send-account-email.ts";
 import { enter, type Entrance } from "../sign-in/start-session.ts";
@@ -14,7 +14,7 @@ import { setPassword } from "./set-password.ts";
  * @returns Set-Cookie values
  */
 export async function changePassword(
-  deps: Pick<Deps, "db" | "auth" | "cookies" | "secret">,
+  deps: Pick<Deps, "db" | "auth" | "cookies" | "secret" | "hooks">,
   actor: Actor,
   given: { password: string; newPassword: string },
   from: Pick<Entrance, "visitor" | "headers" | "rememberMe">,

@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { count, uncount } from "../../../platform/http/rate-limits.ts";
 import { Refusal } from "../../../platform/http/http-error.ts";

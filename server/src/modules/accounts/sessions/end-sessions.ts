@@ -1,6 +1,6 @@
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, ne } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import type { Visitor } from "../../../platform/http/client.ts";

@@ -1,6 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
-import type { Db } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
 import type { Visitor } from "../../../platform/http/client.ts";
@@ -28,12 +27,12 @@ export interface Entrance {
  * Notes the sign-in, under the account's lock; answers the browser's cookie value. Null when what was checked no longer
  * holds: a reset, or the second factor being turned on, came between.
  */
-const noteEntrance = (db: Db, given: Entrance, now: Date): Promise<string | null> =>
+const noteEntrance = ({ db, hooks }: Pick<Deps, "db" | "hooks">, given: Entrance, now: Date): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { userId, passwordHash, factorAsked = false, trust = false, visitor } = given;
     if (!(await isStillPassword(tx, userId, passwordHash))) return null;
     if (!factorAsked && (await isFactorWanted(tx, userId, visitor.browser, now))) return null;
-    await returnToAccount(tx, userId, now);
+    await returnToAccount(tx, hooks, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
     return rememberBrowser(tx, userId, { browser: visitor.browser, trust }, now);
   });
@@ -46,7 +45,7 @@ const noteEntrance = (db: Db, given: Entrance, now: Date): Promise<string | null
  * @throws Refusal 401 when the password was changed meanwhile
  */
 export async function enter(
-  { db, auth, cookies }: Pick<Deps, "db" | "auth" | "cookies">,
+  { db, auth, cookies, hooks }: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
   given: Entrance,
   now: Date,
 ): Promise<string[]> {
@@ -61,7 +60,7 @@ export async function enter(
     headers,
     returnHeaders: true,
   });
-  const browser = await noteEntrance(db, given, now);
+  const browser = await noteEntrance({ db, hooks }, given, now);
   if (browser === null) {
     await db.delete(sessions).where(eq(sessions.token, response.token));
     throw new Refusal(401, refusals.wrongCredentials);

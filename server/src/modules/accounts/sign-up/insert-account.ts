@@ -1,6 +1,6 @@
 import type { Registration } from "@caseload/contract/accounts/accounts";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
-import { fullName } from "../../../platform/http/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { signIns, users } from "../../../platform/db/schema/accounts.ts";
 import { recordAcceptance } from "../consents/accept-terms.ts";

@@ -1,7 +1,7 @@
 import type { Registration } from "@caseload/contract/accounts/accounts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sendAccountLetter } from "../account-emails/send-account-email.ts";
-import { openFirm } from "../../firms/firm/open-firm.ts";
+import { openFirm } from "./open-firm.ts";
 import { hashPassword, saltFor } from "../passwords/password-hash.ts";
 import { storeAccount } from "./insert-account.ts";
 

@@ -1,7 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { refusals } from "@caseload/contract/refusals";
 import { isNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";

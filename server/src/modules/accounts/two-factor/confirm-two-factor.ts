@@ -1,6 +1,6 @@
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { count, uncount } from "../../../platform/http/rate-limits.ts";

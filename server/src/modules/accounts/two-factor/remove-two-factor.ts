@@ -1,6 +1,6 @@
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { recoveryCodes, twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import type { Visitor } from "../../../platform/http/client.ts";

@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Visitor } from "../../../platform/http/client.ts";
 import { conflict } from "../../../platform/http/http-error.ts";

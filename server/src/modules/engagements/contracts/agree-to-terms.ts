@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { rejectBackups } from "../../hiring/applications/reject-backups.ts";
+import type { Hooks } from "../../../platform/hooks.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import { enterContract } from "./lock-contract.ts";
 import { moveContract } from "./move-contract.ts";
@@ -49,11 +50,17 @@ async function bothHaveSigned(tx: Tx, contractId: number): Promise<boolean> {
 }
 
 /** The second agreement makes the terms binding; work starts on the next day, the attorney's calendar counts. */
-async function bind(tx: Tx, { contract, attorney }: Entered, actor: Actor, now: Date): Promise<void> {
+async function bind(
+  tx: Tx,
+  hooks: Pick<Hooks, "rejectBackups">,
+  { contract, attorney }: Entered,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const startsOn = plusDays(dayIn(now, attorney.timeZone), 1);
   await moveContract(tx, contract.id, contractMoves.agree, { termsAgreedAt: now, startsOn });
   await recordStep(tx, { contractId: contract.id, kind: "terms_agreed", actorId: actor.id }, now);
-  await rejectBackups(tx, contract.jobId, now);
+  await hooks.rejectBackups(tx, contract.jobId, now);
 }
 
 /**
@@ -62,7 +69,7 @@ async function bind(tx: Tx, { contract, attorney }: Entered, actor: Actor, now: 
  * @throws Refusal 404 for strangers, 409 when the side has agreed already or the contract has moved on
  */
 export async function agreeToTerms(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   actor: Actor,
   id: number,
   ipAddress: string,
@@ -78,7 +85,7 @@ export async function agreeToTerms(
     await sign(tx, entered, actor, ipAddress, now);
     await recordStep(tx, { contractId: id, kind: "agreed", actorId: actor.id }, now);
     const bound = await bothHaveSigned(tx, id);
-    if (bound) await bind(tx, entered, actor, now);
+    if (bound) await bind(tx, hooks, entered, actor, now);
     const words = bound
       ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
       : {

@@ -1,7 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import { and, asc, inArray, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";

@@ -1,6 +1,6 @@
 import type { UserType } from "@caseload/contract/roles";
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { missing } from "../../../platform/http/http-error.ts";
 import { sideOf } from "./policy.ts";

@@ -1,5 +1,5 @@
 import type { UserType } from "@caseload/contract/roles";
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 
 interface Parties {
   paralegalId: number;

@@ -1,5 +1,5 @@
 import { contractEndpoints } from "@caseload/contract/engagements/contracts";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { agreeToTerms } from "./agree-to-terms.ts";
@@ -13,7 +13,7 @@ import { presentContract, presentContractDetail } from "./present.ts";
 import { countContracts, findTimeline, listContracts } from "./queries.ts";
 import { startContract } from "./start-contract.ts";
 
-export function contractRoutes(register: Register, { db, clock }: Deps): void {
+export function contractRoutes(register: Register, { db, hooks, clock }: Deps): void {
   async function show(actor: Actor, id: number) {
     const row = await enterContract(db, actor, id);
     return presentContractDetail(row, row.side, await findTimeline(db, id));
@@ -37,7 +37,7 @@ export function contractRoutes(register: Register, { db, clock }: Deps): void {
   register(contractEndpoints.getContract, async ({ actor, params }) => show(actor, params.id));
 
   register(contractEndpoints.agreeToTerms, async ({ actor, params, request }) => {
-    await agreeToTerms(db, actor, params.id, request.ip, clock());
+    await agreeToTerms({ db, hooks }, actor, params.id, request.ip, clock());
     return show(actor, params.id);
   });
 

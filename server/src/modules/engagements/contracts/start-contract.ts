@@ -1,5 +1,5 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { enterContract } from "./lock-contract.ts";
 import { moveContract } from "./move-contract.ts";

@@ -14,7 +14,7 @@ interface Handover {
  * A person's live contracts on behalf of a firm pass to a colleague, and each paralegal hears of it. Ended contracts
  * keep who supervised them; signatures always do.
  */
-export async function handOverContracts(tx: Tx, { firmId, fromId, to }: Handover, now: Date): Promise<void> {
+export async function transferContracts(tx: Tx, { firmId, fromId, to }: Handover, now: Date): Promise<void> {
   const moved = await tx
     .update(contracts)
     .set({ attorneyId: to.id })

@@ -7,7 +7,7 @@ import { departments } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, missing } from "../../../platform/http/http-error.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { findDepartment } from "../team/queries.ts";
 import { lockPeople } from "./lock-firm.ts";
 import { hasDepartment } from "./queries.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { missing } from "../../../platform/http/http-error.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { findDepartment } from "../team/queries.ts";
 import { lockPeople } from "./lock-firm.ts";
 

@@ -4,7 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockMembers } from "../../accounts/account-deletion/queries.ts";
 import { stillMay } from "../team/policy.ts";
 

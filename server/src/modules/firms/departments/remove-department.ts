@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, missing } from "../../../platform/http/http-error.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockFirm } from "./lock-firm.ts";
 import { hasDepartment } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing } from "../../../platform/http/http-error.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { archiveDepartment } from "./archive-department.ts";
 import { assignPeople } from "./assign-people.ts";
 import { presentDepartment } from "./present.ts";

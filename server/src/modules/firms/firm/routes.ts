@@ -6,9 +6,9 @@ import { missing } from "../../../platform/http/http-error.ts";
 import { presentPublicFirm } from "./present.ts";
 import { findPublicFirm } from "./queries.ts";
 
-export function firmRoutes(register: Register, { db, clock }: Deps): void {
+export function firmRoutes(register: Register, { db, hooks, clock }: Deps): void {
   register(firmEndpoints.getFirm, async ({ params }) => {
-    const firm = await findPublicFirm(db, params.id, clock());
+    const firm = await findPublicFirm({ db, hooks }, params.id, clock());
     if (!firm) throw missing(firmRefusals.firmNotFound);
     return presentPublicFirm(firm);
   });

@@ -1,7 +1,9 @@
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Hooks } from "../../../platform/hooks.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import type { Visitor } from "../../../platform/http/client.ts";
 import { conflict, forbidden, Refusal } from "../../../platform/http/http-error.ts";
@@ -14,9 +16,9 @@ import { useInvitation } from "./queries.ts";
 import { welcome } from "./welcome.ts";
 
 /** @throws Refusal 409 for the last administrator of another firm with members, or its live contract */
-async function leavePresentFirm(tx: Tx, person: LockedPerson, now: Date): Promise<void> {
+async function leavePresentFirm(tx: Tx, hooks: Hooks, person: LockedPerson, now: Date): Promise<void> {
   const { firmId } = person;
-  if (firmId !== null) await endMembership(tx, { ...person, firmId }, await lockMembers(tx, firmId), now);
+  if (firmId !== null) await endMembership(tx, hooks, { ...person, firmId }, await lockMembers(tx, firmId), now);
 }
 
 /**
@@ -25,7 +27,7 @@ async function leavePresentFirm(tx: Tx, person: LockedPerson, now: Date): Promis
  * @throws Refusal 410 for a dead link, 403 for another address, 409 for a role of the other side or a firm in the way
  */
 export async function acceptInvitation(
-  db: Db,
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
   userId: number,
   token: string,
   visitor: Visitor,
@@ -40,7 +42,7 @@ export async function acceptInvitation(
     const reason = misfit(person.userType, primaryRole);
     if (reason) throw conflict(`${reason}.`);
     if (person.firmId === firmId) throw conflict(firmRefusals.memberAlready);
-    await leavePresentFirm(tx, person, now);
+    await leavePresentFirm(tx, hooks, person, now);
     if (!person.emailVerified) {
       await proveAddress(tx, userId, {}, now);
       await recordEvent(tx, "address_proven", userId, visitor, now);

@@ -15,7 +15,7 @@ import { conflict, forbidden, missing, Refusal } from "../../../platform/http/ht
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { getOwner } from "../../accounts/sign-in/queries.ts";
 import { lockMembers } from "../../accounts/account-deletion/queries.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { stillMay } from "../team/policy.ts";
 import { findDepartment } from "../team/queries.ts";
 import { newLink } from "./new-link.ts";

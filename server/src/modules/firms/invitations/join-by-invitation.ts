@@ -2,7 +2,7 @@ import type { Joining } from "@caseload/contract/firms/invitations";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
-import { fullName } from "../../../platform/http/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";

@@ -1,5 +1,5 @@
 import type { HeldInvitation } from "@caseload/contract/firms/invitations";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { getOwner } from "../../accounts/sign-in/queries.ts";
 import { findProvenOwner } from "./queries.ts";

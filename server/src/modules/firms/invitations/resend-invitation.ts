@@ -5,7 +5,7 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { missing } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
 import { countInvitation } from "./invite.ts";
 import { newLink } from "./new-link.ts";

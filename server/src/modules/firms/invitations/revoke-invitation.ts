@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { missing } from "../../../platform/http/http-error.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
 
 /**

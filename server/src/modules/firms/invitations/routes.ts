@@ -4,7 +4,7 @@ import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing, Refusal } from "../../../platform/http/http-error.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { visitorOf } from "../../../platform/http/client.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { enterFirm } from "./sign-in-invited.ts";
@@ -49,7 +49,7 @@ export function invitationRoutes(register: Register, deps: Deps): void {
   });
 
   register(invitationEndpoints.acceptInvitation, async ({ actor, body, request }) => {
-    await acceptInvitation(db, actor.id, body.token, visitorOf(request, cookies), clock());
+    await acceptInvitation(deps, actor.id, body.token, visitorOf(request, cookies), clock());
     return done;
   });
 

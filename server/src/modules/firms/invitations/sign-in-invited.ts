@@ -13,7 +13,7 @@ import { joinByInvitation } from "./join-by-invitation.ts";
  * @throws Refusal 429 after many registrations from one address, and what joinByInvitation throws
  */
 export async function enterFirm(
-  deps: Pick<Deps, "db" | "secret" | "auth" | "cookies">,
+  deps: Pick<Deps, "db" | "secret" | "auth" | "cookies" | "hooks">,
   given: Joining,
   by: { visitor: Visitor; headers: Headers },
   now: Date,

@@ -2,18 +2,17 @@ import { refusals } from "@caseload/contract/refusals";
 import type { Tx } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { handOverContracts } from "../../engagements/contracts/transfer-contracts.ts";
-import { handOverPostings } from "../../jobs/postings/transfer-postings.ts";
-import { hidePostings } from "../../jobs/postings/hide-postings.ts";
+import type { Hooks } from "../../../platform/hooks.ts";
 import { clearFirm } from "../../accounts/account-deletion/erase-account.ts";
 import { administers, isLastAdministrator } from "../../accounts/account-deletion/policy.ts";
 import { findLiveContractTitle, type FirmMember, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
 
+type MembershipHooks = Pick<Hooks, "hidePostings" | "transferWork">;
 type Leaving = LockedPerson & { firmId: number };
 
 /** Nobody follows the only member: the postings close, live contracts stand in the way, and the firm is emptied. */
-async function closeDown(tx: Tx, { id, firmId }: Leaving, now: Date): Promise<void> {
-  await hidePostings(tx, id, now);
+async function closeDown(tx: Tx, hooks: MembershipHooks, { id, firmId }: Leaving, now: Date): Promise<void> {
+  await hooks.hidePostings(tx, id, now);
   const title = await findLiveContractTitle(tx, id, "attorney");
   if (title !== undefined) throw conflict(refusals.liveContract(title));
   await clearFirm(tx, firmId);
@@ -33,6 +32,7 @@ function longestStanding(administrators: readonly FirmMember[]): FirmMember | un
  */
 export async function endMembership(
   tx: Tx,
+  hooks: MembershipHooks,
   person: Leaving,
   members: readonly FirmMember[],
   now: Date,
@@ -42,10 +42,9 @@ export async function endMembership(
   const others = members.filter(({ id }) => id !== person.id);
   const successor =
     others.find(({ id }) => id === successorId) ?? longestStanding(others.filter(administers));
-  if (!successor) return closeDown(tx, person, now);
+  if (!successor) return closeDown(tx, hooks, person, now);
   const { firmId, id: fromId } = person;
-  await handOverPostings(tx, { firmId, fromId, toId: successor.id });
-  await handOverContracts(tx, { firmId, fromId, to: successor }, now);
+  await hooks.transferWork(tx, { firmId, fromId, to: successor }, now);
   await announce(tx, {
     to: others.map(({ id }) => id),
     topics: ["team", "jobs", "applications", "contracts"],

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import type { LockedPerson } from "../../accounts/account-deletion/queries.ts";
-import { openFirm } from "../firm/open-firm.ts";
+import { openFirm } from "../../accounts/sign-up/open-firm.ts";
 
 /**
  * Outside the firm an account is what it would be had it registered by itself: a freelance paralegal, or the managing

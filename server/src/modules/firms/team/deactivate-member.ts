@@ -1,8 +1,8 @@
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import type { Db } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { endMembership } from "../membership/end-membership.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { goOnAlone } from "../membership/open-solo-firm.ts";
 import { lockTeam } from "./lock-team.ts";
@@ -12,11 +12,16 @@ import { lockTeam } from "./lock-team.ts";
  * whoever deactivates them.
  * @throws Refusal 404 for people of other firms, 409 for oneself
  */
-export async function deactivateMember(db: Db, actor: FirmActor, userId: number, now: Date): Promise<void> {
+export async function deactivateMember(
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  actor: FirmActor,
+  userId: number,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
     if (userId === actor.id) throw conflict(firmRefusals.ownMembership);
-    await endMembership(tx, person, members, now, actor.id);
+    await endMembership(tx, hooks, person, members, now, actor.id);
     await goOnAlone(tx, person, now);
     await notify(
       tx,

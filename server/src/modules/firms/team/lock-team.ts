@@ -4,7 +4,7 @@ import type { Permission } from "@caseload/contract/roles";
 import type { Tx } from "../../../platform/db/database.ts";
 import { forbidden, missing } from "../../../platform/http/http-error.ts";
 import { type FirmMember, lockMembers, lockPerson, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { stillMay } from "./policy.ts";
 
 interface LockedTeam {

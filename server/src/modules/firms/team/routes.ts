@@ -3,14 +3,14 @@ import { teamEndpoints } from "@caseload/contract/firms/team";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing } from "../../../platform/http/http-error.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { changeMember } from "./change-member.ts";
 import { deactivateMember } from "./deactivate-member.ts";
 import { leaveFirm } from "./leave-firm.ts";
 import { presentMember } from "./present.ts";
 import { findMember, listMembers } from "./queries.ts";
 
-export function teamRoutes(register: Register, { db, clock }: Deps): void {
+export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void {
   const done = { success: true as const };
 
   register(teamEndpoints.listTeam, async ({ actor }) =>
@@ -26,12 +26,12 @@ export function teamRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(teamEndpoints.deactivateMember, async ({ actor, params }) => {
-    await deactivateMember(db, inFirm(actor), params.id, clock());
+    await deactivateMember({ db, hooks }, inFirm(actor), params.id, clock());
     return done;
   });
 
   register(teamEndpoints.leaveFirm, async ({ actor }) => {
-    await leaveFirm(db, inFirm(actor), clock());
+    await leaveFirm({ db, hooks }, inFirm(actor), clock());
     return done;
   });
 }

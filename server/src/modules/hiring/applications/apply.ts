@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -13,7 +13,7 @@ import { settleInvite } from "../job-invites/settle-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplication } from "./notices.ts";
 import { canApplyTo } from "./policy.ts";
-import { lockJob } from "./queries.ts";
+import { lockJob } from "../../jobs/postings/lock-job.ts";
 
 interface Sent {
   jobId: number;

@@ -1,7 +1,7 @@
 import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -13,13 +13,8 @@ import { resumeIfAnswered } from "../../jobs/response-times/resume-answered.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { accepted, rejected, shortlisted, termsReady } from "./notices.ts";
 import { canReview } from "./policy.ts";
-import {
-  type ApplicationRow,
-  countTakenPositions,
-  findApplication,
-  type LockedJob,
-  lockJob,
-} from "./queries.ts";
+import { type ApplicationRow, findApplication } from "./queries.ts";
+import { countTakenPositions, type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
 type Decision = "accepted" | "rejected" | "reviewing";
 

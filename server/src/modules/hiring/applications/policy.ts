@@ -1,4 +1,4 @@
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 
 interface Application {
   paralegalId: number;

@@ -1,5 +1,5 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import { shownFirmName } from "../../firms/firm/firm-name.ts";
 import { noFigure } from "../../jobs/response-times/present-response-time.ts";

@@ -1,7 +1,6 @@
 import { activeApplicationStatuses, type ApplicationChoice } from "@caseload/contract/lifecycles";
-import type { UserType } from "@caseload/contract/roles";
-import { and, count, desc, eq, inArray, lt, ne, sql, type SQL } from "drizzle-orm";
-import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { and, desc, eq, inArray, lt, ne, type SQL } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -9,15 +8,13 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { posterType } from "../../jobs/postings/lock-job.ts";
 import { findFigures } from "../../jobs/response-times/queries.ts";
 
 interface Paging {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
-
-/** The side of whoever posted the job; a subquery, so that locking the job locks nobody else. */
-const posterType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
 
 const columns = {
   application: applications,
@@ -114,39 +111,4 @@ export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[]
     now,
   );
   return rows.map(({ job }) => figures.get(job.firmId));
-}
-
-/**
- * Locks a job's row until the transaction ends. "share" holds its status still while others apply too; "update"
- * lets one decision after the other through.
- */
-export async function lockJob(tx: Tx, id: number, strength: "share" | "update") {
-  const [row] = await tx
-    .select({
-      id: jobs.id,
-      title: jobs.title,
-      status: jobs.status,
-      priority: jobs.priority,
-      positions: jobs.positions,
-      hidden: jobs.hidden,
-      closesAt: jobs.closesAt,
-      pausedAt: jobs.pausedAt,
-      firmId: jobs.firmId,
-      postedById: jobs.postedById,
-      posterType,
-    })
-    .from(jobs)
-    .where(eq(jobs.id, id))
-    .for(strength);
-  return row;
-}
-export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
-
-/** Positions of a job that somebody holds: every contract but the cancelled ones. */
-export async function countTakenPositions(db: Reader, jobId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(contracts)
-    .where(and(eq(contracts.jobId, jobId), ne(contracts.status, "cancelled")));
-  return row?.count ?? 0;
 }

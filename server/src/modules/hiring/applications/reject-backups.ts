@@ -7,7 +7,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { rejected } from "./notices.ts";
-import { type LockedJob, lockJob } from "./queries.ts";
+import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
 const reason = "position filled";
 

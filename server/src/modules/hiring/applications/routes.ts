@@ -1,6 +1,6 @@
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, missing } from "../../../platform/http/http-error.ts";

@@ -1,6 +1,6 @@
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { missing } from "../../../platform/http/http-error.ts";

@@ -3,15 +3,9 @@ import { specialtySpellings } from "@caseload/contract/options";
 import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
-import { paralegalProfiles as profiles, shortlistEntries } from "../../../platform/db/schema/profiles.ts";
-
-/** From whose side the directory is read. */
-export interface Viewer {
-  /** Members see every profile, visitors the public ones (PRODUCT.md). */
-  seesPrivate: boolean;
-  /** The firm on whose behalf the viewer hires. */
-  firmId: number | null;
-}
+import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
+import { shortlistedBy } from "../../profiles/paralegal-profiles/shortlist.ts";
+import type { Viewer } from "../../profiles/paralegal-profiles/viewer.ts";
 
 const levels = { mid: 2, senior: 3, expert: 4 } as const;
 /** Spellings of the three forms (SPEC.md section 9). */
@@ -25,15 +19,6 @@ const spelled = (value: string): string[] => [...(spellings[value] ?? [value])];
 function beginnings(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return words?.map((word) => `${word}:*`).join(" & ");
-}
-
-function shortlistedBy(db: Reader, firmId: number): SQL {
-  return exists(
-    db
-      .select({ found: sql`1` })
-      .from(shortlistEntries)
-      .where(and(eq(shortlistEntries.firmId, firmId), eq(shortlistEntries.paralegalId, profiles.userId))),
-  );
 }
 
 /** Whether staff have checked a credential of the row's person that still holds. */
@@ -58,10 +43,6 @@ export const lastVerified = (db: Reader): SQL<{ title: string; verifiedAt: strin
     .limit(1);
   return sql`(${found})`;
 };
-
-/** Whether the viewer's firm has shortlisted the row's person; null for whoever hires for no firm. */
-export const isShortlisted = (db: Reader, { firmId }: Viewer): SQL<boolean | null> =>
-  firmId === null ? sql`null` : sql`${shortlistedBy(db, firmId)}`;
 
 /** The words of the filters: of the profile, and of its place. Undefined where none are given. */
 export function wordsOf({ q, location }: DirectoryFilters): SQL | undefined {

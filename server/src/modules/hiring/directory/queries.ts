@@ -7,7 +7,9 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
-import { isShortlisted, lastVerified, matching, type Viewer, wordsOf } from "./filters.ts";
+import { lastVerified, matching, wordsOf } from "./filters.ts";
+import { isShortlisted } from "../../profiles/paralegal-profiles/shortlist.ts";
+import { type Viewer } from "../../profiles/paralegal-profiles/viewer.ts";
 import { decodePlace, encodePlace, orders } from "./orders.ts";
 
 /** So many people are sorted faster than the whole directory is read in order. */
@@ -107,14 +109,4 @@ export async function findParalegal(db: Reader, userId: number) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(profiles.userId, userId), eq(profiles.present, true)));
   return row;
-}
-
-/** Whether one person is on the viewer's shortlist. */
-export async function findShortlisted(db: Reader, userId: number, viewer: Viewer): Promise<boolean | null> {
-  if (viewer.firmId === null) return null;
-  const [row] = await db
-    .select({ shortlisted: isShortlisted(db, viewer) })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return row?.shortlisted ?? false;
 }

@@ -1,9 +1,9 @@
 import { directoryEndpoints } from "@caseload/contract/hiring/directory";
 import type { Deps } from "../../../platform/deps.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { addToShortlist, dropFromShortlist } from "./change-shortlist.ts";
-import { viewerOf } from "./policy.ts";
+import { viewerOf } from "../../profiles/paralegal-profiles/viewer.ts";
 import { presentEntry } from "./present.ts";
 import { countParalegals, listParalegals } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { jobInviteMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

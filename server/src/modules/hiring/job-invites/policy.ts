@@ -1,6 +1,6 @@
 import { roleMay } from "@caseload/contract/role-permissions";
 import type { PrimaryRole } from "@caseload/contract/roles";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 
 export const isInvited = (actor: Actor, invite: { paralegalId: number }): boolean =>
   actor.id === invite.paralegalId;

@@ -1,7 +1,7 @@
 import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
 import { refusals } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing } from "../../../platform/http/http-error.ts";
 import { answerInvite } from "./answer-invite.ts";

@@ -2,7 +2,7 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, missing } from "../../../platform/http/http-error.ts";

@@ -1,9 +1,9 @@
 import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
 import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
 import { refusals } from "@caseload/contract/refusals";
-import { may } from "../../../platform/http/actor.ts";
+import { may } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { forbidden, Refusal } from "../../../platform/http/http-error.ts";
 import { approveJob } from "./approve-job.ts";
 import { changeJobStatus } from "./change-job-status.ts";

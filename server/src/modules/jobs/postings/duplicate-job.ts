@@ -1,5 +1,5 @@
 import type { Db } from "../../../platform/db/database.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { holdPerson } from "../../../platform/db/lock-active-user.ts";
 import { findManaged } from "./find-managed.ts";
 import { findParties } from "./parties.ts";

@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { forbidden, missing } from "../../../platform/http/http-error.ts";
 import type { JobRow } from "./job-rows.ts";

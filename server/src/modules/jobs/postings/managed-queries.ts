@@ -6,7 +6,7 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize, toPage, type Cursor } from "../../../platform/db/pagination.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { Refusal } from "../../../platform/http/http-error.ts";
 import { findSilences } from "../response-times/queries.ts";
 import { selectJobs } from "./job-rows.ts";

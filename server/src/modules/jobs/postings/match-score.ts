@@ -3,7 +3,7 @@ import { hourlyBudget } from "@caseload/matching/budget";
 import { experienceYears } from "@caseload/matching/experience-years";
 import { smartSearchScore } from "@caseload/matching/smart-search-score";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { isUrgent } from "./urgency.ts";

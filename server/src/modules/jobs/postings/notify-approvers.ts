@@ -1,4 +1,4 @@
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";

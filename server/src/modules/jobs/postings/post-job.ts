@@ -1,7 +1,7 @@
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

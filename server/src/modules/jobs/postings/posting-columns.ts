@@ -2,7 +2,7 @@ import { budgetText } from "@caseload/contract/jobs/budget-text";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { postingFacts } from "./search-columns.ts";
+import { postingFacts } from "../facets/posting-facets.ts";
 
 type Written = Omit<Posting, "firmName" | "parties">;
 

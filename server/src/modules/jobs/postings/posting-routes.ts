@@ -1,8 +1,8 @@
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
 import { refusals } from "@caseload/contract/refusals";
-import { type Actor, may } from "../../../platform/http/actor.ts";
+import { type Actor, may } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
 import { amendJob, findUndecided } from "./amend-job.ts";

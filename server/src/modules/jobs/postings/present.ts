@@ -1,15 +1,12 @@
-import type { FoundJob } from "@caseload/contract/search/job-search";
 import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
-import { fullName } from "../../../platform/http/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 import { shownFirmName } from "../../firms/firm/firm-name.ts";
 import { silenceOf, type Wait } from "../response-times/unanswered-days.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
-import type { FoundRow } from "../../search/job-search/search-jobs.ts";
-import { isUrgent } from "./urgency.ts";
 
 export function presentJob(row: ListedJobRow, score: Score): Job {
   return {
@@ -38,11 +35,6 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
   };
 }
 
-export const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({
-  ...presentJob(row, score),
-  urgent: isUrgent(row),
-  miles: miles === null ? null : Math.round(miles * 10) / 10,
-});
 const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow): JobDetail["budget"] =>
   kind !== null && min !== null && max !== null ? { kind, min, max } : null;
 

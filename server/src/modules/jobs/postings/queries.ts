@@ -1,21 +1,15 @@
-import type { jobFilters } from "@caseload/contract/jobs/jobs";
-import type { JobStatus } from "@caseload/contract/lifecycles";
-import type { Priority } from "@caseload/contract/options";
 import { and, count, desc, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from "drizzle-orm";
-import type { z } from "zod";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage, type Cursor } from "../../../platform/db/pagination.ts";
-import { prepared } from "../../../platform/db/prepared-statement.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { findSilences } from "../response-times/queries.ts";
-import { isUnpaused, takesApplications } from "./accepts-applications.ts";
-import { type JobRow, type ListedJobRow, listedColumns, selectJobs, selectListed } from "./job-rows.ts";
+import { takesApplications } from "./accepts-applications.ts";
+import { type JobRow, type ListedJobRow, selectJobs, selectListed } from "./job-rows.ts";
 
-type Filters = z.output<typeof jobFilters>;
-interface Paging {
+export interface Paging {
   limit?: number | undefined;
   cursor?: string | undefined;
 }
@@ -23,57 +17,13 @@ interface Paging {
 export const cursorOf = (row: ListedJobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
 
 /** Values, or the places where a prepared statement takes them. */
-type Given<T> = T | Placeholder;
+export type Given<T> = T | Placeholder;
 
 export const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
-/** The postings of people who have left are hidden from lists, and so are paused ones. */
-const offered = sql`not ${jobs.hidden} and ${isUnpaused}`;
-/** The first term stands in the partial index. */
-const visible = sql`${jobs.status} in ('open', 'closed', 'filled') and ${offered}`;
-
-interface Wanted {
-  status?: Given<JobStatus> | undefined;
-  priority?: Given<Priority> | undefined;
-  q?: string | undefined;
-}
-
-function matching({ status, priority, q }: Wanted): SQL | undefined {
-  return and(
-    status ? and(eq(jobs.status, status), offered) : visible,
-    priority ? eq(jobs.priority, priority) : undefined,
-    q ? sql`${jobs.search} @@ websearch_to_tsquery('english', search_text(${q}))` : undefined,
-  );
-}
-
 export const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
   selectListed(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
-
-/** Everybody's job list, the most frequent question. One statement for each set of terms in its shape's name. */
-const preparedList = prepared<ListedJobRow>(listedColumns, (db, shape) => {
-  const given = <Name extends string>(name: Name) =>
-    shape.includes(name) ? sql.placeholder(name) : undefined;
-  const where = and(
-    matching({ status: given("status"), priority: given("priority") }),
-    after(shape.includes("cursor") ? { at: sql.placeholder("at"), id: sql.placeholder("id") } : null),
-  );
-  return newestFirst(db, where, sql.placeholder("limit"));
-});
-
-/** Published postings, newest first. */
-export async function listJobs(db: Db, { status, priority, q, ...paging }: Filters & Paging) {
-  const cursor = decodeCursor(paging.cursor);
-  const limit = pageSize(paging.limit);
-  const shape = ["job_list", status && "status", priority && "priority", cursor && "cursor"]
-    .filter(Boolean)
-    .join("_");
-  // A search is planned anew each time: how rare its words are decides how.
-  const rows = q
-    ? await newestFirst(db, and(matching({ status, priority, q }), after(cursor)), limit)
-    : await preparedList(db, shape)({ status, priority, limit, ...cursor });
-  return toPage(rows, paging.limit, cursorOf);
-}
 
 const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Paging) =>
   toPage(await newestFirst(db, and(where, after(decodeCursor(cursor))), pageSize(limit)), limit, cursorOf);
@@ -89,11 +39,6 @@ export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
     and(eq(jobs.firmId, firmId), sql`${jobs.status} = 'pending_approval'`, sql`not ${jobs.hidden}`),
     paging,
   );
-
-export async function countJobs(db: Reader, filters: Filters): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(jobs).where(matching(filters));
-  return row?.count ?? 0;
-}
 
 export async function findJob(db: Reader, id: number): Promise<JobRow | undefined> {
   const [row] = await selectJobs(db).where(eq(jobs.id, id));

@@ -1,11 +1,11 @@
 import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
-import { fullName } from "../../../platform/http/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, Refusal } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";

@@ -2,7 +2,7 @@ import type { Posting } from "@caseload/contract/jobs/jobs";
 import { jobMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";

@@ -1,32 +1,26 @@
 import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
-import { jobSearchEndpoints } from "@caseload/contract/search/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
 import { refusals } from "@caseload/contract/refusals";
-import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing } from "../../../platform/http/http-error.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
-import { listSavedSearch } from "../../search/saved-searches/list-saved-search-jobs.ts";
 import { findDetail } from "./find-detail.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { postJob } from "./post-job.ts";
-import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
+import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
 import {
-  countJobs,
   findPerson,
-  listJobs,
   listOpenJobsOf,
   listPostingsOf,
   listWaitingJobs,
 } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
-import { findJobs, readSearch } from "../../search/job-search/search-jobs.ts";
 
 export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
@@ -36,20 +30,6 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     ]);
     return presentJobDetail(job, score, facts);
   }
-
-  register(jobEndpoints.listJobs, async ({ actor, query }) => {
-    const [score, page] = await Promise.all([scoreFor(db, actor), listJobs(db, query)]);
-    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
-  });
-
-  register(jobEndpoints.countJobs, async ({ query }) => ({ count: await countJobs(db, query) }));
-
-  register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
-    const [score, page] = await Promise.all([scoreFor(db, actor), findJobs(db, query, clock())]);
-    return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
-  });
-
-  register(jobSearchEndpoints.readJobSearch, async ({ query }) => readSearch(db, query, clock()));
 
   register(jobEndpoints.getJob, async ({ actor, params }) => show(actor, params.id));
 
@@ -64,14 +44,6 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
     const [score, page] = await Promise.all([scoreFor(db, actor), listOpenJobsOf(db, params.id, query)]);
-    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
-  });
-
-  register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
-    const [score, page] = await Promise.all([
-      scoreFor(db, actor),
-      listSavedSearch(db, actor.id, params.id, query, clock()),
-    ]);
     return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 
 /** A person's postings for a firm pass to a colleague, because the person leaves the firm. Somebody is there for them again. */
-export async function handOverPostings(
+export async function transferPostings(
   tx: Tx,
   { firmId, fromId, toId }: { firmId: number; fromId: number; toId: number },
 ): Promise<void> {

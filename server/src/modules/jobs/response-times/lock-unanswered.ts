@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { lockJob } from "../../hiring/applications/queries.ts";
+import { lockJob } from "../postings/lock-job.ts";
 import { findSilence, type Silence } from "./queries.ts";
 
 /**

@@ -2,7 +2,7 @@ import { applicationMoves } from "@caseload/contract/lifecycles";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
-import { lockJob } from "../../hiring/applications/queries.ts";
+import { lockJob } from "../postings/lock-job.ts";
 import { resumeIfAnswered } from "./resume-answered.ts";
 
 /** A message of the law office answers what its receiver has applied to there and heard nothing of. */

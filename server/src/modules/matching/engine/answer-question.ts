@@ -1,7 +1,7 @@
 /** Questions answered from the market and the database. What the index finds is looked up anew, so that nothing closed
  * or withdrawn in the last moment is shown. */
 import type { Db } from "../../../platform/db/database.ts";
-import { filtersNothing, preferenceFilter } from "./facets.ts";
+import { filtersNothing, preferenceFilter } from "../../search/search-preferences/preference-filters.ts";
 import type { Market } from "./market.ts";
 import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
@@ -24,7 +24,7 @@ import type {
   SuggestionsQuestion,
 } from "./questions.ts";
 import type { Readings } from "./readings.ts";
-import { newcomerSide } from "./sides.ts";
+import { newcomerSide } from "./person-side.ts";
 
 export interface Desk {
   readonly db: Db;

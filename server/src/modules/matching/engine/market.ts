@@ -12,7 +12,8 @@ import { publicAfter, publicAmong } from "./profile-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
 import { monthOf } from "./readings.ts";
 import type { Readings } from "./readings.ts";
-import { jobSide, personSide } from "./sides.ts";
+import { jobSide } from "../../jobs/postings/job-side.ts";
+import { personSide } from "./person-side.ts";
 
 /** What the triggers of the tables tell; null: too many to name. */
 export interface Changed {

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Deps } from "../../../platform/deps.ts";
 import type { Log } from "../../../platform/log.ts";
 import type { Answer, FromWorker, Question, ToWorker } from "./questions.ts";
 
@@ -6,6 +7,12 @@ export interface Matching {
   /** The first question starts the thread. @throws Error when the thread does not answer in time */
   ask: (question: Question) => Promise<Answer>;
   stop: () => Promise<void>;
+}
+
+/** Dependencies of the modules that ask the matching engine. */
+export interface MatchingDeps extends Deps {
+  /** The engine and its index, in a worker thread. */
+  matching: Matching;
 }
 
 interface Asking {

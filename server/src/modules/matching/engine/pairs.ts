@@ -11,7 +11,8 @@ import type { PostingRow } from "./posting-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
 import type { ScoredPair } from "./questions.ts";
 import type { Readings } from "./readings.ts";
-import { jobSide, personSide } from "./sides.ts";
+import { jobSide } from "../../jobs/postings/job-side.ts";
+import { personSide } from "./person-side.ts";
 
 export interface Posting {
   readonly id: number;

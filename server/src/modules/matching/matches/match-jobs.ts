@@ -3,7 +3,7 @@ import { standingOf } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../engine/matching-thread.ts";
 import type { ScoredPair } from "../engine/questions.ts";

@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { missing } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";

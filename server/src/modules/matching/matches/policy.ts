@@ -1,4 +1,4 @@
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 import { canManage, canSee } from "../../jobs/postings/policy.ts";
 
 type Posting = Parameters<typeof canManage>[1];

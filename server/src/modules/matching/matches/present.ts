@@ -6,7 +6,7 @@ import type {
   SuggestedParalegal,
 } from "@caseload/contract/matching/matches";
 import { FEATURES } from "@caseload/matching/features/names";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { ScoredPair } from "../engine/questions.ts";
 import { shownFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";

@@ -1,12 +1,12 @@
 import { matchEndpoints } from "@caseload/contract/matching/matches";
-import type { Deps } from "../../../platform/deps.ts";
+import type { MatchingDeps } from "../engine/matching-thread.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { matchJob, matchJobs } from "./match-jobs.ts";
 import { compareApplicants, suggestPeople } from "./match-people.ts";
 import { presentApplicant, presentJobMatch, presentRanking, presentSuggestion } from "./present.ts";
 import { listRankingsOf } from "./queries.ts";
 
-export function matchRoutes(register: Register, deps: Deps): void {
+export function matchRoutes(register: Register, deps: MatchingDeps): void {
   register(matchEndpoints.listIntelligentMatches, async ({ actor, query }) =>
     (await matchJobs(deps, actor, query)).map(presentJobMatch),
   );

@@ -1,4 +1,4 @@
-import { fullName } from "../../../platform/http/actor.ts";
+import { fullName } from "../../../platform/actor.ts";
 
 /** Where the conversation with a person is read. */
 export const threadUrl = (userId: number): `/messages/${number}` => `/messages/${userId}`;

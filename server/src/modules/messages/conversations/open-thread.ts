@@ -1,6 +1,6 @@
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

@@ -1,4 +1,4 @@
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 import type { UserType } from "@caseload/contract/roles";
 
 /** The other person, and what ties the viewer to them. */

@@ -2,7 +2,7 @@ import type { letter } from "@caseload/contract/messages/messages";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

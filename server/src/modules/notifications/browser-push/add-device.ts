@@ -3,7 +3,7 @@ import { limits } from "@caseload/contract/limits";
 import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
 import { refusals } from "@caseload/contract/refusals";
 import { and, count, eq, ne, or } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";

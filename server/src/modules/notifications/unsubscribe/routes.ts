@@ -7,10 +7,10 @@ import { readUnsubscribeToken } from "../../../platform/email/unsubscribe-link.t
 import { missing } from "../../../platform/http/http-error.ts";
 import { findTopic } from "./topics.ts";
 
-export function unsubscribeRoutes(register: Register, { db, clock, secret }: Deps): void {
+export function unsubscribeRoutes(register: Register, { db, clock, secret, hooks }: Deps): void {
   async function topicOf(reader: Reader, token: string) {
     const subject = readUnsubscribeToken(secret, token);
-    const topic = subject && (await findTopic(reader, subject));
+    const topic = subject && (await findTopic({ db: reader, hooks }, subject));
     if (!topic) throw missing(refusals.linkBroken);
     return topic;
   }

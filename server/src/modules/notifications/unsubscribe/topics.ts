@@ -1,24 +1,18 @@
 import { type NotificationType, notificationTypes } from "@caseload/contract/notifications/notifications";
-import { letterWords, type Unsubscription } from "@caseload/contract/notifications/unsubscribe";
+import { letterWords } from "@caseload/contract/notifications/unsubscribe";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Reader, Tx } from "../../../platform/db/database.ts";
+import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
+import type { Hooks, UnsubscribeTopic } from "../../../platform/hooks.ts";
 import type { LetterSubject } from "../../../platform/email/unsubscribe-link.ts";
 import { channelOf } from "../notifications/choices.ts";
 import { stopLetters } from "../notifications/stop-emails.ts";
-import { findReportTopic } from "../../reporting/scheduled-reports/schedule-topic.ts";
-import { findAlertTopic } from "../../search/saved-searches/alert-topic.ts";
-
-/** What the link of a letter stops, and how. */
-export interface LetterTopic extends Unsubscription {
-  stop: (tx: Tx, now: Date) => Promise<void>;
-}
 
 async function findNotificationTopic(
   db: Reader,
   userId: number,
   type: NotificationType,
-): Promise<LetterTopic | undefined> {
+): Promise<UnsubscribeTopic | undefined> {
   const [row] = await db
     .select({ choices: users.notificationChoices })
     .from(users)
@@ -34,10 +28,10 @@ async function findNotificationTopic(
 
 /** Undefined when the account, or what the letters were about, is gone. */
 export async function findTopic(
-  db: Reader,
+  { db, hooks }: { db: Reader; hooks: Pick<Hooks, "findUnsubscribeTopic"> },
   { userId, topic }: LetterSubject,
-): Promise<LetterTopic | undefined> {
+): Promise<UnsubscribeTopic | undefined> {
   const type = notificationTypes.find((one) => one === topic);
   if (type) return findNotificationTopic(db, userId, type);
-  return (await findAlertTopic(db, userId, topic)) ?? findReportTopic(db, userId, topic);
+  return hooks.findUnsubscribeTopic(db, userId, topic);
 }

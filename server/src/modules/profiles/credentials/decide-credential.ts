@@ -1,6 +1,6 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";

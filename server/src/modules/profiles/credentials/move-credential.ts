@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { listStaffIds } from "../../staff/staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 
 type Move = (typeof credentialMoves)[keyof typeof credentialMoves];
 type Changes = Partial<typeof credentials.$inferInsert>;

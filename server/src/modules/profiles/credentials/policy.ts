@@ -1,4 +1,4 @@
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 
 /** A credential is its owner's; staff have calls of their own. */
 export const isOwn = (actor: Actor, credential: { userId: number }): boolean =>

@@ -1,6 +1,6 @@
 import { credentialEndpoints } from "@caseload/contract/profiles/credentials";
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { missing } from "../../../platform/http/http-error.ts";

@@ -4,7 +4,7 @@ import type { CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
@@ -15,7 +15,7 @@ import { countUpload } from "../../../platform/files/count-upload.ts";
 import { keepFiles } from "../../../platform/files/keep-files.ts";
 import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { listStaffIds } from "../../staff/staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { daysLeft } from "./last-day.ts";
 import { countPending } from "./queries.ts";
 

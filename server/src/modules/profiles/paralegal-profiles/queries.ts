@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { listVerified } from "../credentials/queries.ts";
-import { viewerOf } from "../../hiring/directory/policy.ts";
-import { findShortlisted } from "../../hiring/directory/queries.ts";
+import { findShortlisted } from "./shortlist.ts";
+import { viewerOf } from "./viewer.ts";
 
 const selectProfiles = (db: Reader) =>
   db

@@ -1,11 +1,11 @@
 import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import { profileEndpoints } from "@caseload/contract/profiles/profiles";
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, missing } from "../../../platform/http/http-error.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";

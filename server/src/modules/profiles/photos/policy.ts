@@ -1,4 +1,4 @@
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 
 /** Members see each other; signed-out visitors see whom a public profile or a posting shows to everybody. */
 export const canSeePhoto = (

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { analyticsEndpoints } from "@caseload/contract/reporting/analytics";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { fileName, streamCsv } from "./download-report.ts";
 import { measureFirm } from "./measure-firm.ts";

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import { type Actor, may } from "../../../platform/http/actor.ts";
+import { type Actor, may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";

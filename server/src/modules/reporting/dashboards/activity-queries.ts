@@ -1,8 +1,8 @@
 import { type Activity, shownActivity } from "@caseload/contract/reporting/firm-dashboards";
 import { type SQL, sql } from "drizzle-orm";
-import { may } from "../../../platform/http/actor.ts";
+import { may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 
 export type ActivityRow = {
   kind: Activity["kind"];

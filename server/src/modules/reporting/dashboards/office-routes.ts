@@ -1,6 +1,6 @@
 import { officeDashboardEndpoints } from "@caseload/contract/reporting/firm-dashboards";
 import type { Deps } from "../../../platform/deps.ts";
-import { inFirm } from "../../../platform/http/firm-actor.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { resolvePeriod } from "../analytics/period.ts";
 import { findActivity } from "./activity-queries.ts";

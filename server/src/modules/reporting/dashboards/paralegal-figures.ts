@@ -1,4 +1,4 @@
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { countContracts } from "../../engagements/contracts/queries.ts";
 import { readYear } from "../earnings/read-year.ts";

@@ -2,11 +2,11 @@ import { practiceAreas } from "@caseload/contract/practice-areas";
 import { limits } from "@caseload/contract/limits";
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { count, eq, sql } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { practiceFacet } from "../../search/job-search/practice-filters.ts";
+import { practiceFacet } from "../../jobs/facets/practice-facets.ts";
 import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
 
 /** One's own applications by status; a status without any is left out. */

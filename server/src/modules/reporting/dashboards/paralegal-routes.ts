@@ -1,12 +1,12 @@
 import { marketDashboardEndpoints } from "@caseload/contract/reporting/paralegal-dashboards";
-import type { Deps } from "../../../platform/deps.ts";
+import type { MatchingDeps } from "../../matching/engine/matching-thread.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { readParalegalFigures } from "./paralegal-figures.ts";
 import { presentGaps, presentOwnFigures, presentRates } from "./paralegal-present.ts";
 import { areMoreOpen, findRates } from "./paralegal-queries.ts";
 import { findSkillGaps } from "./skill-gaps.ts";
 
-export function paralegalDashboardRoutes(register: Register, deps: Deps): void {
+export function paralegalDashboardRoutes(register: Register, deps: MatchingDeps): void {
   const { db, clock } = deps;
   register(marketDashboardEndpoints.getParalegalFigures, async ({ actor }) =>
     presentOwnFigures(await readParalegalFigures(db, actor, clock())),

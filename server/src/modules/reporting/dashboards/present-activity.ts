@@ -1,5 +1,5 @@
 import type { Activity } from "@caseload/contract/reporting/firm-dashboards";
-import type { FirmActor } from "../../../platform/http/firm-actor.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import type { ActivityRow } from "./activity-queries.ts";
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, isNull, not, type SQL, sql } from "drizzle-orm";
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../../matching/engine/matching-thread.ts";
 import type { ScoredPair } from "../../matching/engine/questions.ts";

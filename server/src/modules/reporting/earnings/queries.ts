@@ -1,6 +1,6 @@
 import { earningStatuses } from "@caseload/contract/reporting/earnings";
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";

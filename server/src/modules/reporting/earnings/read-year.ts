@@ -1,4 +1,4 @@
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import { findAgreedContracts } from "./queries.ts";

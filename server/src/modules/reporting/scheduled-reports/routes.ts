@@ -1,6 +1,6 @@
 import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import type { Deps } from "../../../platform/deps.ts";
-import { type FirmActor, inFirm } from "../../../platform/http/firm-actor.ts";
+import { type FirmActor, inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { changeSchedule } from "./change-schedule.ts";
 import { presentSchedule } from "./present.ts";

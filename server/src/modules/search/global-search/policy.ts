@@ -1,4 +1,4 @@
-import { may, type Actor } from "../../../platform/http/actor.ts";
+import { may, type Actor } from "../../../platform/actor.ts";
 
 /** What the search box may look through for somebody. */
 export interface Scope {

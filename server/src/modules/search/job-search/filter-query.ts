@@ -5,8 +5,8 @@ import type { Point } from "@caseload/matching/geo/gazetteer";
 import { sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { placeLabel, type Whereabouts, whereaboutsOf } from "../../../platform/geography/locate-text.ts";
-import { cellsAround, cityFacet, facet, payFacets, yearsFacets } from "./filter-columns.ts";
-import { practiceFacet } from "./practice-filters.ts";
+import { cellsAround, cityFacet, facet, payFacets, yearsFacets } from "../../jobs/facets/facet-terms.ts";
+import { practiceFacet } from "../../jobs/facets/practice-facets.ts";
 
 const dayMs = 86_400_000;
 

@@ -8,7 +8,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { collectWords } from "./collect-words.ts";
-import { readPostings } from "../../jobs/postings/refresh-search-columns.ts";
+import { readPostings } from "../../jobs/facets/refresh-facets.ts";
 
 let site: Site;
 let poster: { firmId: number; postedById: number };

@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { collectWords } from "./collect-words.ts";
 import { filePostings } from "./index-postings.ts";
 import { fileVocabulary } from "./index-vocabulary.ts";
-import { readPostings } from "../../jobs/postings/refresh-search-columns.ts";
+import { readPostings } from "../../jobs/facets/refresh-facets.ts";
 
 /** More are left to the scheduled work, so that a start stays short. */
 const atOnce = 200;

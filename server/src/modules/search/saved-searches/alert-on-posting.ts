@@ -1,10 +1,9 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import { z } from "zod";
-import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { Db } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
-import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import type { ScheduleDeps } from "../../../scheduled-tasks.ts";
-import { defineTask } from "../../../platform/tasks/task.ts";
+import type { ScheduledTaskDeps } from "../../../platform/tasks/scheduled-task.ts";
+import { jobPublished } from "../../jobs/postings/announce-published.ts";
+import { handleTask } from "../../../platform/tasks/task.ts";
 import { whoFinds } from "../job-search/saved-search-jobs.ts";
 import type { SearchRow } from "./queries.ts";
 import { reportForEach } from "./report-new-jobs.ts";
@@ -27,10 +26,7 @@ const instantAfter = (db: Db, afterId: number): Promise<SearchRow[]> =>
     .limit(step);
 
 /** Reports a new posting to those who want to hear of it at once. */
-export const alertOnPosting = defineTask<{ jobId: number }, ScheduleDeps>(
-  "alert-on-posting",
-  { payload: z.object({ jobId: z.int().positive() }) },
-  async ({ jobId }, { db, clock }) => {
+export const alertOnPosting = handleTask<{ jobId: number }, ScheduledTaskDeps>(jobPublished, async ({ jobId }, { db, clock }) => {
     let afterId = 0;
     for (;;) {
       const searches = await instantAfter(db, afterId);
@@ -41,8 +37,3 @@ export const alertOnPosting = defineTask<{ jobId: number }, ScheduleDeps>(
     }
   },
 );
-
-/** For whoever publishes a posting: instant alerts follow if, and only if, the transaction commits. */
-export async function tellSearchers(tx: Tx, jobId: number): Promise<void> {
-  await enqueue(tx, alertOnPosting, { jobId });
-}

@@ -9,7 +9,7 @@ import { createMailServer, type MailServer } from "../../../testkit/mail-server.
 import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
-import { tellSearchers } from "./alert-on-posting.ts";
+import { announcePublished } from "../../jobs/postings/announce-published.ts";
 import { sendDigests } from "./send-digests.ts";
 
 let site: Site;
@@ -91,7 +91,7 @@ test("each posting is reported once per search, however often the tasks run", as
   await save();
   await save({ name: "Estates", filters: { practiceAreas: ["Estate Planning"] } });
   const id = await post();
-  await site.db.transaction((tx) => tellSearchers(tx, id));
+  await site.db.transaction((tx) => announcePublished(tx, id));
   await queue.runDueTasks({ evenIfDelayed: true });
   const titles = new Set((await told()).map(([title]) => title));
   expect(titles).toEqual(new Set(["New job for “Estates”", "New job for “Probate”"]));

@@ -1,6 +1,6 @@
 import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { standingLabels, standingOf } from "@caseload/contract/lifecycles";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { shownFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";

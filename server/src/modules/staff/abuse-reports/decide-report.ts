@@ -2,14 +2,14 @@ import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, missing } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { listStaffIds } from "../staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { findReport } from "./queries.ts";
 

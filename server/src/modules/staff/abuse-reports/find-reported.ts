@@ -1,6 +1,6 @@
 import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { and, eq, or } from "drizzle-orm";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { canSee } from "../../jobs/postings/policy.ts";

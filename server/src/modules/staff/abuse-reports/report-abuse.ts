@@ -1,14 +1,14 @@
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { refusals } from "@caseload/contract/refusals";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
 import { holdPerson } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { listStaffIds } from "../staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { findReported } from "./find-reported.ts";
 
 /** Characters of what is reported that are kept. */

@@ -1,5 +1,5 @@
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import type { Actor } from "../../../platform/http/actor.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { moveContactMessage } from "./move-contact-message.ts";
 

@@ -2,12 +2,12 @@ import type { ContactEvent } from "@caseload/contract/staff/contact-messages";
 import type { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
-import { type Actor, fullName } from "../../../platform/http/actor.ts";
+import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contactEvents, contactMessages } from "../../../platform/db/schema/contact.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, missing } from "../../../platform/http/http-error.ts";
-import { listStaffIds } from "../staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { findContactMessage } from "./queries.ts";
 

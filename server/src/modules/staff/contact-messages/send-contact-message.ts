@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { contactMessages } from "../../../platform/db/schema/contact.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { listStaffIds } from "../staff-log/queries.ts";
+import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { sendContactReceipt } from "./send-contact-emails.ts";
 import { ticketOf } from "./ticket.ts";
 

@@ -1,19 +1,8 @@
 import type { StaffSubject } from "@caseload/contract/staff/staff-action-kinds";
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
-import { users } from "../../../platform/db/schema/accounts.ts";
 import { staffActions } from "../../../platform/db/schema/staff-actions.ts";
-
-/** Those who run the site and have confirmed their address. */
-export async function listStaffIds(db: Reader): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.staff, true), eq(users.emailVerified, true), isNull(users.deactivatedAt)))
-    .orderBy(users.id);
-  return rows.map(({ id }) => id);
-}
 
 export type StaffActionRow = typeof staffActions.$inferSelect;
 

@@ -1,52 +1,15 @@
-/** Rows as the engine's two sides. Names, photos and everything else that is no feature stay behind. */
+/** Profile rows as the matching engine reads them. Names, photos and everything else that is no feature are left out. */
 import { specialtyLabel } from "@caseload/contract/options";
-import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { PersonSide } from "@caseload/matching/sides";
 import type { users } from "../../../platform/db/schema/accounts.ts";
-import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 
-type JobRow = Pick<
-  typeof jobs.$inferSelect,
-  | "firmId"
-  | "title"
-  | "description"
-  | "location"
-  | "workArrangement"
-  | "hoursPerWeek"
-  | "duration"
-  | "specialties"
-  | "practiceArea"
-  | "experienceRequired"
-  | "budgetRange"
-  | "priority"
-  | "deadline"
-> &
-  // The filters do not ask for them, so that lists need not read them.
-  Partial<Pick<typeof jobs.$inferSelect, "requiredCredentials" | "requiredLanguages">>;
 interface ProfileRow {
   profile: typeof paralegalProfiles.$inferSelect;
   /** Titles of the credentials that staff verified and that still hold. */
   verified: string[];
 }
 type Registration = (typeof users.$inferSelect)["registration"];
-
-export const jobSide = (row: JobRow): JobSide => ({
-  title: row.title,
-  description: row.description,
-  firmId: row.firmId,
-  location: row.location,
-  workArrangement: row.workArrangement,
-  hoursPerWeek: row.hoursPerWeek,
-  duration: row.duration,
-  specialties: row.specialties.map(specialtyLabel),
-  practiceArea: row.practiceArea,
-  experienceRequired: row.experienceRequired,
-  budgetRange: row.budgetRange,
-  priority: row.priority,
-  deadline: row.deadline,
-  requiredCredentials: row.requiredCredentials ?? [],
-  languages: row.requiredLanguages ?? [],
-});
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { AvailabilityType } from "@caseload/contract/search/search-preference-options";
 import { withFigures } from "@caseload/matching/normalize/numbers";
-import { isUrgent } from "../../jobs/postings/urgency.ts";
-import { facet } from "./filter-columns.ts";
+import { isUrgent } from "../postings/urgency.ts";
+import { facet } from "./facet-terms.ts";
 
 const daysOf = { day: 1, week: 7, month: 30 } as const;
 const span = /(\d+)(?:\s*(?:-|\u2013|to|or)\s*(\d+))?\s*(day|week|month)/;

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { readingMark } from "../../search/job-search/filter-columns.ts";
-import { postingFacts } from "./search-columns.ts";
+import { readingMark } from "./facet-terms.ts";
+import { postingFacts } from "./posting-facets.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
 const mostAtOnce = 2_000;

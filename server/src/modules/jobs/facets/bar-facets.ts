@@ -1,5 +1,5 @@
 import { usStateOptions } from "@caseload/contract/us-states";
-import { facet } from "./filter-columns.ts";
+import { facet } from "./facet-terms.ts";
 
 const admission =
   /\bbar\b|\b(?:licensed|admitted|practicing) (?:attorney|lawyer)s?\b|\b(?:attorney|law) licen[sc]e\b|\badmitted to practice\b/i;

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { ancestors, practicesOf } from "@caseload/matching/ontology/ontology";
 import { conceptOfValue } from "@caseload/matching/ontology/unify";
-import { facet } from "./filter-columns.ts";
+import { facet } from "./facet-terms.ts";
 
 /** One lexeme for all spellings of a practice area or specialty; what the vocabulary lacks stands for itself. */
 export const practiceFacet = (value: string): string =>

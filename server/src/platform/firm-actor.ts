@@ -1,6 +1,6 @@
 import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "./actor.ts";
-import { forbidden } from "./http-error.ts";
+import { forbidden } from "./http/http-error.ts";
 
 export type FirmActor = Actor & { firmId: number };
 

@@ -6,11 +6,11 @@ import { experienceYears } from "@caseload/matching/experience-years";
 import { durationOf } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
-import { isUrgent } from "./urgency.ts";
-import { barFacets } from "../../search/job-search/bar-filters.ts";
-import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "../../search/job-search/filter-columns.ts";
-import { practiceFacets } from "../../search/job-search/practice-filters.ts";
-import { startFacets } from "../../search/job-search/start-filters.ts";
+import { isUrgent } from "../postings/urgency.ts";
+import { barFacets } from "./bar-facets.ts";
+import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "./facet-terms.ts";
+import { practiceFacets } from "./practice-facets.ts";
+import { startFacets } from "./start-facets.ts";
 
 export interface PostingTexts {
   location: string;

@@ -3,7 +3,7 @@ import type { MatchingPreferences } from "@caseload/contract/search/search-prefe
 import { jobTerms } from "@caseload/matching/features/conditions";
 import type { JobSide } from "@caseload/matching/sides";
 import { expect, test } from "vitest";
-import { facetFilter, facetsOf, filtersNothing, placeFilter } from "./facets.ts";
+import { facetFilter, facetsOf, filtersNothing, placeFilter } from "./preference-filters.ts";
 
 const posting: JobSide = {
   title: "Litigation paralegal",

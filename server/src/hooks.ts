@@ -1,0 +1,24 @@
+import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
+import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
+import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-all-applications.ts";
+import { hidePostings, showPostings } from "./modules/jobs/postings/hide-postings.ts";
+import { transferPostings } from "./modules/jobs/postings/transfer-postings.ts";
+import { findFigure } from "./modules/jobs/response-times/queries.ts";
+import { findReportTopic } from "./modules/reporting/scheduled-reports/schedule-topic.ts";
+import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
+import type { Hooks } from "./platform/hooks.ts";
+
+/** Connects what a module needs of the modules above it. */
+export const hooks: Hooks = {
+  hidePostings,
+  showPostings,
+  withdrawApplications: withdrawAllApplications,
+  transferWork: async (tx, { firmId, fromId, to }, now) => {
+    await transferPostings(tx, { firmId, fromId, toId: to.id });
+    await transferContracts(tx, { firmId, fromId, to }, now);
+  },
+  rejectBackups,
+  findResponsiveness: findFigure,
+  findUnsubscribeTopic: async (db, userId, topic) =>
+    (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),
+};

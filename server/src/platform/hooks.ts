@@ -1,0 +1,33 @@
+import type { Unsubscription } from "@caseload/contract/notifications/unsubscribe";
+import type { Responsiveness } from "@caseload/contract/jobs/responsiveness";
+import type { Reader, Tx } from "./db/database.ts";
+
+/** What the unsubscribe link of an email stops, and how. */
+export interface UnsubscribeTopic extends Unsubscription {
+  stop: (tx: Tx, now: Date) => Promise<void>;
+}
+
+/**
+ * Functions that a module takes from a module above it, because it must not import it. Each runs inside the caller's
+ * transaction. `server/src/hooks.ts` connects them.
+ */
+export interface Hooks {
+  /** Closes a person's open postings and hides all of them from everyone but their firm. */
+  hidePostings: (tx: Tx, userId: number, now: Date) => Promise<void>;
+  /** Makes a person's hidden postings visible again, in their current status. */
+  showPostings: (tx: Tx, userId: number) => Promise<void>;
+  /** Withdraws a person's undecided applications. */
+  withdrawApplications: (tx: Tx, person: { id: number; name: string }, now: Date) => Promise<void>;
+  /** Transfers a member's postings and live contracts to a colleague. */
+  transferWork: (
+    tx: Tx,
+    transfer: { firmId: number; fromId: number; to: { id: number; name: string } },
+    now: Date,
+  ) => Promise<void>;
+  /** Rejects the remaining applicants once every position of a job is held under agreed terms. */
+  rejectBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
+  /** How quickly a firm answers its applicants. */
+  findResponsiveness: (db: Reader, firmId: number, now: Date) => Promise<Responsiveness>;
+  /** What an unsubscribe link refers to, apart from notifications; undefined when it is gone. */
+  findUnsubscribeTopic: (db: Reader, userId: number, topic: string) => Promise<UnsubscribeTopic | undefined>;
+}
