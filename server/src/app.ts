@@ -160,7 +160,19 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
         app.log.warn({ err }, "Nobody could be told that matching is complete"),
       ),
   });
-  const deps: MatchingDeps = { db, hooks, clock, auth, sessions, config, cookies, secret, files, matching, printer };
+  const deps: MatchingDeps = {
+    db,
+    hooks,
+    clock,
+    auth,
+    sessions,
+    config,
+    cookies,
+    secret,
+    files,
+    matching,
+    printer,
+  };
   let stopping = false;
   const sockets = serveSockets(app.server, audience, {
     actor: (request) => sessions.resolve(request),

@@ -5,12 +5,18 @@ import type { FileStorage } from "./platform/files/storage.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/accounts/data-export/build-export.ts";
 import { type AccountLetterDeps, accountLetterTask } from "./modules/accounts/account-emails/email-task.ts";
-import { sendContactAnswer, sendContactReceipt } from "./modules/staff/contact-messages/send-contact-emails.ts";
+import {
+  sendContactAnswer,
+  sendContactReceipt,
+} from "./modules/staff/contact-messages/send-contact-emails.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
 import { type FileTaskDeps, removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
 import { type PushDeps, sendPush } from "./modules/notifications/browser-push/send-push.ts";
-import { type ReportLetterDeps, sendReportLetter } from "./modules/reporting/scheduled-reports/send-report-email.ts";
+import {
+  type ReportLetterDeps,
+  sendReportLetter,
+} from "./modules/reporting/scheduled-reports/send-report-email.ts";
 import { alertOnPosting } from "./modules/search/saved-searches/alert-on-posting.ts";
 import { sendAlertLetter } from "./modules/search/saved-searches/send-alert-email.ts";
 import type { Printer } from "./platform/pdf/pdf-renderer.ts";

@@ -3,7 +3,10 @@ import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import type { PushMessage } from "@caseload/contract/notifications/push-message";
 import { makeSession } from "../../demo/factories.ts";
 import { pushDevices } from "../../platform/db/schema/browser-push.ts";
-import { openPushServices, type PushServices } from "../../modules/notifications/browser-push/push-services.ts";
+import {
+  openPushServices,
+  type PushServices,
+} from "../../modules/notifications/browser-push/push-services.ts";
 import { vapidKeysOf } from "../../modules/notifications/browser-push/vapid-keys.ts";
 import { quietLog } from "../quiet-log.ts";
 import type { Caller, Site } from "../site.ts";

@@ -1,6 +1,9 @@
 import { limits } from "@caseload/contract/limits";
 import { experienceBands, registrationSpecialties } from "@caseload/contract/form-options";
-import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profiles/profile-options";
+import {
+  registrationAvailability,
+  registrationWorkPreference,
+} from "@caseload/contract/profiles/profile-options";
 import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";

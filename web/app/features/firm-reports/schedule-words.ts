@@ -1,5 +1,9 @@
 import { periodLabels } from "@caseload/contract/reporting/periods";
-import { labelOf, reportFormats, reportFrequencies } from "@caseload/contract/reporting/scheduled-report-options";
+import {
+  labelOf,
+  reportFormats,
+  reportFrequencies,
+} from "@caseload/contract/reporting/scheduled-report-options";
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import {
   type ReportTable,

@@ -2,7 +2,11 @@ import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications as applicationRows } from "../../../platform/db/schema/applications.ts";
-import { contractEvents, contracts as contractRows, contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import {
+  contractEvents,
+  contracts as contractRows,
+  contractSignatures,
+} from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobParties, jobs as jobRows } from "../../../platform/db/schema/jobs.ts";
 import { pageThrough, rowsOfPage } from "./page-through.ts";

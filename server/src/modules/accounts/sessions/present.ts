@@ -1,5 +1,5 @@
 import type { Session } from "@caseload/contract/accounts/account-security";
-import { deviceName } from "../../../platform/http/device-name.ts";
+import { deviceName } from "../../../platform/device-name.ts";
 import type { SessionRow } from "./queries.ts";
 
 export const presentSession = (row: SessionRow, currentToken: string): Session => ({

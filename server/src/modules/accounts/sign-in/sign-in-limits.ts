@@ -1,5 +1,11 @@
 import type { Reader } from "../../../platform/db/database.ts";
-import { type Ceiling, ceilings, isExhausted, type Subject, tally } from "../../../platform/http/rate-limits.ts";
+import {
+  type Ceiling,
+  ceilings,
+  isExhausted,
+  type Subject,
+  tally,
+} from "../../../platform/http/rate-limits.ts";
 import type { Visitor } from "../../../platform/http/client.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 

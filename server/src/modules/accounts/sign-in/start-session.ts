@@ -27,7 +27,11 @@ export interface Entrance {
  * Notes the sign-in, under the account's lock; answers the browser's cookie value. Null when what was checked no longer
  * holds: a reset, or the second factor being turned on, came between.
  */
-const noteEntrance = ({ db, hooks }: Pick<Deps, "db" | "hooks">, given: Entrance, now: Date): Promise<string | null> =>
+const noteEntrance = (
+  { db, hooks }: Pick<Deps, "db" | "hooks">,
+  given: Entrance,
+  now: Date,
+): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { userId, passwordHash, factorAsked = false, trust = false, visitor } = given;
     if (!(await isStillPassword(tx, userId, passwordHash))) return null;

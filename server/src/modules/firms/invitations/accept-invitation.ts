@@ -18,7 +18,8 @@ import { welcome } from "./welcome.ts";
 /** @throws Refusal 409 for the last administrator of another firm with members, or its live contract */
 async function leavePresentFirm(tx: Tx, hooks: Hooks, person: LockedPerson, now: Date): Promise<void> {
   const { firmId } = person;
-  if (firmId !== null) await endMembership(tx, hooks, { ...person, firmId }, await lockMembers(tx, firmId), now);
+  if (firmId !== null)
+    await endMembership(tx, hooks, { ...person, firmId }, await lockMembers(tx, firmId), now);
 }
 
 /**

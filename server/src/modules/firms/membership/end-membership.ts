@@ -5,7 +5,11 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import { clearFirm } from "../../accounts/account-deletion/erase-account.ts";
 import { administers, isLastAdministrator } from "../../accounts/account-deletion/policy.ts";
-import { findLiveContractTitle, type FirmMember, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
+import {
+  findLiveContractTitle,
+  type FirmMember,
+  type LockedPerson,
+} from "../../accounts/account-deletion/queries.ts";
 
 type MembershipHooks = Pick<Hooks, "hidePostings" | "transferWork">;
 type Leaving = LockedPerson & { firmId: number };

@@ -3,7 +3,12 @@ import { refusals } from "@caseload/contract/refusals";
 import type { Permission } from "@caseload/contract/roles";
 import type { Tx } from "../../../platform/db/database.ts";
 import { forbidden, missing } from "../../../platform/http/http-error.ts";
-import { type FirmMember, lockMembers, lockPerson, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
+import {
+  type FirmMember,
+  lockMembers,
+  lockPerson,
+  type LockedPerson,
+} from "../../accounts/account-deletion/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { stillMay } from "./policy.ts";
 

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { makeApplication, makeContract, makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
+import {
+  makeApplication,
+  makeContract,
+  makeDepartment,
+  makeJob,
+  makePerson,
+} from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
 import { lastNotice } from "../../../testkit/hiring.ts";

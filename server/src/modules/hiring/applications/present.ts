@@ -2,7 +2,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { Actor } from "../../../platform/actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import { shownFirmName } from "../../firms/firm/firm-name.ts";
-import { noFigure } from "../../jobs/response-times/present-response-time.ts";
+import { noFigure } from "../../jobs/response-times/response-time.ts";
 import type { ApplicationRow } from "./queries.ts";
 
 const applicationPart = ({ application }: ApplicationRow) => ({

@@ -5,7 +5,9 @@ import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { declareTask } from "../../../platform/tasks/task.ts";
 
 /** A job was published. Saved searches with instant alerts are compared with it (modules/search/saved-searches). */
-export const jobPublished = declareTask("alert-on-posting", { payload: z.object({ jobId: z.int().positive() }) });
+export const jobPublished = declareTask("alert-on-posting", {
+  payload: z.object({ jobId: z.int().positive() }),
+});
 
 /** Announces a posting that is live for the first time, and enqueues its alerts in the same transaction. */
 export async function announcePublished(tx: Tx, jobId: number): Promise<void> {

@@ -13,12 +13,7 @@ import { findDetail } from "./find-detail.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
-import {
-  findPerson,
-  listOpenJobsOf,
-  listPostingsOf,
-  listWaitingJobs,
-} from "./queries.ts";
+import { findPerson, listOpenJobsOf, listPostingsOf, listWaitingJobs } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 

@@ -21,7 +21,7 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { firmResponses, jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { takesApplications } from "../postings/accepts-applications.ts";
-import { figureOf, noFigure } from "./present-response-time.ts";
+import { figureOf, noFigure } from "./response-time.ts";
 import type { Wait } from "./unanswered-days.ts";
 
 const dayMs = 86_400_000;

@@ -3,7 +3,13 @@ import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Cast, postFor } from "../../../testkit/hiring.ts";
-import { nothing, openSilence, passMinute, timeOf, waitFor } from "../../../testkit/unanswered-applications.ts";
+import {
+  nothing,
+  openSilence,
+  passMinute,
+  timeOf,
+  waitFor,
+} from "../../../testkit/unanswered-applications.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;

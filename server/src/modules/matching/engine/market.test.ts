@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { openFirm, openParalegal, patentPosting, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import {
+  openFirm,
+  openParalegal,
+  patentPosting,
+  probatePosting,
+  probateProfile,
+} from "../../../testkit/market.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 // Threads start cold here, two of them on one database.

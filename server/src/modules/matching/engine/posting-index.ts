@@ -6,7 +6,12 @@ import { column, pool, push } from "@caseload/matching/retrieve/columns";
 import { jobIndex, putPosting, removePosting } from "@caseload/matching/retrieve/job-index";
 import { rankJobs } from "@caseload/matching/retrieve/rank-jobs";
 import type { JobSide } from "@caseload/matching/sides";
-import { facetFilter, facetsOf, filtersNothing, placeFilter } from "../../search/search-preferences/preference-filters.ts";
+import {
+  facetFilter,
+  facetsOf,
+  filtersNothing,
+  placeFilter,
+} from "../../search/search-preferences/preference-filters.ts";
 import type { Facets } from "../../search/search-preferences/preference-filters.ts";
 
 export interface ReadPosting {

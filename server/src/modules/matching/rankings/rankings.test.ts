@@ -4,7 +4,12 @@ import { MODEL } from "@caseload/matching/model/coefficients";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { profileReadings, rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";
+import {
+  profileReadings,
+  rankingPlaces,
+  searchPreferences,
+  shownRankings,
+} from "../../../platform/db/schema/matches.ts";
 import { demoPassword as password } from "../../../demo/factories.ts";
 import {
   openFirm,

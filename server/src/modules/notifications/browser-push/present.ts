@@ -1,5 +1,5 @@
 import type { PushDevice } from "@caseload/contract/notifications/push-devices";
-import { deviceName } from "../../../platform/http/device-name.ts";
+import { deviceName } from "../../../platform/device-name.ts";
 import type { DeviceRow } from "./queries.ts";
 
 /** Without address and keys: whoever has them can write to the browser. */

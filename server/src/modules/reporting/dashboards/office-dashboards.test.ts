@@ -1,4 +1,8 @@
-import { type Activity, type ExecutiveDashboard, shownActivity } from "@caseload/contract/reporting/firm-dashboards";
+import {
+  type Activity,
+  type ExecutiveDashboard,
+  shownActivity,
+} from "@caseload/contract/reporting/firm-dashboards";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { refusals } from "@caseload/contract/refusals";
 import { permissionsByRole } from "@caseload/contract/role-permissions";

@@ -1,4 +1,8 @@
-import type { ParalegalFigures, PracticeRates, SkillGaps } from "@caseload/contract/reporting/paralegal-dashboards";
+import type {
+  ParalegalFigures,
+  PracticeRates,
+  SkillGaps,
+} from "@caseload/contract/reporting/paralegal-dashboards";
 import type { OwnFigures } from "./paralegal-figures.ts";
 import type { RateOfArea } from "./paralegal-queries.ts";
 import type { FoundGaps } from "./skill-gaps.ts";

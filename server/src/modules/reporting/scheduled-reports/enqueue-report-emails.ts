@@ -1,7 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { reportLetters, reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
+import {
+  reportLetters,
+  reportRecipients,
+  reportSchedules,
+} from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";

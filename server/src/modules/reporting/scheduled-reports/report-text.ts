@@ -2,7 +2,11 @@
 import { product } from "@caseload/contract/product";
 import { limits } from "@caseload/contract/limits";
 import { periodLabels } from "@caseload/contract/reporting/periods";
-import { labelOf, reportFormats, reportFrequencies } from "@caseload/contract/reporting/scheduled-report-options";
+import {
+  labelOf,
+  reportFormats,
+  reportFrequencies,
+} from "@caseload/contract/reporting/scheduled-report-options";
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import type { LetterContent } from "../../../platform/email/email-content.ts";

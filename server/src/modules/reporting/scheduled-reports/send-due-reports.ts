@@ -1,4 +1,7 @@
-import { reportFrequencies, type ReportFrequency } from "@caseload/contract/reporting/scheduled-report-options";
+import {
+  reportFrequencies,
+  type ReportFrequency,
+} from "@caseload/contract/reporting/scheduled-report-options";
 import { and, asc, eq, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";

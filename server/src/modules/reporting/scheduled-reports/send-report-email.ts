@@ -4,7 +4,11 @@ import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { reportLetters, reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
+import {
+  reportLetters,
+  reportRecipients,
+  reportSchedules,
+} from "../../../platform/db/schema/scheduled-reports.ts";
 import { composeLetter } from "../../../platform/email/email.ts";
 import { type Attachment, Undeliverable } from "../../../platform/email/mailer.ts";
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";

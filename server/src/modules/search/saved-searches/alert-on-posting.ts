@@ -26,7 +26,9 @@ const instantAfter = (db: Db, afterId: number): Promise<SearchRow[]> =>
     .limit(step);
 
 /** Reports a new posting to those who want to hear of it at once. */
-export const alertOnPosting = handleTask<{ jobId: number }, ScheduledTaskDeps>(jobPublished, async ({ jobId }, { db, clock }) => {
+export const alertOnPosting = handleTask<{ jobId: number }, ScheduledTaskDeps>(
+  jobPublished,
+  async ({ jobId }, { db, clock }) => {
     let afterId = 0;
     for (;;) {
       const searches = await instantAfter(db, afterId);
