@@ -15,7 +15,7 @@ afterAll(() => site.close());
 
 const start = new Date("2026-06-01T15:00:00Z");
 const runUntil = (step: number): Promise<boolean> =>
-  livesUntil(step, new URL("silence-worker.fixture.ts", import.meta.url), [
+  livesUntil(step, new URL("reminder-worker.fixture.ts", import.meta.url), [
     site.connectionString,
     site.time.now.toISOString(),
   ]);
