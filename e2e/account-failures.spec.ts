@@ -1,5 +1,5 @@
 import { refusals } from "@caseload/contract/refusals";
-import { sessionToasts } from "@caseload/contract/session-toasts";
+import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { registerOverWeb } from "@caseload/server/testkit/web-caller";

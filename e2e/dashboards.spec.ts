@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";

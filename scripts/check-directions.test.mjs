@@ -129,7 +129,7 @@ describe("leaves alone", () => {
     ["long demo data", "server/src/demo/people.ts", long(400)],
     ["a long word list", "server/src/accounts/common-passwords.ts", long(400)],
     ["a long test", "server/src/a.test.ts", long(400)],
-    ["migrations", "server/src/db/migrations/a.ts", long(400)],
+    ["migrations", "server/src/platform/db/migrations/a.ts", long(400)],
     ["one export handed on", "contract/src/a.ts", `export { roles } from "./roles.ts";`],
     ["what is installed or built", "web/build/server/index.js", `import "@caseload/server/a";`],
     ["test tools in a test", "server/src/a.test.ts", `import { test } from "vitest";`],

@@ -79,7 +79,7 @@ describe("the site is built", () => {
   beforeEach(() => {
     write("web/app/root.tsx", "root");
     write("web/vite.config.ts", "vite");
-    write("contract/src/jobs.ts", "jobs");
+    write("contract/src/jobs/jobs.ts", "jobs");
     write("server/src/main.ts", "main");
     write("package-lock.json", "{}");
     write("web/build/client/app.js", "app");
@@ -103,7 +103,7 @@ describe("the site is built", () => {
     "web/app/root.tsx",
     "web/app/new.tsx",
     "web/vite.config.ts",
-    "contract/src/jobs.ts",
+    "contract/src/jobs/jobs.ts",
     "package-lock.json",
   ])("not once %s has changed", (file) => {
     write(file, "changed");

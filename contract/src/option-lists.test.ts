@@ -7,12 +7,12 @@ import {
   profileSpecialties,
   registrationSpecialties,
 } from "./form-options.ts";
-import { jobTypes, postedWithinDays, searchExperience, searchReach } from "./job-search-options.ts";
-import { notificationTypes } from "./notifications.ts";
+import { jobTypes, postedWithinDays, searchExperience, searchReach } from "./search/job-search-options.ts";
+import { notificationTypes } from "./notifications/notifications.ts";
 import { priorities, priorityLabels, workArrangements, type Option } from "./options.ts";
 import { practiceAreas } from "./practice-areas.ts";
-import * as profile from "./profile-options.ts";
-import * as preferences from "./search-preference-options.ts";
+import * as profile from "./profiles/profile-options.ts";
+import * as preferences from "./search/search-preference-options.ts";
 import { usStateOptions } from "./us-states.ts";
 
 const values = (options: readonly Option[]): string => options.map(({ value }) => value).join(", ");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { firmRoles } from "./firm-roles.ts";
+import { firmRoles } from "./firms/firm-roles.ts";
 import { permissionsByRole, roleMay } from "./role-permissions.ts";
 import { permissions, primaryRoles, roleLabel } from "./roles.ts";
 

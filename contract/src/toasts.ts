@@ -1,4 +1,4 @@
-import { sessionToasts } from "./session-toasts.ts";
+import { sessionToasts } from "./accounts/session-toasts.ts";
 
 /** Toast titles and texts, letter by letter. */
 export const toasts = {

@@ -11,7 +11,7 @@ export const sound = {
   "web/package.json": JSON.stringify({ dependencies: { react: "1", "@base-ui/react": "1" } }),
   "e2e/package.json": JSON.stringify({ devDependencies: { "@playwright/test": "1" } }),
   "bench/package.json": JSON.stringify({ dependencies: { pg: "1" } }),
-  "contract/src/jobs.ts": lines(
+  "contract/src/jobs/jobs.ts": lines(
     `import { z } from "zod";`,
     `import { roles } from "./roles.ts";`,
     `export const job = z.object({ roles });`,
@@ -23,36 +23,36 @@ export const sound = {
     `import { test } from "vitest";`,
     `import { score } from "./score.ts";`,
   ),
-  "server/src/db/client.ts": lines(`import pg from "pg";`, `export const pool = new pg.Pool();`),
-  "server/src/http/refusal.ts": `export class Refusal extends Error {}\n`,
-  "server/src/modules/jobs/routes.ts": lines(
+  "server/src/platform/db/client.ts": lines(`import pg from "pg";`, `export const pool = new pg.Pool();`),
+  "server/src/platform/http/refusal.ts": `export class Refusal extends Error {}\n`,
+  "server/src/modules/jobs/postings/routes.ts": lines(
     `import type { Pool } from "../../db/client.ts";`,
     `import { listJobs } from "./queries.ts";`,
     `import { postJob } from "./post-job.ts";`,
     `import { canPost } from "./policy.ts";`,
     `import { presentJob } from "./present.ts";`,
   ),
-  "server/src/modules/jobs/queries.ts": lines(
+  "server/src/modules/jobs/postings/queries.ts": lines(
     `import { eq } from "drizzle-orm";`,
     `import { pool } from "../../db/client.ts";`,
   ),
-  "server/src/modules/jobs/post-job.ts": lines(
+  "server/src/modules/jobs/postings/post-job.ts": lines(
     `import { Refusal } from "../../http/refusal.ts";`,
     `import { openContract } from "../contracts/open-contract.ts";`,
   ),
-  "server/src/modules/jobs/policy.ts": lines(
+  "server/src/modules/jobs/postings/policy.ts": lines(
     `import type { FastifyRequest } from "fastify";`,
     `import { score } from "@caseload/matching/score";`,
   ),
-  "server/src/modules/jobs/present.ts": lines(
+  "server/src/modules/jobs/postings/present.ts": lines(
     `import type { pool } from "../../db/client.ts";`,
-    `import { job } from "@caseload/contract/jobs";`,
+    `import { job } from "@caseload/contract/jobs/jobs";`,
     `import { dated } from "./dates.ts";`,
   ),
   "server/src/modules/jobs/dates.ts": `export const dated = 1;\n`,
-  "server/src/modules/contracts/open-contract.ts": `export const openContract = 1;\n`,
-  "server/src/modules/contracts/present.ts": `export const presentContract = 1;\n`,
-  "server/src/modules/contracts/routes.ts": `export const routes = 1;\n`,
+  "server/src/modules/engagements/contracts/open-contract.ts": `export const openContract = 1;\n`,
+  "server/src/modules/engagements/contracts/present.ts": `export const presentContract = 1;\n`,
+  "server/src/modules/engagements/contracts/routes.ts": `export const routes = 1;\n`,
   "web/app/routes/jobs.tsx": lines(
     `import type { Route } from "./+types/jobs";`,
     `import { Card } from "~/features/jobs/card";`,
@@ -84,7 +84,7 @@ export const sound = {
   "e2e/story.spec.ts": lines(
     `import { test } from "@playwright/test";`,
     `import { startServer } from "@caseload/server/testkit/start-server";`,
-    `import { job } from "@caseload/contract/jobs";`,
+    `import { job } from "@caseload/contract/jobs/jobs";`,
   ),
   "matching/evaluation/metrics.ts": `import fs from "node:fs";\nexport const auc = fs.constants.R_OK;\n`,
   "bench/jobs.ts": lines(`import http from "node:http";`, `import pg from "pg";`),

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { product } from "@caseload/contract/product";
-import { ConfigError, loadConfig } from "./config.ts";
-import { StartError, startSite } from "./site.ts";
+import { ConfigError, loadConfig } from "./platform/config.ts";
+import { StartError, startSite } from "./server.ts";
 
 /** Milliseconds after which a stop is forced. */
 const patienceMs = 9_500;

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "./db/client.ts";
-import { startEmbeddedPostgres } from "./db/embedded.ts";
-import { users } from "./db/schema/accounts.ts";
-import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./platform/db/client.ts";
+import { startEmbeddedPostgres } from "./platform/db/embedded.ts";
+import { users } from "./platform/db/schema/accounts.ts";
+import { migrate } from "./platform/db/migrate.ts";
 import { makePerson } from "./demo/factories.ts";
 import { quietLog } from "./testkit/quiet-log.ts";
-import { removeDataDir, temporaryDataDir } from "./testkit/throw-away-postgres.ts";
+import { removeDataDir, temporaryDataDir } from "./testkit/disposable-postgres.ts";
 
 interface Said {
   code: number;

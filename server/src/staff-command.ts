@@ -1,10 +1,10 @@
 /** npm run staff: says who runs the site. Works while the server runs, and without it. */
-import { loadConfig, type Config } from "./config.ts";
-import { openDatabase } from "./db/client.ts";
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./db/embedded.ts";
-import { migrate } from "./db/migrate.ts";
-import type { Log } from "./log.ts";
-import { setStaff } from "./modules/staff/set-staff.ts";
+import { loadConfig, type Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/db/client.ts";
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import type { Log } from "./platform/log.ts";
+import { setStaff } from "./modules/staff/staff-log/set-staff.ts";
 
 const usage = "Usage: npm run staff -- grant EMAIL, or npm run staff -- revoke EMAIL";
 const silent = () => undefined;

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
-import type { Notification } from "@caseload/contract/notifications";
+import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { DemoName } from "./people.ts";
 import { type Cast, jobOf } from "./cast.ts";
 

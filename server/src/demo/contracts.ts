@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import { eq } from "drizzle-orm";
-import type { Tx } from "../db/handle.ts";
-import { contracts, contractSignatures } from "../db/schema/contracts.ts";
-import { openContract } from "../modules/contracts/open-contract.ts";
-import { recordStep } from "../modules/contracts/record-step.ts";
+import type { Tx } from "../platform/db/database.ts";
+import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
+import { openContract } from "../modules/engagements/contracts/open-contract.ts";
+import { recordStep } from "../modules/engagements/contracts/record-timeline-event.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 

@@ -1,5 +1,5 @@
-import { conversations, messages } from "../db/schema/messages.ts";
-import type { Tx } from "../db/handle.ts";
+import { conversations, messages } from "../platform/db/schema/messages.ts";
+import type { Tx } from "../platform/db/database.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 

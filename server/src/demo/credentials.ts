@@ -1,5 +1,5 @@
 /** Credentials in several states. Their numbers are invented, and no evidence belongs to them. */
-import type { CredentialKind, CredentialStatus } from "@caseload/contract/credential-kinds";
+import type { CredentialKind, CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
 import type { DemoName } from "./people.ts";
 
 interface DemoCredential {

@@ -4,25 +4,25 @@
  */
 import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
-import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "better-auth/crypto";
-import type { Reader } from "../db/handle.ts";
-import { sessions, signIns, users } from "../db/schema/accounts.ts";
-import { applications } from "../db/schema/applications.ts";
-import { contactMessages } from "../db/schema/contact.ts";
-import { contracts } from "../db/schema/contracts.ts";
-import { departments, firms } from "../db/schema/firms.ts";
-import { invitations } from "../db/schema/invitations.ts";
-import { jobInvites } from "../db/schema/job-invites.ts";
-import { jobs } from "../db/schema/jobs.ts";
-import { notifications } from "../db/schema/notifications.ts";
-import { paralegalProfiles } from "../db/schema/profiles.ts";
-import { reportRecipients, reportSchedules } from "../db/schema/report-schedules.ts";
-import { savedSearches } from "../db/schema/saved-searches.ts";
-import { recordAcceptance } from "../modules/acceptances/accept-terms.ts";
-import { postingFacts } from "../modules/jobs/search/posting-facts.ts";
+import type { Reader } from "../platform/db/database.ts";
+import { sessions, signIns, users } from "../platform/db/schema/accounts.ts";
+import { applications } from "../platform/db/schema/applications.ts";
+import { contactMessages } from "../platform/db/schema/contact.ts";
+import { contracts } from "../platform/db/schema/contracts.ts";
+import { departments, firms } from "../platform/db/schema/firms.ts";
+import { invitations } from "../platform/db/schema/invitations.ts";
+import { jobInvites } from "../platform/db/schema/job-invites.ts";
+import { jobs } from "../platform/db/schema/jobs.ts";
+import { notifications } from "../platform/db/schema/notifications.ts";
+import { paralegalProfiles } from "../platform/db/schema/profiles.ts";
+import { reportRecipients, reportSchedules } from "../platform/db/schema/scheduled-reports.ts";
+import { savedSearches } from "../platform/db/schema/saved-searches.ts";
+import { recordAcceptance } from "../modules/accounts/consents/accept-terms.ts";
+import { postingFacts } from "../modules/jobs/postings/search-columns.ts";
 import { type Given, only, type Row } from "./rows.ts";
 
 /** The password of every made account. */

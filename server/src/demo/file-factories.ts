@@ -1,11 +1,11 @@
 /** Credentials with evidence and reports, for the demo and for the tests alike. */
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Reader } from "../db/handle.ts";
-import { credentials } from "../db/schema/credentials.ts";
-import { files } from "../db/schema/files.ts";
-import { reports } from "../db/schema/reports.ts";
-import type { FileStorage } from "../files/storage.ts";
+import type { Reader } from "../platform/db/database.ts";
+import { credentials } from "../platform/db/schema/credentials.ts";
+import { files } from "../platform/db/schema/files.ts";
+import { reports } from "../platform/db/schema/abuse-reports.ts";
+import type { FileStorage } from "../platform/files/storage.ts";
 import { type Given, only, type Row } from "./rows.ts";
 
 /** A page with one line, made by hand after ISO 32000-1, 7.5. */

@@ -1,9 +1,9 @@
 /** Law offices that ask for somebody. All of it is invented. */
 import type { JobInviteStatus } from "@caseload/contract/lifecycles";
-import type { Tx } from "../db/handle.ts";
-import { notifications } from "../db/schema/notifications.ts";
-import { shortlistEntries } from "../db/schema/profiles.ts";
-import { invited } from "../modules/job-invites/notices.ts";
+import type { Tx } from "../platform/db/database.ts";
+import { notifications } from "../platform/db/schema/notifications.ts";
+import { shortlistEntries } from "../platform/db/schema/profiles.ts";
+import { invited } from "../modules/hiring/job-invites/notices.ts";
 import { type Cast, daysFrom, jobOf } from "./cast.ts";
 import { makeJobInvite } from "./factories.ts";
 import type { DemoName } from "./people.ts";

@@ -1,6 +1,6 @@
 /** Searches that the demo's paralegals keep, one of them with alerts. */
-import type { AlertFrequency, SavedFilters } from "@caseload/contract/saved-searches";
-import type { Tx } from "../db/handle.ts";
+import type { AlertFrequency, SavedFilters } from "@caseload/contract/search/saved-searches";
+import type { Tx } from "../platform/db/database.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import { makeSavedSearch } from "./factories.ts";
 import type { DemoName } from "./people.ts";

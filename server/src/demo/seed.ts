@@ -1,10 +1,10 @@
-import { budgetText } from "@caseload/contract/budget-text";
+import { budgetText } from "@caseload/contract/jobs/budget-text";
 import { and, count, eq, sql } from "drizzle-orm";
-import { countResponses } from "../modules/responses/count-responses.ts";
-import { endOfDay } from "../modules/jobs/deadline.ts";
-import type { Db, Tx } from "../db/handle.ts";
-import { users } from "../db/schema/accounts.ts";
-import { departments } from "../db/schema/firms.ts";
+import { countResponses } from "../modules/jobs/response-times/count-responses.ts";
+import { endOfDay } from "../modules/jobs/postings/deadline.ts";
+import type { Db, Tx } from "../platform/db/database.ts";
+import { users } from "../platform/db/schema/accounts.ts";
+import { departments } from "../platform/db/schema/firms.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 import { makeFirm, makeInvitation, makeJob, makePerson, makeProfile } from "./factories.ts";
 import {

@@ -1,6 +1,6 @@
 /** What happened between the demo's people: applications, contracts, conversations and notifications in every state. */
-import type { Tx } from "../db/handle.ts";
-import { notifications } from "../db/schema/notifications.ts";
+import type { Tx } from "../platform/db/database.ts";
+import { notifications } from "../platform/db/schema/notifications.ts";
 import { demoApplications, demoNotices } from "./applications.ts";
 import { demoContracts, openDemoContract } from "./contracts.ts";
 import { demoConversations, holdConversation } from "./conversations.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Announcement, channel } from "../realtime/announce.ts";
+import { type Announcement, channel } from "../platform/realtime/announce.ts";
 
 export interface Announcements {
   /** What was announced since the last call. */

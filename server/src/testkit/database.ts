@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { backgroundTasks } from "../background.ts";
-import { openDatabase } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
-import { fileVocabulary } from "../modules/jobs/search/file-vocabulary.ts";
-import { createTaskQueue } from "../tasks/queue.ts";
+import { backgroundTasks } from "../background-work.ts";
+import { openDatabase } from "../platform/db/client.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { fileVocabulary } from "../modules/search/job-search/index-vocabulary.ts";
+import { createTaskQueue } from "../platform/tasks/queue.ts";
 import { quietLog } from "./quiet-log.ts";
-import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
+import { startThrowAwayPostgres } from "./disposable-postgres.ts";
 
 export type TestDatabase = {
   connectionString: string;

@@ -1,8 +1,8 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { desc, eq } from "drizzle-orm";
 import { makeApplication, makeFirm, makeJob, makePerson, makeProfile } from "../demo/factories.ts";
-import type { jobs } from "../db/schema/jobs.ts";
-import { notifications } from "../db/schema/notifications.ts";
+import type { jobs } from "../platform/db/schema/jobs.ts";
+import { notifications } from "../platform/db/schema/notifications.ts";
 import type { Caller, Site } from "./site.ts";
 
 type Member = Caller & { id: number; name: string };

@@ -1,6 +1,6 @@
 /** Postings and profiles with enough text to be matched. */
-import type { jobs } from "../db/schema/jobs.ts";
-import type { paralegalProfiles } from "../db/schema/profiles.ts";
+import type { jobs } from "../platform/db/schema/jobs.ts";
+import type { paralegalProfiles } from "../platform/db/schema/profiles.ts";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../demo/factories.ts";
 import type { Site } from "./site.ts";
 

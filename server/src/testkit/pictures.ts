@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { type ArrivedFile, arrivalsFolder, takeIn } from "../files/arrived-file.ts";
+import { type ArrivedFile, arrivalsFolder, takeIn } from "../platform/files/uploaded-file.ts";
 
 /** A PNG picture whose left half is red and whose right half is blue. */
 export async function makePicture(width = 240, height = 160): Promise<Uint8Array<ArrayBuffer>> {

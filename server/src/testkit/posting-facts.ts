@@ -1,4 +1,8 @@
-import { type PostingFacts, postingFacts, type PostingTexts } from "../modules/jobs/search/posting-facts.ts";
+import {
+  type PostingFacts,
+  postingFacts,
+  type PostingTexts,
+} from "../modules/jobs/postings/search-columns.ts";
 
 /** Says nothing that a search could filter by, but that it is not urgent. */
 const silent: PostingTexts = {

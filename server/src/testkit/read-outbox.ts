@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { outboxFolder } from "../mail/outbox.ts";
+import { outboxFolder } from "../platform/email/outbox.ts";
 
 /** The letters that an outbox folder holds for one address, oldest first. */
 export async function readOutbox(dataDir: string, address: string): Promise<Email[]> {

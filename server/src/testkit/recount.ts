@@ -1,12 +1,12 @@
 /** A firm's figures, counted from its raw rows by hand: slowly, and by other means than the server's. */
-import type { Analytics } from "@caseload/contract/analytics";
-import type { Days } from "@caseload/contract/periods";
+import type { Analytics } from "@caseload/contract/reporting/analytics";
+import type { Days } from "@caseload/contract/reporting/periods";
 import { eq } from "drizzle-orm";
-import { users } from "../db/schema/accounts.ts";
-import { applications } from "../db/schema/applications.ts";
-import { contracts } from "../db/schema/contracts.ts";
-import { departments } from "../db/schema/firms.ts";
-import { jobs } from "../db/schema/jobs.ts";
+import { users } from "../platform/db/schema/accounts.ts";
+import { applications } from "../platform/db/schema/applications.ts";
+import { contracts } from "../platform/db/schema/contracts.ts";
+import { departments } from "../platform/db/schema/firms.ts";
+import { jobs } from "../platform/db/schema/jobs.ts";
 import type { Site } from "./site.ts";
 import { weeklyHours } from "./firm-history.ts";
 

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { removeDataDir, temporaryDataDir } from "./throw-away-postgres.ts";
+import { removeDataDir, temporaryDataDir } from "./disposable-postgres.ts";
 
 /** The server as a process of its own, as `npm start` runs it. */
 export interface ServerProcess {

@@ -1,7 +1,7 @@
-import { backgroundTasks } from "../background.ts";
-import { createMailer } from "../mail/mailer.ts";
-import type { PushServices } from "../push/push-services.ts";
-import { createTaskQueue, type TaskQueue } from "../tasks/queue.ts";
+import { backgroundTasks } from "../background-work.ts";
+import { createMailer } from "../platform/email/mailer.ts";
+import type { PushServices } from "../modules/notifications/browser-push/push-services.ts";
+import { createTaskQueue, type TaskQueue } from "../platform/tasks/queue.ts";
 import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";

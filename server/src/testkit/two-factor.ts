@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { twoFactors } from "../db/schema/sign-in-safety.ts";
+import { twoFactors } from "../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../demo/factories.ts";
-import { codeOf, stepAt } from "../modules/two-factor/one-time-code.ts";
-import { unseal } from "../modules/two-factor/stored-secret.ts";
+import { codeOf, stepAt } from "../modules/accounts/two-factor/one-time-code.ts";
+import { unseal } from "../modules/accounts/two-factor/stored-secret.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import type { Site } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
-import { searchReach } from "@caseload/contract/job-search-options";
+import type { AdvancedFilters } from "@caseload/contract/search/advanced-filters";
+import { searchReach } from "@caseload/contract/search/job-search-options";
 import {
   availabilityTypes,
   barStates,
@@ -7,7 +7,7 @@ import {
   preferredPracticeAreas,
   preferredPriorities,
   projectDurations,
-} from "@caseload/contract/search-preference-options";
+} from "@caseload/contract/search/search-preference-options";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { noFilters, readAdvanced, resultsOf, writeAdvanced, yearsOf } from "./advanced-address.ts";

@@ -1,6 +1,6 @@
 /** The advanced filters as they stand in the address of their results: lists joined by commas (SPEC.md section 2). */
-import { advancedKeys, type AdvancedFilters } from "@caseload/contract/advanced-filters";
-import { searchReach } from "@caseload/contract/job-search-options";
+import { advancedKeys, type AdvancedFilters } from "@caseload/contract/search/advanced-filters";
+import { searchReach } from "@caseload/contract/search/job-search-options";
 import {
   availabilityTypes,
   barStates,
@@ -9,7 +9,7 @@ import {
   preferredPracticeAreas,
   preferredPriorities,
   projectDurations,
-} from "@caseload/contract/search-preference-options";
+} from "@caseload/contract/search/search-preference-options";
 
 /** Of a larger record. States appear, and count, only where a bar certification is required. */
 export const advancedPart = (all: AdvancedFilters): AdvancedFilters =>

@@ -3,7 +3,7 @@
  * browser use the same values, so that no text changes under hydration; afterwards the clock ticks once a minute.
  * Members read the zone and language of their settings, visitors the zone of their browser.
  */
-import type { DateLanguage } from "@caseload/contract/date-language";
+import type { DateLanguage } from "@caseload/contract/date-format";
 import {
   createContext,
   startTransition,

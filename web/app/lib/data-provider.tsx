@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useMatches } from "react-router";
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import type { PreloadedQuery } from "./preloaded.ts";
 import { createQueryClient, userKey } from "./query-client.ts";
 import { goToSignIn, watchOtherTabs } from "./session.ts";

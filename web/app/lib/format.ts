@@ -10,7 +10,7 @@ export function money(dollars: number): string {
 export const rate = (dollarsPerHour: number | null): string =>
   dollarsPerHour === null ? "Negotiable" : `${money(dollarsPerHour)}/hr`;
 
-export { docketNumber, jobLocation } from "@caseload/contract/job-terms";
+export { docketNumber, jobLocation } from "@caseload/contract/jobs/job-terms";
 
 export const plural = (count: number, noun: string, many = `${noun}s`): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? noun : many}`;

@@ -1,6 +1,6 @@
 /** Who may see a screen (SPEC.md sections 2 and 6). The API decides for itself; these only choose the page. */
 import { data, redirect, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import type { UserType } from "@caseload/contract/roles";
 import { dashboardOf, signInFor } from "./addresses.ts";
 import { redirectWithToast } from "./flash.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 
 /** Whether a person looks for paralegals on behalf of a law office, and so shortlists and invites them. */
 export const hiresForFirm = (user: User | null): boolean =>

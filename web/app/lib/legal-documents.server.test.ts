@@ -1,4 +1,4 @@
-import { legalDocuments, legalVersions } from "@caseload/contract/legal-versions";
+import { legalDocuments, legalVersions } from "@caseload/contract/accounts/legal-versions";
 import { operator, product } from "@caseload/contract/product";
 import { describe, expect, it } from "vitest";
 import { findLegalText, versionsOf } from "./legal-documents.server.ts";

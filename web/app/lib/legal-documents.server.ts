@@ -1,5 +1,5 @@
 /** The terms and the privacy notice: content/legal/{document}-{version}.md, every version that was ever in force. */
-import { legalVersions, type LegalDocument } from "@caseload/contract/legal-versions";
+import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { operator, product } from "@caseload/contract/product";
 import { readFrontMatter, requiredDay, requiredField } from "./front-matter.ts";
 import { renderMarkdown, type Heading } from "./markdown.server.ts";

@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { generalPicture, sharePictureSize, type SharePicture } from "@caseload/contract/share-pictures";
+import { generalPicture, sharePictureSize, type SharePicture } from "@caseload/contract/site/share-images";
 import { canonicalLink } from "./preloaded.ts";
 
 /** The document's title and description, for the `meta` of a screen behind the sign-in. */

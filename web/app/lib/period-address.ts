@@ -1,5 +1,11 @@
 /** The period that figures are told for, as it stands in the address: ?period=90-days, or ?from=&to=. */
-import { type Days, longestPeriodDays, type Period, periods, usualPeriod } from "@caseload/contract/periods";
+import {
+  type Days,
+  longestPeriodDays,
+  type Period,
+  periods,
+  usualPeriod,
+} from "@caseload/contract/reporting/periods";
 
 export type PeriodChoice = { readonly period: Period } | Days;
 

@@ -1,4 +1,4 @@
-import type { ReportSubject } from "@caseload/contract/report-reasons";
+import type { ReportSubject } from "@caseload/contract/staff/report-reasons";
 import { createContext, useContext } from "react";
 
 export type Report = (subject: ReportSubject, subjectId: number) => void;

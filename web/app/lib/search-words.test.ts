@@ -1,4 +1,4 @@
-import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { expect, test } from "vitest";
 import { searchWords } from "./search-words.ts";
 

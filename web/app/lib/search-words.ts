@@ -1,7 +1,7 @@
-import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/job-search-options";
+import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/search/job-search-options";
 import { type Option, priorityLabels, specialtyLabel } from "@caseload/contract/options";
-import type { SavedSearch } from "@caseload/contract/saved-searches";
-import { matchingReach } from "@caseload/contract/search-preference-options";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import { matchingReach } from "@caseload/contract/search/search-preference-options";
 
 type Filters = SavedSearch["filters"];
 

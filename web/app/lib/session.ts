@@ -1,7 +1,7 @@
 /** Who is signed in, in this tab and in the others. */
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { signInFor } from "./addresses.ts";
 import { userKey } from "./query-client.ts";
 

@@ -1,4 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { plural } from "./format.ts";
 
 /** Why a posting is paused, or when it will be; null while there is nothing to say. */

@@ -1,4 +1,4 @@
-import type { VocabularyKind } from "@caseload/contract/profile-options";
+import type { VocabularyKind } from "@caseload/contract/profiles/profile-options";
 import { api } from "./api.ts";
 
 /** What matching knows by such a name, so that people's words and postings' words meet. */

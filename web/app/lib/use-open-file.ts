@@ -1,4 +1,4 @@
-import { fileToasts } from "@caseload/contract/file-toasts";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { errorText } from "./api-error.ts";
 import { useSingleCall } from "./single-call.ts";
 

@@ -1,4 +1,4 @@
-import type { FirmProfile } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { expect, test } from "vitest";
 import AttorneyDashboardScreen from "./dashboard.attorney.tsx";
 import { answer, type GivenAnswer } from "~/testkit/answers.ts";

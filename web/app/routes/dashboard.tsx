@@ -1,4 +1,4 @@
-import { type DashboardKind, dashboardKindOf } from "@caseload/contract/dashboard-kinds";
+import { type DashboardKind, dashboardKindOf } from "@caseload/contract/reporting/dashboard-kinds";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
 import "~/features/dashboard-office/dashboard-office.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";

@@ -1,4 +1,4 @@
-import { jobPicture } from "@caseload/contract/share-pictures";
+import { jobPicture } from "@caseload/contract/site/share-images";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import { legalVersions, type LegalDocument } from "@caseload/contract/legal-versions";
+import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { data } from "react-router";
 import { LegalPage } from "~/features/legal/legal-page.tsx";
 import { VersionNotFound } from "~/features/legal/version-not-found.tsx";

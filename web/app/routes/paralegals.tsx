@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from "@caseload/contract/directory";
+import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import { filtersOf, queryOf, readChoices } from "~/features/directory/directory-filters.ts";
 import { Directory } from "~/features/directory/directory.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";

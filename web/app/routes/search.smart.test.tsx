@@ -1,5 +1,5 @@
-import type { FoundJob } from "@caseload/contract/job-search";
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { FoundJob } from "@caseload/contract/search/job-search";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { expect, test } from "vitest";
 import SmartSearchScreen from "./search.smart.tsx";
 import { answer, type GivenAnswer } from "~/testkit/answers.ts";

@@ -1,5 +1,5 @@
-import type { JobMatch } from "@caseload/contract/matches";
-import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { JobMatch } from "@caseload/contract/matching/matches";
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { expect, test } from "vitest";
 import SearchScreen from "./search.tsx";
 import { answer, type GivenAnswer } from "~/testkit/answers.ts";

@@ -3,7 +3,7 @@
  * and buttons without a browser. Dialogs stand in portals, which only browsers draw: their contents are drawn alone.
  */
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { createRoutesStub } from "react-router";

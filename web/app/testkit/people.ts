@@ -1,7 +1,7 @@
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import type { PrimaryRole } from "@caseload/contract/roles";
-import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 
 /** Somebody of a role, with a profile. */
 export function member(primaryRole: PrimaryRole, changes: Partial<User> = {}): User {

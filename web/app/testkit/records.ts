@@ -1,9 +1,9 @@
 /** Records as the API answers them, for screens that are drawn without a server. */
-import type { OwnApplication, ReceivedApplication } from "@caseload/contract/applications";
-import type { Contract } from "@caseload/contract/contracts";
-import type { DashboardStats } from "@caseload/contract/dashboards";
-import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs";
-import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles";
+import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { Contract } from "@caseload/contract/engagements/contracts";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
+import type { OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
 
 const createdAt = "2026-11-20T15:00:00.000Z";
 /** Of a law office that has answered too few to tell. */

@@ -1,4 +1,4 @@
-import { largePhoto } from "@caseload/contract/photos";
+import { largePhoto } from "@caseload/contract/profiles/photos";
 import { classNames } from "./class-names.ts";
 
 type AvatarSize = "sm" | "md" | "lg" | "xl";

@@ -1,4 +1,4 @@
-import { credentialStatusLabels, type CredentialStatus } from "@caseload/contract/credential-kinds";
+import { credentialStatusLabels, type CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
 import { Badge, type BadgeTone } from "./badge.tsx";
 import type { StatusGlyphName } from "./status-glyph.tsx";
 

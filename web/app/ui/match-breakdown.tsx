@@ -1,4 +1,4 @@
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Suspense, useState } from "react";
 import { lazyPart } from "./lazy-part.ts";
 import "./match-details.css";

@@ -1,4 +1,4 @@
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { classNames } from "./class-names.ts";
 import "./match-details.css";
 import { Meter } from "./progress.tsx";

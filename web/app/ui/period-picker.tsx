@@ -1,4 +1,4 @@
-import { type Days, type Period, periodLabels, periods } from "@caseload/contract/periods";
+import { type Days, type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
 import "./period-picker.css";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";

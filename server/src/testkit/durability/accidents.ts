@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
-import { connectionStringTo } from "../../db/embedded/readiness.ts";
-import { runningPostmaster } from "../../db/embedded/postmaster.ts";
+import { connectionStringTo } from "../../platform/db/embedded/readiness.ts";
+import { runningPostmaster } from "../../platform/db/embedded/postmaster.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 
 /** What is killed with SIGKILL. The server mends a killed PostgreSQL by itself; a killed server is started again. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
-import { removeDataDir, temporaryDataDir } from "../throw-away-postgres.ts";
+import { removeDataDir, temporaryDataDir } from "../disposable-postgres.ts";
 import { registerOverWeb, type WebCaller } from "../web-caller.ts";
 import { type Accident, accidents, cause, databaseOf, recover } from "./accidents.ts";
 import { findHalfTransactions } from "./half-transactions.ts";

@@ -1,4 +1,4 @@
-import type { PushServices } from "../../push/push-services.ts";
+import type { PushServices } from "../../modules/notifications/browser-push/push-services.ts";
 
 /** For tests in which nobody has turned notifications on in a browser. */
 export const noPushServices: PushServices = {

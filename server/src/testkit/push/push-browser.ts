@@ -1,7 +1,7 @@
 /** The browser's side of Web Push: it makes keys, and reads what only it can read (RFC 8188 and 8291). */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
-import type { PushSubscriptionGiven } from "@caseload/contract/push-devices";
-import type { PushMessage } from "@caseload/contract/push-message";
+import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
+import type { PushMessage } from "@caseload/contract/notifications/push-message";
 
 export interface PushBrowser {
   /** What it tells the site. */

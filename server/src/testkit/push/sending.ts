@@ -1,10 +1,13 @@
 /** A site whose notifications go out to a push service on this machine. */
-import type { PushDevice } from "@caseload/contract/push-devices";
-import type { PushMessage } from "@caseload/contract/push-message";
+import type { PushDevice } from "@caseload/contract/notifications/push-devices";
+import type { PushMessage } from "@caseload/contract/notifications/push-message";
 import { makeSession } from "../../demo/factories.ts";
-import { pushDevices } from "../../db/schema/push.ts";
-import { openPushServices, type PushServices } from "../../push/push-services.ts";
-import { vapidKeysOf } from "../../push/vapid-keys.ts";
+import { pushDevices } from "../../platform/db/schema/browser-push.ts";
+import {
+  openPushServices,
+  type PushServices,
+} from "../../modules/notifications/browser-push/push-services.ts";
+import { vapidKeysOf } from "../../modules/notifications/browser-push/vapid-keys.ts";
 import { quietLog } from "../quiet-log.ts";
 import type { Caller, Site } from "../site.ts";
 import type { PushBrowser } from "./push-browser.ts";

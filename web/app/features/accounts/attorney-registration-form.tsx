@@ -1,7 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import { registrationSpecialties } from "@caseload/contract/form-options";
-import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profile-options";
-import { attorneyRegistrationForm } from "@caseload/contract/registration-forms";
+import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profiles/profile-options";
+import { attorneyRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import type { UseFormRegister } from "react-hook-form";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";

@@ -1,4 +1,4 @@
-import type { HeldInvitation } from "@caseload/contract/invitations";
+import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

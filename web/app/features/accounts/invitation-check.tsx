@@ -1,4 +1,4 @@
-import type { HeldInvitation } from "@caseload/contract/invitations";
+import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
 import { signInFor } from "~/lib/addresses.ts";

@@ -1,4 +1,4 @@
-import { joiningForm } from "@caseload/contract/invitations";
+import { joiningForm } from "@caseload/contract/firms/invitations";
 import type { z } from "zod";
 import { Link } from "react-router";
 import { localTimeZone } from "~/lib/clock.tsx";

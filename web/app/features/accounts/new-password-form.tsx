@@ -1,4 +1,4 @@
-import { passwordReset } from "@caseload/contract/sign-in-safety";
+import { passwordReset } from "@caseload/contract/accounts/account-security";
 import { refusals } from "@caseload/contract/refusals";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";

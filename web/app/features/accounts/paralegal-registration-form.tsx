@@ -1,7 +1,10 @@
 import { limits } from "@caseload/contract/limits";
 import { experienceBands, registrationSpecialties } from "@caseload/contract/form-options";
-import { registrationAvailability, registrationWorkPreference } from "@caseload/contract/profile-options";
-import { paralegalRegistrationForm } from "@caseload/contract/registration-forms";
+import {
+  registrationAvailability,
+  registrationWorkPreference,
+} from "@caseload/contract/profiles/profile-options";
+import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { draftOf, useDraft } from "./account-draft.ts";

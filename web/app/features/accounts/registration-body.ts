@@ -1,4 +1,4 @@
-import type { Registration } from "@caseload/contract/accounts";
+import type { Registration } from "@caseload/contract/accounts/accounts";
 import type { UserType } from "@caseload/contract/roles";
 import { localTimeZone } from "~/lib/clock.tsx";
 import type { ContactValues } from "./contact-fields.tsx";

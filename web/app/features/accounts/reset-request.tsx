@@ -1,4 +1,4 @@
-import { passwordResetRequest } from "@caseload/contract/sign-in-safety";
+import { passwordResetRequest } from "@caseload/contract/accounts/account-security";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";

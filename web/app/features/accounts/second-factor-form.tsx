@@ -1,4 +1,4 @@
-import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/sign-in-safety";
+import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/accounts/account-security";
 import { refusals } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
 import { useState, type ReactNode } from "react";

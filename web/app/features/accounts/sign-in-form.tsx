@@ -1,4 +1,4 @@
-import { credentials } from "@caseload/contract/accounts";
+import { credentials } from "@caseload/contract/accounts/accounts";
 import { useState, useTransition } from "react";
 import { Link } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { toasts } from "@caseload/contract/toasts";
 import { useNavigate } from "react-router";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";

@@ -1,5 +1,5 @@
-import type { Analytics as Figures } from "@caseload/contract/analytics";
-import type { Days } from "@caseload/contract/periods";
+import type { Analytics as Figures } from "@caseload/contract/reporting/analytics";
+import type { Days } from "@caseload/contract/reporting/periods";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { periodProblem, readPeriod, writePeriod } from "~/lib/period-address.ts";

@@ -1,4 +1,4 @@
-import type { Analytics } from "@caseload/contract/analytics";
+import type { Analytics } from "@caseload/contract/reporting/analytics";
 import { plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import type { Bar } from "~/ui/bar-chart.tsx";

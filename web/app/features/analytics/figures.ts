@@ -1,5 +1,5 @@
 /** Figures as they are written, and as they are compared. */
-import type { Analytics, PeriodFigures } from "@caseload/contract/analytics";
+import type { Analytics, PeriodFigures } from "@caseload/contract/reporting/analytics";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { money, plural } from "~/lib/format.ts";
 

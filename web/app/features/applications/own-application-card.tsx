@@ -1,5 +1,5 @@
-import type { OwnApplication } from "@caseload/contract/applications";
-import { responseLines } from "@caseload/contract/response-words";
+import type { OwnApplication } from "@caseload/contract/hiring/applications";
+import { responseLines } from "@caseload/contract/jobs/response-text";
 import { Building2, Eye, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { OwnApplication } from "@caseload/contract/applications";
+import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

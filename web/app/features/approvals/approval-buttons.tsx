@@ -1,5 +1,5 @@
-import type { Job } from "@caseload/contract/jobs";
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

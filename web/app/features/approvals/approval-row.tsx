@@ -1,4 +1,4 @@
-import type { Job } from "@caseload/contract/jobs";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { Clock, MapPin } from "lucide-react";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";

@@ -1,5 +1,5 @@
 import "./calendar.css";
-import { calendarEntriesMost } from "@caseload/contract/calendar-entries";
+import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
 import { useId, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";

@@ -1,4 +1,4 @@
-import { calendarAddress, calendarKindLabels } from "@caseload/contract/calendar-entries";
+import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from "@caseload/contract/calendar";
-import { calendarAddress, calendarKindLabels } from "@caseload/contract/calendar-entries";
+import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
+import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
 import { KindIcon } from "./kind-icon.tsx";

@@ -1,5 +1,5 @@
 /** Arithmetic of calendar days, YYYY-MM-DD, which have no time zone. */
-import type { DateLanguage } from "@caseload/contract/date-language";
+import type { DateLanguage } from "@caseload/contract/date-format";
 
 const dayMs = 86_400_000;
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

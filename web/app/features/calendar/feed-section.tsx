@@ -1,4 +1,4 @@
-import type { CalendarFeed } from "@caseload/contract/calendar";
+import type { CalendarFeed } from "@caseload/contract/reporting/calendar";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

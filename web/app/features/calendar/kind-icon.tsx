@@ -1,4 +1,4 @@
-import type { CalendarKind } from "@caseload/contract/calendar-entries";
+import type { CalendarKind } from "@caseload/contract/reporting/calendar-entries";
 import { Briefcase, CircleCheck, Flag, Hourglass, Inbox, type LucideIcon, Play } from "lucide-react";
 
 const icons: Record<CalendarKind, LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "@caseload/contract/calendar";
+import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import { useSearchParams } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,5 +1,9 @@
-import { contactForm, type ContactForm as Values } from "@caseload/contract/contact";
-import { contactTopicLabels, contactTopics, type ContactTopic } from "@caseload/contract/contact-topics";
+import { contactForm, type ContactForm as Values } from "@caseload/contract/staff/contact-messages";
+import {
+  contactTopicLabels,
+  contactTopics,
+  type ContactTopic,
+} from "@caseload/contract/staff/contact-topics";
 import { longest } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { roleLabel } from "@caseload/contract/roles";
 import { docketNumber } from "~/lib/format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { useFormat } from "~/lib/use-format.ts";
 import { Signature } from "~/ui/signature.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";

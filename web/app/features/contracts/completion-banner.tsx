@@ -1,5 +1,5 @@
-import { objectionDeadline } from "@caseload/contract/contract-due";
-import type { Contract } from "@caseload/contract/contracts";
+import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
 import { Hourglass } from "lucide-react";
 import { useState } from "react";

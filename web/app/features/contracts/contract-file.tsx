@@ -1,5 +1,5 @@
 import "./contract-file.css";
-import type { ContractDetail } from "@caseload/contract/contracts";
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { errorText } from "~/lib/api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";

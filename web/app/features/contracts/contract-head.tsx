@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { MessageSquare } from "lucide-react";
 import { docketNumber } from "~/lib/format.ts";
 import { ContractStatusBadge } from "~/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { docketNumber, rate } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
 import { useState } from "react";
 import { MoreRows } from "~/ui/more-rows.tsx";

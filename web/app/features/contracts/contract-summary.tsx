@@ -1,7 +1,7 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { money, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { weeklyHours } from "@caseload/contract/job-terms";
+import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { TermList } from "~/ui/meta.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { daysRun } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { ContractDetail } from "@caseload/contract/contracts";
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { RuledHeading } from "~/ui/rule.tsx";

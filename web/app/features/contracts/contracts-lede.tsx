@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { plural } from "~/lib/format.ts";
 import { Mark } from "~/ui/mark.tsx";
 import { waitsForViewer } from "./standing.ts";

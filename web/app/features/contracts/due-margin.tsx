@@ -1,5 +1,5 @@
-import { nextDue } from "@caseload/contract/contract-due";
-import type { Contract } from "@caseload/contract/contracts";
+import { nextDue } from "@caseload/contract/engagements/contract-due";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 

@@ -1,5 +1,5 @@
 /** What a contract allows and waits for, seen from one side. Pure; the server decides, this chooses the buttons. */
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { UserType } from "@caseload/contract/roles";
 

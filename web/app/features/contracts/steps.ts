@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { Step } from "~/ui/steps-line.tsx";
 import { hasSigned } from "./standing.ts";
 import type { Dates } from "./wording.ts";

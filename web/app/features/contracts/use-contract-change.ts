@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ContractDetail } from "@caseload/contract/contracts";
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import type { ApiError } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { type ReactNode, useState } from "react";
 import type { Step } from "./standing.ts";
 import { StepDialog } from "./step-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@caseload/contract/contracts";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import { describe, expect, test } from "vitest";
 import { nextStep } from "./standing.ts";
 import { daysRun, stepsOf } from "./steps.ts";

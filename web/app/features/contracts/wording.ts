@@ -1,6 +1,6 @@
 /** What the steps and events of a contract are called, in the words of the person who looks at them. */
-import { objectionDeadline } from "@caseload/contract/contract-due";
-import type { Contract, ContractDetail } from "@caseload/contract/contracts";
+import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
+import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { hasSigned, isCompletionRequested, otherSide, type Step } from "./standing.ts";
 

@@ -1,7 +1,7 @@
-import { credentialForm, type CredentialForm } from "@caseload/contract/credentials";
-import { fileLimits } from "@caseload/contract/file-limits";
+import { credentialForm, type CredentialForm } from "@caseload/contract/profiles/credentials";
+import { fileLimits } from "@caseload/contract/files/file-limits";
 import { refusals } from "@caseload/contract/refusals";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

@@ -2,8 +2,8 @@ import {
   credentialKindOptions,
   knownCredentials,
   stateCredentials,
-} from "@caseload/contract/credential-kinds";
-import type { CredentialForm, credentialForm } from "@caseload/contract/credentials";
+} from "@caseload/contract/profiles/credential-kinds";
+import type { CredentialForm, credentialForm } from "@caseload/contract/profiles/credentials";
 import { longest } from "@caseload/contract/limits";
 import { usStateOptions } from "@caseload/contract/us-states";
 import { useId } from "react";

@@ -1,7 +1,7 @@
-import { credentialKindLabels } from "@caseload/contract/credential-kinds";
-import type { Credential } from "@caseload/contract/credentials";
+import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
+import type { Credential } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { credentialMoves } from "@caseload/contract/staff-lifecycles";
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { usStateName } from "@caseload/contract/us-states";
 import { useFormat } from "~/lib/use-format.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";

@@ -1,4 +1,4 @@
-import type { Credential } from "@caseload/contract/credentials";
+import type { Credential } from "@caseload/contract/profiles/credentials";
 import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";

@@ -1,4 +1,4 @@
-import type { Credential } from "@caseload/contract/credentials";
+import type { Credential } from "@caseload/contract/profiles/credentials";
 import { Download } from "lucide-react";
 import { useOpenFile } from "~/lib/use-open-file.ts";
 import { Button } from "~/ui/button.tsx";

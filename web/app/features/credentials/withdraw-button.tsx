@@ -1,5 +1,5 @@
-import type { Credential } from "@caseload/contract/credentials";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import type { Credential } from "@caseload/contract/profiles/credentials";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

@@ -1,5 +1,5 @@
-import type { Contract } from "@caseload/contract/contracts";
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { Contract } from "@caseload/contract/engagements/contracts";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { clip, docketNumber, plural, rate } from "~/lib/format.ts";
 import { closingJobs, daysAhead } from "./closing-jobs.ts";
 

@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { clip } from "~/lib/format.ts";

@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
-import { availabilityLabels, experienceLabels } from "@caseload/contract/profile-options";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

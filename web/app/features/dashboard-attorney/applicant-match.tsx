@@ -1,4 +1,4 @@
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";

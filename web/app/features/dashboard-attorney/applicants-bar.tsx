@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { clip, docketNumber } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId, useState } from "react";
 import { errorText, type Output } from "~/lib/api.ts";

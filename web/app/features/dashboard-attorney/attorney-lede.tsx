@@ -1,5 +1,5 @@
-import type { DashboardStats } from "@caseload/contract/dashboards";
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/lifecycles";
 import { counted } from "~/lib/counted.ts";
 import { clip, plural } from "~/lib/format.ts";

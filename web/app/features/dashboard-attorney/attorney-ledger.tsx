@@ -1,5 +1,5 @@
-import type { DashboardStats } from "@caseload/contract/dashboards";
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { inSentence } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Ledger } from "~/ui/ledger.tsx";

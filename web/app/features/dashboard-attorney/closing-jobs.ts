@@ -1,4 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 
 /** "This week" and the greeting look this many days ahead. */
 export const daysAhead = 7;

@@ -1,4 +1,4 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { Check, ListChecks, MessageSquare } from "lucide-react";
 import { useState } from "react";

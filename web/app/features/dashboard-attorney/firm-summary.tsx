@@ -1,6 +1,6 @@
-import type { FirmProfile } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { specialtyLabel } from "@caseload/contract/options";
-import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";

@@ -1,4 +1,4 @@
-import type { PostingGroup } from "@caseload/contract/posting-options";
+import type { PostingGroup } from "@caseload/contract/jobs/posting-options";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { LampArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,6 +1,6 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobChanges } from "@caseload/contract/lifecycles";
-import { postingToasts } from "@caseload/contract/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { Copy, Ellipsis, Pencil } from "lucide-react";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";

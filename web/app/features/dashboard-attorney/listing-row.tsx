@@ -1,4 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";

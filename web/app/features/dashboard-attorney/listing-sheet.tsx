@@ -1,4 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import type { ReactNode } from "react";
 import type { ApiError } from "~/lib/api-error.ts";
 import { MoreRows } from "~/ui/more-rows.tsx";

@@ -1,4 +1,4 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";

@@ -1,4 +1,8 @@
-import { postingGroupLabels, postingGroups, type PostingGroup } from "@caseload/contract/posting-options";
+import {
+  postingGroupLabels,
+  postingGroups,
+  type PostingGroup,
+} from "@caseload/contract/jobs/posting-options";
 import { useSearchParams } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

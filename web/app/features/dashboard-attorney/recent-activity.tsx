@@ -1,4 +1,4 @@
-import type { Notification } from "@caseload/contract/notifications";
+import type { Notification } from "@caseload/contract/notifications/notifications";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";

@@ -1,10 +1,10 @@
-import type { OwnJob } from "@caseload/contract/jobs";
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { errorText } from "~/lib/api.ts";
-import { postingToasts } from "@caseload/contract/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 
 interface ResumeButtonProps {

@@ -1,5 +1,5 @@
-import type { ReceivedApplication } from "@caseload/contract/applications";
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { useEffect } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

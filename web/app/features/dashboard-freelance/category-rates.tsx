@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import type { PracticeRates } from "@caseload/contract/market-dashboards";
+import type { PracticeRates } from "@caseload/contract/reporting/paralegal-dashboards";
 import { Link } from "react-router";
 import { money, plural, rate } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

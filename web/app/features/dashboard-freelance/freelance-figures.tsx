@@ -1,4 +1,4 @@
-import type { ParalegalFigures } from "@caseload/contract/market-dashboards";
+import type { ParalegalFigures } from "@caseload/contract/reporting/paralegal-dashboards";
 import { money, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

@@ -1,5 +1,5 @@
 import { applicationStatuses, type ApplicationStatus } from "@caseload/contract/lifecycles";
-import type { ParalegalFigures } from "@caseload/contract/market-dashboards";
+import type { ParalegalFigures } from "@caseload/contract/reporting/paralegal-dashboards";
 import type { ComponentType, ReactNode } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";

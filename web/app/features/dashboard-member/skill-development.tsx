@@ -1,4 +1,4 @@
-import type { SkillGaps } from "@caseload/contract/market-dashboards";
+import type { SkillGaps } from "@caseload/contract/reporting/paralegal-dashboards";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "@caseload/contract/office-dashboards";
+import type { Activity } from "@caseload/contract/reporting/firm-dashboards";
 
 /** "Daniel Reyes applied" */
 const words: Record<Activity["kind"], (person: string) => string> = {

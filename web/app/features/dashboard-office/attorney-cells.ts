@@ -1,5 +1,5 @@
-import type { User } from "@caseload/contract/accounts";
-import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { inSentence, plural } from "~/lib/format.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 

@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from "@caseload/contract/office-dashboards";
+import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashboards";
 import { Link } from "react-router";
 import { DepartmentTable } from "./department-table.tsx";
 

@@ -1,4 +1,4 @@
-import type { ExecutiveDashboard } from "@caseload/contract/office-dashboards";
+import type { ExecutiveDashboard } from "@caseload/contract/reporting/firm-dashboards";
 import { money, plural } from "~/lib/format.ts";
 import type { LedgerCell } from "~/ui/ledger.tsx";
 import { reportOf } from "./report-links.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "@caseload/contract/office-dashboards";
+import type { Activity } from "@caseload/contract/reporting/firm-dashboards";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,5 +1,5 @@
-import type { ReportTable } from "@caseload/contract/report-tables";
-import { type Period, usualPeriod } from "@caseload/contract/periods";
+import type { ReportTable } from "@caseload/contract/reporting/report-tables";
+import { type Period, usualPeriod } from "@caseload/contract/reporting/periods";
 
 const period: Period = usualPeriod;
 

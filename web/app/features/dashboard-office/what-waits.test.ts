@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { expect, test } from "vitest";
 import { ledeOf, whatWaits } from "./what-waits.ts";

@@ -1,5 +1,5 @@
 /** What waits for one of the law office's people, most pressing first. */
-import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Permission } from "@caseload/contract/roles";
 import { counted } from "~/lib/counted.ts";
 import { plural } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { Job } from "@caseload/contract/jobs";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { clip, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Mark } from "~/ui/mark.tsx";

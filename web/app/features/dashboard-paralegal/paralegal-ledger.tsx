@@ -1,4 +1,4 @@
-import type { DashboardStats } from "@caseload/contract/dashboards";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { Ledger } from "~/ui/ledger.tsx";
 import { inSentence } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,5 +1,5 @@
-import type { Department } from "@caseload/contract/departments";
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import type { Department } from "@caseload/contract/firms/departments";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useId, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
-import { type Department, departmentAssignment } from "@caseload/contract/departments";
-import { firmToasts } from "@caseload/contract/firm-toasts";
-import type { Member } from "@caseload/contract/team";
+import { type Department, departmentAssignment } from "@caseload/contract/firms/departments";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import type { Member } from "@caseload/contract/firms/team";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";
 import { errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { Department } from "@caseload/contract/departments";
+import type { Department } from "@caseload/contract/firms/departments";
 import { useId } from "react";
 import { plural } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";

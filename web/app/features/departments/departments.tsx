@@ -1,4 +1,4 @@
-import type { Department } from "@caseload/contract/departments";
+import type { Department } from "@caseload/contract/firms/departments";
 import { useState } from "react";
 import { Plus } from "lucide-react";
 import { errorText } from "~/lib/api.ts";

@@ -6,7 +6,7 @@ import {
   directoryRates,
   directorySorts,
   type DirectorySort,
-} from "@caseload/contract/directory-options";
+} from "@caseload/contract/hiring/directory-options";
 import { jobSpecialties, ownProfileSpecialties } from "@caseload/contract/form-options";
 import { longest } from "@caseload/contract/limits";
 import { type Option, specialtyLabel } from "@caseload/contract/options";

@@ -1,4 +1,4 @@
-import { directorySorts } from "@caseload/contract/directory-options";
+import { directorySorts } from "@caseload/contract/hiring/directory-options";
 import { SlidersHorizontal } from "lucide-react";
 import { hiresForFirm } from "~/lib/hires-for-firm.ts";
 import { useUser } from "~/lib/session.ts";

@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from "@caseload/contract/directory";
+import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { ComponentType } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

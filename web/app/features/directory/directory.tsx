@@ -1,4 +1,4 @@
-import type { DirectoryEntry } from "@caseload/contract/directory";
+import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import { useState, type ComponentType } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";

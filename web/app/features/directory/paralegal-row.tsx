@@ -1,10 +1,10 @@
-import type { DirectoryEntry } from "@caseload/contract/directory";
+import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import { specialtyLabel } from "@caseload/contract/options";
 import {
   availabilityLabels,
   experienceLabels,
   workPreferenceLabels,
-} from "@caseload/contract/profile-options";
+} from "@caseload/contract/profiles/profile-options";
 import { Briefcase, Clock, Languages, MapPin } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";

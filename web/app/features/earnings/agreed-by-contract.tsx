@@ -1,4 +1,4 @@
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { limits } from "@caseload/contract/limits";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { money } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";

@@ -1,4 +1,4 @@
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { money, plural } from "~/lib/format.ts";
 import { Ledger } from "~/ui/ledger.tsx";
 import { groups } from "./group-labels.ts";

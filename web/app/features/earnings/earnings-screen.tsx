@@ -1,5 +1,5 @@
 import "./earnings.css";
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

@@ -1,5 +1,5 @@
 /** What the three states of agreed work are called, and what counts as which. */
-import type { EarningStatus, MissingTerm } from "@caseload/contract/earnings";
+import type { EarningStatus, MissingTerm } from "@caseload/contract/reporting/earnings";
 
 export const groups: readonly { status: EarningStatus; label: string; meaning: string; to: string }[] = [
   {

@@ -1,4 +1,4 @@
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { groups } from "./group-labels.ts";
 
 export interface MonthBar {

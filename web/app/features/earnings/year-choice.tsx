@@ -1,5 +1,5 @@
 import { callUrl } from "@caseload/contract/call-url";
-import type { Earnings } from "@caseload/contract/earnings";
+import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { Select } from "~/ui/select.tsx";

@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { prices } from "@caseload/contract/marketing-figures";
+import { prices } from "@caseload/contract/site/marketing-figures";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import "./cover.css";

@@ -1,4 +1,4 @@
-import { prices } from "@caseload/contract/marketing-figures";
+import { prices } from "@caseload/contract/site/marketing-figures";
 import { money } from "~/lib/format.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";

@@ -1,5 +1,5 @@
 /** What the stated prices come to. Every amount is US dollars. */
-import { prices, type PriceRange } from "@caseload/contract/marketing-figures";
+import { prices, type PriceRange } from "@caseload/contract/site/marketing-figures";
 
 const monthsPerYear = 12;
 

@@ -1,4 +1,4 @@
-import { roleModelClaims } from "@caseload/contract/marketing-figures";
+import { roleModelClaims } from "@caseload/contract/site/marketing-figures";
 import { permissions, primaryRoles } from "@caseload/contract/roles";
 import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { FACTOR_WEIGHTS } from "@caseload/matching/smart-search-score";

@@ -1,7 +1,7 @@
-import type { PublicFirm } from "@caseload/contract/firms";
+import type { PublicFirm } from "@caseload/contract/firms/firms";
 import { specialtyLabel } from "@caseload/contract/options";
-import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
-import { responseLines } from "@caseload/contract/response-words";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
+import { responseLines } from "@caseload/contract/jobs/response-text";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";

@@ -1,5 +1,5 @@
-import type { Job } from "@caseload/contract/jobs";
-import { weeklyHours } from "@caseload/contract/job-terms";
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

@@ -1,4 +1,4 @@
-import { firmRefusals } from "@caseload/contract/firm-refusals";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import {
   reportTableRows,
   reportTables,
   usualSort,
-} from "@caseload/contract/report-tables";
+} from "@caseload/contract/reporting/report-tables";
 import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";

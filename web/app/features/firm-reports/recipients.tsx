@@ -1,4 +1,4 @@
-import type { ReportSchedule } from "@caseload/contract/report-schedules";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { roleMay } from "@caseload/contract/role-permissions";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

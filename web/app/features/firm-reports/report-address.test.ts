@@ -3,7 +3,7 @@ import {
   reportChoices,
   reportColumns,
   reportTables,
-} from "@caseload/contract/report-tables";
+} from "@caseload/contract/reporting/report-tables";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ReportChoices, readReport, writeReport } from "./report-address.ts";

@@ -6,7 +6,7 @@ import {
   reportColumns,
   reportTables,
   usualSort,
-} from "@caseload/contract/report-tables";
+} from "@caseload/contract/reporting/report-tables";
 import { useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import { type PeriodChoice, readPeriod, writePeriod } from "~/lib/period-address.ts";

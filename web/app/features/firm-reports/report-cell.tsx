@@ -1,6 +1,6 @@
 import { applicationStatuses, contractStatuses, type JobStatus } from "@caseload/contract/lifecycles";
-import { writtenNumber } from "@caseload/contract/report-figures";
-import { noDataYet, type ReportColumn, type ReportTable } from "@caseload/contract/report-tables";
+import { writtenNumber } from "@caseload/contract/reporting/report-figures";
+import { noDataYet, type ReportColumn, type ReportTable } from "@caseload/contract/reporting/report-tables";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge, ContractStatusBadge, JobStatusBadge } from "~/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import type { Days } from "@caseload/contract/periods";
-import { reportChoices } from "@caseload/contract/report-tables";
+import type { Days } from "@caseload/contract/reporting/periods";
+import { reportChoices } from "@caseload/contract/reporting/report-tables";
 import { periodProblem } from "~/lib/period-address.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Field } from "~/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { reportTableLabels } from "@caseload/contract/report-tables";
+import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import { errorText } from "~/lib/api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import type { Output } from "~/lib/api.ts";

@@ -1,6 +1,10 @@
-import type { ReportRow } from "@caseload/contract/analytics";
-import { isNumeric, writtenNumber } from "@caseload/contract/report-figures";
-import { type ReportColumn, type ReportTable, reportTableLabels } from "@caseload/contract/report-tables";
+import type { ReportRow } from "@caseload/contract/reporting/analytics";
+import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
+import {
+  type ReportColumn,
+  type ReportTable,
+  reportTableLabels,
+} from "@caseload/contract/reporting/report-tables";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";

@@ -1,12 +1,12 @@
-import { type Period, periodLabels, periods } from "@caseload/contract/periods";
+import { type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
 import {
   type ReportFormat,
   reportFormats,
   type ReportFrequency,
   reportFrequencies,
-} from "@caseload/contract/report-schedule-options";
-import type { ReportSchedule } from "@caseload/contract/report-schedules";
-import { reportTableLabels } from "@caseload/contract/report-tables";
+} from "@caseload/contract/reporting/scheduled-report-options";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
+import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";

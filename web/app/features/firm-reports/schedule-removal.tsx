@@ -1,4 +1,4 @@
-import type { ReportSchedule } from "@caseload/contract/report-schedules";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

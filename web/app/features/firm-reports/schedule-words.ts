@@ -1,12 +1,16 @@
-import { periodLabels } from "@caseload/contract/periods";
-import { labelOf, reportFormats, reportFrequencies } from "@caseload/contract/report-schedule-options";
-import type { ReportSchedule } from "@caseload/contract/report-schedules";
+import { periodLabels } from "@caseload/contract/reporting/periods";
+import {
+  labelOf,
+  reportFormats,
+  reportFrequencies,
+} from "@caseload/contract/reporting/scheduled-report-options";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import {
   type ReportTable,
   reportChoices,
   reportTableLabels,
   usualSort,
-} from "@caseload/contract/report-tables";
+} from "@caseload/contract/reporting/report-tables";
 import { columnsOf } from "./report-address.ts";
 
 /** "Hours, previous month" */

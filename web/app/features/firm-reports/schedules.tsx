@@ -1,4 +1,4 @@
-import type { ReportSchedule } from "@caseload/contract/report-schedules";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";

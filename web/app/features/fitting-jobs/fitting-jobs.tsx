@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import type { MatchOrder } from "@caseload/contract/matches";
+import type { MatchOrder } from "@caseload/contract/matching/matches";
 import { useState, type ComponentType } from "react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import type { JobMatch } from "@caseload/contract/matches";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 import { MapPin } from "lucide-react";
 import { useId, useRef, type ComponentType, type RefObject } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { JobMatch } from "@caseload/contract/matches";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 import { expect, test } from "vitest";
 import { keepTouched, type ShownRow } from "./keep-touched.ts";
 

@@ -1,4 +1,4 @@
-import type { JobMatch } from "@caseload/contract/matches";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 
 /** A row that its reader has begun to act on, and where it stood. */
 export interface Touched {

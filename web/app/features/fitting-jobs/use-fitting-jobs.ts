@@ -1,4 +1,4 @@
-import type { JobMatch, MatchOrder } from "@caseload/contract/matches";
+import type { JobMatch, MatchOrder } from "@caseload/contract/matching/matches";
 import { useState } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

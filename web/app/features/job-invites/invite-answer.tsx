@@ -1,6 +1,6 @@
-import type { JobInvite } from "@caseload/contract/job-invites";
+import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
-import { hiringToasts as toasts } from "@caseload/contract/hiring-toasts";
+import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";

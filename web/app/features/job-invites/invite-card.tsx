@@ -1,4 +1,4 @@
-import type { JobInvite } from "@caseload/contract/job-invites";
+import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteStatusLabels, standingOf } from "@caseload/contract/lifecycles";
 import { Building2, MapPin } from "lucide-react";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
-import type { JobForInvite } from "@caseload/contract/job-invites";
+import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
 import { longest } from "@caseload/contract/limits";
-import { hiringToasts as toasts } from "@caseload/contract/hiring-toasts";
+import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState, type FormEvent } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

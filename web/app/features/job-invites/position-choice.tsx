@@ -1,4 +1,4 @@
-import type { JobForInvite } from "@caseload/contract/job-invites";
+import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteStatusLabels } from "@caseload/contract/lifecycles";
 import { Link } from "react-router";
 import type { useApi } from "~/lib/use-api.ts";

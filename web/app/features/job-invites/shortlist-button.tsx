@@ -1,4 +1,4 @@
-import { hiringToasts as toasts } from "@caseload/contract/hiring-toasts";
+import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { Bookmark } from "lucide-react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { Suspense } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";

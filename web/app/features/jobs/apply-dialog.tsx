@@ -1,6 +1,6 @@
-import { applicationForm } from "@caseload/contract/applications";
-import type { JobDetail } from "@caseload/contract/jobs";
-import { responseLines } from "@caseload/contract/response-words";
+import { applicationForm } from "@caseload/contract/hiring/applications";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import { responseLines } from "@caseload/contract/jobs/response-text";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { describe, expect, it } from "vitest";
 import { applyLabels, applyStateOf, isDisabled, type ApplyState } from "./apply-state.ts";
 

@@ -1,6 +1,6 @@
 /** Which of the apply button's states a viewer meets (SPEC.md section 2 "Job detail"). */
-import type { User } from "@caseload/contract/accounts";
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 
 export const applyLabels = {
   apply: "Apply Now",

@@ -1,4 +1,4 @@
-import { experienceLabels } from "@caseload/contract/profile-options";
+import { experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { Link } from "react-router";
 import { rate } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

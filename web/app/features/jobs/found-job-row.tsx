@@ -1,4 +1,4 @@
-import type { FoundJob } from "@caseload/contract/job-search";
+import type { FoundJob } from "@caseload/contract/search/job-search";
 import { limits } from "@caseload/contract/limits";
 import { Badge } from "~/ui/badge.tsx";
 import { ScoreInline } from "~/ui/score.tsx";

@@ -1,5 +1,5 @@
-import type { User } from "@caseload/contract/accounts";
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { useRef, useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/lifecycles";
 import type { Ref } from "react";
 import { Link } from "react-router";

@@ -1,8 +1,8 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
-import { jobLocation, weeklyHours } from "@caseload/contract/job-terms";
-import { responseLines } from "@caseload/contract/response-words";
+import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import { responseLines } from "@caseload/contract/jobs/response-text";
 import { TermList } from "~/ui/meta.tsx";
 import { applyStateOf } from "./apply-state.ts";
 import { useReport } from "~/lib/report.ts";

@@ -1,11 +1,11 @@
 /** A posting as schema.org's JobPosting, with the properties that Google's job search documents. */
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { product } from "@caseload/contract/product";
-import { jobPicture } from "@caseload/contract/share-pictures";
+import { jobPicture } from "@caseload/contract/site/share-images";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { docketNumber } from "~/lib/format.ts";
-import { pay, weeklyHours } from "@caseload/contract/job-terms";
+import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { descriptionBlocks } from "./description-blocks.ts";
 
 type Posting = Omit<

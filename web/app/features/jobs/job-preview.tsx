@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { Button } from "~/ui/button.tsx";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import { JobHead } from "./job-head.tsx";

@@ -1,4 +1,4 @@
-import type { Job } from "@caseload/contract/jobs";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { Clock, MapPin } from "lucide-react";
@@ -6,7 +6,7 @@ import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { jobLocation, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { weeklyHours } from "@caseload/contract/job-terms";
+import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
 import { Suspense } from "react";

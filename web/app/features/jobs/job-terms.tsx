@@ -1,6 +1,6 @@
-import type { Job } from "@caseload/contract/jobs";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { useFormat } from "~/lib/use-format.ts";
-import { pay } from "@caseload/contract/job-terms";
+import { pay } from "@caseload/contract/jobs/job-terms";
 import { classNames } from "~/ui/class-names.ts";
 
 /** Deadlines this near, in days, are written with their weekday and in red. */

@@ -1,4 +1,4 @@
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { useState } from "react";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { useNonce } from "~/lib/nonce.ts";

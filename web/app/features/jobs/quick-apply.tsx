@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
-import type { JobDetail } from "@caseload/contract/jobs";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { useState, type RefObject } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";

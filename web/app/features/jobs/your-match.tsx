@@ -1,4 +1,4 @@
-import type { MatchFacts } from "@caseload/contract/matches";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSection } from "~/ui/file-sheet.tsx";

@@ -1,9 +1,9 @@
-import type { Job } from "@caseload/contract/jobs";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId } from "react";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
-import { pay, weeklyHours } from "@caseload/contract/job-terms";
+import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

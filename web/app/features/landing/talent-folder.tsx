@@ -1,7 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
-import { availabilityLabels, experienceLabels } from "@caseload/contract/profile-options";
-import type { PublicProfile } from "@caseload/contract/profiles";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import { useId } from "react";
 import { jobLocation, money } from "~/lib/format.ts";

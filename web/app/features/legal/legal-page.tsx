@@ -1,4 +1,4 @@
-import { legalVersions, type LegalDocument } from "@caseload/contract/legal-versions";
+import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { Printer } from "lucide-react";
 import { fullDay } from "~/lib/dates.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { legalVersions, type LegalDocument } from "@caseload/contract/legal-versions";
+import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 

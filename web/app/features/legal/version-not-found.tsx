@@ -1,4 +1,4 @@
-import type { LegalDocument } from "@caseload/contract/legal-versions";
+import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import type { BulkAction } from "@caseload/contract/posting-options";
-import type { ManagedJob } from "@caseload/contract/postings";
+import type { BulkAction } from "@caseload/contract/jobs/posting-options";
+import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { X } from "lucide-react";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { plural } from "~/lib/format.ts";
-import type { BulkAction } from "@caseload/contract/posting-options";
+import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 
 /** How each action is named on its button, while it runs and when it is done. */
 export const bulkWords: Record<BulkAction, { button: string; pending: string; done: string }> = {

@@ -6,7 +6,7 @@ import {
   postingOrders,
   type PostingGroup,
   type PostingOrder,
-} from "@caseload/contract/posting-options";
+} from "@caseload/contract/jobs/posting-options";
 import { useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 

@@ -1,6 +1,6 @@
 import { longest } from "@caseload/contract/limits";
 import { priorities, priorityLabels } from "@caseload/contract/options";
-import { postingOrderLabels, postingOrders } from "@caseload/contract/posting-options";
+import { postingOrderLabels, postingOrders } from "@caseload/contract/jobs/posting-options";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "~/lib/use-api.ts";

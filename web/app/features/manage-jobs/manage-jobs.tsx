@@ -1,4 +1,4 @@
-import { postingGroupLabels } from "@caseload/contract/posting-options";
+import { postingGroupLabels } from "@caseload/contract/jobs/posting-options";
 import { useApi } from "~/lib/use-api.ts";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { filtersOf, groups, useManageAddress } from "./manage-address.ts";

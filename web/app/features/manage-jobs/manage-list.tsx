@@ -1,6 +1,6 @@
 import { limits } from "@caseload/contract/limits";
-import type { BulkAction } from "@caseload/contract/posting-options";
-import type { ManagedJob } from "@caseload/contract/postings";
+import type { BulkAction } from "@caseload/contract/jobs/posting-options";
+import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

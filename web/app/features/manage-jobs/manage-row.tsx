@@ -1,5 +1,5 @@
 import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
-import type { ManagedJob } from "@caseload/contract/postings";
+import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";

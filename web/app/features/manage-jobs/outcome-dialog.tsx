@@ -1,4 +1,4 @@
-import type { ManagedJob } from "@caseload/contract/postings";
+import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { refusals } from "@caseload/contract/refusals";
 import { useState } from "react";
 import { docketNumber, plural } from "~/lib/format.ts";

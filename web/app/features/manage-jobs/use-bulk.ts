@@ -1,5 +1,5 @@
-import type { BulkChange, BulkResult } from "@caseload/contract/postings";
-import { postingToasts } from "@caseload/contract/posting-toasts";
+import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

@@ -6,7 +6,7 @@ import {
   matchingPracticeAreas,
   matchingReach,
   type PreferredArrangement,
-} from "@caseload/contract/search-preference-options";
+} from "@caseload/contract/search/search-preference-options";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { CheckboxList } from "~/ui/checkbox.tsx";

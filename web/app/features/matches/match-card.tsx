@@ -1,4 +1,4 @@
-import type { JobMatch } from "@caseload/contract/matches";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 import { useId } from "react";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";

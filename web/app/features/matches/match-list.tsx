@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import type { JobMatch } from "@caseload/contract/matches";
+import type { JobMatch } from "@caseload/contract/matching/matches";
 import { useState } from "react";
 import { inSentence, plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,7 +1,7 @@
 /** What the matches are filtered by, as the panel holds it. */
-import type { SavedSearch } from "@caseload/contract/saved-searches";
-import type { MatchingPreferences } from "@caseload/contract/search-preferences";
-import { defaultPreferences, matchingExperience } from "@caseload/contract/search-preference-options";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
+import { defaultPreferences, matchingExperience } from "@caseload/contract/search/search-preference-options";
 
 /** The matching page's part of the stored record. */
 export function matchingPart(stored: MatchingPreferences): MatchingPreferences {

@@ -1,4 +1,4 @@
-import { matchingReach } from "@caseload/contract/search-preference-options";
+import { matchingReach } from "@caseload/contract/search/search-preference-options";
 import { FieldGroup } from "~/ui/field.tsx";
 import { dollarsOf } from "./match-preferences.ts";
 import { SettledInput } from "./settled-input.tsx";

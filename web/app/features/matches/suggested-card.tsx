@@ -1,7 +1,7 @@
-import type { SuggestedParalegal } from "@caseload/contract/matches";
+import type { SuggestedParalegal } from "@caseload/contract/matching/matches";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
-import { availabilityLabels, experienceLabels } from "@caseload/contract/profile-options";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { Briefcase, Clock, MapPin } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";

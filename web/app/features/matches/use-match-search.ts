@@ -1,6 +1,6 @@
 import { longest } from "@caseload/contract/limits";
-import type { MatchQuery } from "@caseload/contract/matches";
-import type { MatchingPreferences } from "@caseload/contract/search-preferences";
+import type { MatchQuery } from "@caseload/contract/matching/matches";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,4 +1,4 @@
-import type { Conversation } from "@caseload/contract/messages";
+import type { Conversation } from "@caseload/contract/messages/messages";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

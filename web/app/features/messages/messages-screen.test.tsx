@@ -1,4 +1,4 @@
-import type { Conversation, Thread } from "@caseload/contract/messages";
+import type { Conversation, Thread } from "@caseload/contract/messages/messages";
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";

@@ -1,4 +1,4 @@
-import type { Message } from "@caseload/contract/messages";
+import type { Message } from "@caseload/contract/messages/messages";
 import { describe, expect, test } from "vitest";
 import { type Letter, undelivered } from "./outbox.ts";
 

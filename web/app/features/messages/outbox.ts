@@ -1,5 +1,5 @@
 /** Messages on their way. They outlive the thread's screen, so that switching conversations loses none. */
-import type { Message } from "@caseload/contract/messages";
+import type { Message } from "@caseload/contract/messages/messages";
 
 export interface Letter {
   /** Sent along, so that a repeated request stores the message once. */

@@ -1,4 +1,4 @@
-import type { Message } from "@caseload/contract/messages";
+import type { Message } from "@caseload/contract/messages/messages";
 import { describe, expect, test } from "vitest";
 import type { Letter } from "./outbox.ts";
 import { daysOf, linesOf } from "./runs.ts";

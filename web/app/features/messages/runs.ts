@@ -1,5 +1,5 @@
 /** How a thread is laid out: days, in them runs of one person's lines, each run with one time. */
-import type { Message } from "@caseload/contract/messages";
+import type { Message } from "@caseload/contract/messages/messages";
 import type { Letter } from "./outbox.ts";
 
 export interface Line {

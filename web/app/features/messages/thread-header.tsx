@@ -1,4 +1,4 @@
-import type { Thread } from "@caseload/contract/messages";
+import type { Thread } from "@caseload/contract/messages/messages";
 import { ArrowLeft, FileSignature } from "lucide-react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from "@tanstack/react-query";
-import type { Message, Thread } from "@caseload/contract/messages";
+import type { Message, Thread } from "@caseload/contract/messages/messages";
 import { apiPage, type Page } from "~/lib/api-page.ts";
 import type { ApiError } from "~/lib/api-error.ts";
 import { apiKey } from "~/lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { Message } from "@caseload/contract/messages";
+import type { Message } from "@caseload/contract/messages/messages";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText, request } from "~/lib/api.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { expect, test } from "vitest";
 import { completenessOf } from "./completeness.ts";
 

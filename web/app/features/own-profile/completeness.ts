@@ -1,5 +1,5 @@
 /** What a profile lacks, and why it matters: matching and law offices read nothing that is not there. */
-import type { OwnProfile } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 
 export interface Lack {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { profileEdit } from "@caseload/contract/profiles";
+import { profileEdit } from "@caseload/contract/profiles/profiles";
 import type { z } from "zod";
 
 /** Whether visitors may see it has a switch of its own. */

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useEffect } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,10 +1,10 @@
-import type { OwnProfile } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { specialtyLabel } from "@caseload/contract/options";
 import {
   availabilityLabels,
   experienceLabels,
   workPreferenceLabels,
-} from "@caseload/contract/profile-options";
+} from "@caseload/contract/profiles/profile-options";
 import { Pencil } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { rate } from "~/lib/format.ts";

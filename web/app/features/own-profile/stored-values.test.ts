@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnProfile } from "@caseload/contract/profiles";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import {
   availabilityOptions,
   certificationOptions,

@@ -11,8 +11,8 @@ import {
   editAvailability,
   editExperience,
   editWorkTypes,
-} from "@caseload/contract/profile-options";
-import type { OwnProfile } from "@caseload/contract/profiles";
+} from "@caseload/contract/profiles/profile-options";
+import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 
 const experienceSpellings: Readonly<Record<string, string>> = {
   "0-2": "entry",

@@ -1,6 +1,6 @@
 import { Camera } from "lucide-react";
 import { useState } from "react";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,6 +1,6 @@
-import { fileLimits } from "@caseload/contract/file-limits";
+import { fileLimits } from "@caseload/contract/files/file-limits";
 import { refusals } from "@caseload/contract/refusals";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

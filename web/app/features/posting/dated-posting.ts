@@ -1,4 +1,4 @@
-import { checkBudget, posting } from "@caseload/contract/jobs";
+import { checkBudget, posting } from "@caseload/contract/jobs/jobs";
 import { useMemo } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 

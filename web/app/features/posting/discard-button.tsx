@@ -1,4 +1,4 @@
-import { postingToasts } from "@caseload/contract/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

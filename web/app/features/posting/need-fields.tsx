@@ -5,7 +5,7 @@ import {
   postingExperience,
   postingPracticeAreas,
   postingUrgency,
-} from "@caseload/contract/posting-options";
+} from "@caseload/contract/jobs/posting-options";
 import { useWatch } from "react-hook-form";
 import { SelectField, WordsField } from "~/ui/controlled-fields.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { partyRoleLabels, partyRoles } from "@caseload/contract/posting-options";
+import { partyRoleLabels, partyRoles } from "@caseload/contract/jobs/posting-options";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";

@@ -1,5 +1,5 @@
 /** A half-written posting, kept in this browser tab until it is posted, saved or started over. */
-import type { posting } from "@caseload/contract/jobs";
+import type { posting } from "@caseload/contract/jobs/jobs";
 import type { z } from "zod";
 
 export type PostingValues = z.input<typeof posting>;

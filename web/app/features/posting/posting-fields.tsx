@@ -1,4 +1,4 @@
-import type { posting } from "@caseload/contract/jobs";
+import type { posting } from "@caseload/contract/jobs/jobs";
 import { longest } from "@caseload/contract/limits";
 import { jobSpecialties } from "@caseload/contract/form-options";
 import { priorities, priorityLabels, workArrangements } from "@caseload/contract/options";

@@ -5,7 +5,7 @@ import { margaret } from "~/testkit/people.ts";
 import { blankPosting, type PostingValues } from "./posting-draft.ts";
 import { type PostingOutput, RequirementFields, WorkFields } from "./posting-fields.tsx";
 import { useSchemaForm } from "~/lib/form.ts";
-import { posting } from "@caseload/contract/jobs";
+import { posting } from "@caseload/contract/jobs/jobs";
 
 function Form() {
   const form = useSchemaForm<PostingValues, PostingOutput>(posting, { defaultValues: blankPosting });

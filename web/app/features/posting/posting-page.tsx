@@ -1,5 +1,5 @@
-import type { JobDetail, Posting } from "@caseload/contract/jobs";
-import type { StoredPosting } from "@caseload/contract/postings";
+import type { JobDetail, Posting } from "@caseload/contract/jobs/jobs";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useState, type ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";

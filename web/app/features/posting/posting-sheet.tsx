@@ -1,4 +1,4 @@
-import type { StoredPosting } from "@caseload/contract/postings";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useState } from "react";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";

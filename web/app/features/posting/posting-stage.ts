@@ -1,5 +1,5 @@
 /** What the page says and offers, by how far the posting has come. */
-import type { StoredPosting } from "@caseload/contract/postings";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 
 export interface Stage {
   readonly title: string;

@@ -1,7 +1,7 @@
-import type { User } from "@caseload/contract/accounts";
-import { budgetText } from "@caseload/contract/budget-text";
-import type { JobDetail } from "@caseload/contract/jobs";
-import type { StoredPosting } from "@caseload/contract/postings";
+import type { User } from "@caseload/contract/accounts/accounts";
+import { budgetText } from "@caseload/contract/jobs/budget-text";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import type { PostingDraft } from "./posting-draft.ts";
 
 function budgetOf({ budgetKind: kind, budgetMin, budgetMax }: PostingDraft): JobDetail["budget"] {

@@ -1,4 +1,4 @@
-import type { StoredPosting } from "@caseload/contract/postings";
+import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { blankPosting, type PostingDraft, type PostingValues } from "./posting-draft.ts";
 
 /** What the page's form starts from. */

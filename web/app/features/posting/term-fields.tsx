@@ -1,4 +1,4 @@
-import { budgetKindLabels, budgetKinds, type BudgetKind } from "@caseload/contract/posting-options";
+import { budgetKindLabels, budgetKinds, type BudgetKind } from "@caseload/contract/jobs/posting-options";
 import { useController, useWatch } from "react-hook-form";
 import { Field } from "~/ui/field.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";

@@ -1,7 +1,7 @@
-import { firmToasts } from "@caseload/contract/firm-toasts";
-import type { Posting } from "@caseload/contract/jobs";
-import { postingToasts } from "@caseload/contract/posting-toasts";
-import { draft, type Draft, type StoredPosting } from "@caseload/contract/postings";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import type { Posting } from "@caseload/contract/jobs/jobs";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors } from "~/lib/form.ts";

@@ -1,4 +1,4 @@
-import type { posting } from "@caseload/contract/jobs";
+import type { posting } from "@caseload/contract/jobs/jobs";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
 import type { z } from "zod";

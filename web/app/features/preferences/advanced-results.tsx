@@ -1,6 +1,6 @@
-import { searchOfAdvanced } from "@caseload/contract/advanced-filters";
-import type { FoundJob } from "@caseload/contract/job-search";
-import type { SavedFilters } from "@caseload/contract/saved-searches";
+import { searchOfAdvanced } from "@caseload/contract/search/advanced-filters";
+import type { FoundJob } from "@caseload/contract/search/job-search";
+import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { SlidersHorizontal } from "lucide-react";
 import { type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";

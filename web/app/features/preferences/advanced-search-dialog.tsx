@@ -1,4 +1,4 @@
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
+import type { AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "~/ui/dialog.tsx";

@@ -1,4 +1,4 @@
-import { alertFrequencies } from "@caseload/contract/search-preference-options";
+import { alertFrequencies } from "@caseload/contract/search/search-preference-options";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";

@@ -1,4 +1,4 @@
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
+import type { AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";

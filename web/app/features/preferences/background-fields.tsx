@@ -1,4 +1,4 @@
-import { lawSchoolTiers, type LawSchoolTier } from "@caseload/contract/search-preference-options";
+import { lawSchoolTiers, type LawSchoolTier } from "@caseload/contract/search/search-preference-options";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";

@@ -1,4 +1,4 @@
-import { advancedKeys, type AdvancedFilters } from "@caseload/contract/advanced-filters";
+import { advancedKeys, type AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { usStateName } from "@caseload/contract/us-states";
 import { searchWords } from "~/lib/search-words.ts";
 import { advancedPart } from "~/lib/advanced-address.ts";

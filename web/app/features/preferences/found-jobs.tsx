@@ -1,4 +1,4 @@
-import type { FoundJob } from "@caseload/contract/job-search";
+import type { FoundJob } from "@caseload/contract/search/job-search";
 import { limits } from "@caseload/contract/limits";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ComponentType } from "react";

@@ -4,7 +4,7 @@ import {
   preferredPracticeAreas,
   preferredPriorities,
   projectDurations,
-} from "@caseload/contract/search-preference-options";
+} from "@caseload/contract/search/search-preference-options";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { FieldGroup } from "~/ui/field.tsx";

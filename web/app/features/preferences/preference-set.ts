@@ -1,6 +1,6 @@
 /** What Advanced Search Filters and /preferences edit of a person's search preferences (SPEC.md section 3). */
-import { defaultPreferences } from "@caseload/contract/search-preference-options";
-import type { SearchPreferences } from "@caseload/contract/search-preferences";
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
+import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
 
 const keys = [
   "practiceAreas",

@@ -1,4 +1,4 @@
-import type { AdvancedFilters } from "@caseload/contract/advanced-filters";
+import type { AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";

@@ -1,6 +1,6 @@
 import { optionalText } from "@caseload/contract/fields";
 import { longest } from "@caseload/contract/limits";
-import { profileCreation } from "@caseload/contract/profiles";
+import { profileCreation } from "@caseload/contract/profiles/profiles";
 import type { z } from "zod";
 
 /** The form asks for certifications as one text; skills come with matching. */

@@ -1,7 +1,7 @@
 import { longest } from "@caseload/contract/limits";
 import { profileSpecialties } from "@caseload/contract/form-options";
-import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profile-options";
-import type { firmProfileCreation } from "@caseload/contract/profiles";
+import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
+import type { firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";

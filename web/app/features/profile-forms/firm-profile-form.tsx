@@ -1,5 +1,5 @@
-import { firmProfileCreation } from "@caseload/contract/profiles";
-import type { FirmProfile } from "@caseload/contract/profiles";
+import { firmProfileCreation } from "@caseload/contract/profiles/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";

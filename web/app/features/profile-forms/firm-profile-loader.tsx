@@ -1,4 +1,4 @@
-import type { FirmProfile } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,6 +1,6 @@
 import { specialtyLabel } from "@caseload/contract/options";
-import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profile-options";
-import type { FirmProfile } from "@caseload/contract/profiles";
+import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { Pencil } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";

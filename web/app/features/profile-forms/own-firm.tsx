@@ -1,4 +1,4 @@
-import type { FirmProfile } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { Suspense, useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useRefresh } from "~/lib/use-refresh.ts";

@@ -4,7 +4,7 @@ import {
   creationAvailability,
   creationExperience,
   registrationWorkPreference,
-} from "@caseload/contract/profile-options";
+} from "@caseload/contract/profiles/profile-options";
 import type { UseFormReturn } from "react-hook-form";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";

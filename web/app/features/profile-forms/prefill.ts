@@ -1,5 +1,5 @@
 /** What the registration form asked already, in the spellings of the profile forms (PRODUCT.md "Deliberate differences"). */
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { profileSpecialties } from "@caseload/contract/form-options";
 import { specialtyLabel } from "@caseload/contract/options";
 

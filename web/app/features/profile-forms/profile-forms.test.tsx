@@ -1,5 +1,5 @@
 import { profileSpecialties } from "@caseload/contract/form-options";
-import type { FirmProfile } from "@caseload/contract/profiles";
+import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";

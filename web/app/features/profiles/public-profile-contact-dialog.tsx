@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import type { PublicProfile } from "@caseload/contract/profiles";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState, type FormEvent } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { PublicProfile } from "@caseload/contract/profiles";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 

@@ -2,8 +2,8 @@ import {
   availabilityLabels,
   experienceLabels,
   workPreferenceLabels,
-} from "@caseload/contract/profile-options";
-import type { PublicProfile } from "@caseload/contract/profiles";
+} from "@caseload/contract/profiles/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import type { ReactNode } from "react";
 import { money } from "~/lib/format.ts";
 import { useReport } from "~/lib/report.ts";

@@ -1,4 +1,4 @@
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret, member } from "~/testkit/people.ts";

@@ -1,6 +1,6 @@
 import { specialtyLabel } from "@caseload/contract/options";
-import { experienceLabels } from "@caseload/contract/profile-options";
-import type { PublicProfile } from "@caseload/contract/profiles";
+import { experienceLabels } from "@caseload/contract/profiles/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useState, type ReactNode } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Avatar } from "~/ui/avatar.tsx";

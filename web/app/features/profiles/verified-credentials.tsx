@@ -1,5 +1,5 @@
 import { usStateName } from "@caseload/contract/us-states";
-import type { PublicProfile } from "@caseload/contract/profiles";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";

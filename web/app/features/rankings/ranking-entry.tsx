@@ -1,4 +1,4 @@
-import type { LoggedRanking } from "@caseload/contract/matches";
+import type { LoggedRanking } from "@caseload/contract/matching/matches";
 import { useId, useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { LoggedRanking } from "@caseload/contract/matches";
+import type { LoggedRanking } from "@caseload/contract/matching/matches";
 
 type Features = LoggedRanking["places"][number]["features"];
 

@@ -1,4 +1,4 @@
-import type { LoggedRanking } from "@caseload/contract/matches";
+import type { LoggedRanking } from "@caseload/contract/matching/matches";
 import { useState } from "react";
 import { Link } from "react-router";
 import { MatchReasons } from "~/ui/mark.tsx";

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from "react";
-import type { ReportSubject } from "@caseload/contract/report-reasons";
+import type { ReportSubject } from "@caseload/contract/staff/report-reasons";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { type Report, ReportContext } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";

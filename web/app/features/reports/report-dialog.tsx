@@ -3,9 +3,9 @@ import {
   reportReasonOptions,
   reportSubjectLabels,
   type ReportSubject,
-} from "@caseload/contract/report-reasons";
-import { reportForm } from "@caseload/contract/reports";
-import { fileToasts } from "@caseload/contract/file-toasts";
+} from "@caseload/contract/staff/report-reasons";
+import { reportForm } from "@caseload/contract/staff/abuse-reports";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

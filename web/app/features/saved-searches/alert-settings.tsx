@@ -1,5 +1,5 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
-import { alertFrequencies } from "@caseload/contract/search-preference-options";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import { alertFrequencies } from "@caseload/contract/search/search-preference-options";
 import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { type SavedSearch, savedSearchChange } from "@caseload/contract/saved-searches";
+import { type SavedSearch, savedSearchChange } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import type { SavedFilters } from "@caseload/contract/saved-searches";
+import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";

@@ -1,4 +1,4 @@
-import type { SavedFilters } from "@caseload/contract/saved-searches";
+import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { Bookmark } from "lucide-react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";

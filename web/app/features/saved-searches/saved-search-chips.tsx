@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { ButtonLink } from "~/ui/button.tsx";
 import { useMember } from "~/lib/session.ts";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";

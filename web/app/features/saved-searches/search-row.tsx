@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { expect, test } from "vitest";
 import { readAdvanced } from "~/lib/advanced-address.ts";
 import { editAddress, editedOn, isSameSearch, unshownOn } from "./search-screens.ts";

@@ -1,8 +1,8 @@
 /** Where the filters of a saved search are edited: on the screen that has them. */
-import { advancedKeys } from "@caseload/contract/advanced-filters";
+import { advancedKeys } from "@caseload/contract/search/advanced-filters";
 import type { UserType } from "@caseload/contract/roles";
-import type { SavedSearch } from "@caseload/contract/saved-searches";
-import { defaultPreferences } from "@caseload/contract/search-preference-options";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { resultsPath, writeAdvanced } from "~/lib/advanced-address.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 

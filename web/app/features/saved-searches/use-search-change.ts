@@ -1,4 +1,4 @@
-import type { SavedSearch, SavedSearchChange } from "@caseload/contract/saved-searches";
+import type { SavedSearch, SavedSearchChange } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api-error.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";

@@ -1,4 +1,4 @@
-import type { DataExport } from "@caseload/contract/data-export";
+import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
 import { calls } from "@caseload/contract/paths";
 import { Download } from "lucide-react";

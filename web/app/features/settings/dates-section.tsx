@@ -1,5 +1,5 @@
-import type { AccountSettings } from "@caseload/contract/account-settings";
-import { dateLanguageOptions } from "@caseload/contract/date-language";
+import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
+import { dateLanguageOptions } from "@caseload/contract/date-format";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { localTimeZone } from "~/lib/clock.tsx";

@@ -1,4 +1,4 @@
-import { emailChange } from "@caseload/contract/sign-in-safety";
+import { emailChange } from "@caseload/contract/accounts/account-security";
 import { useSchemaForm } from "~/lib/form.ts";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";

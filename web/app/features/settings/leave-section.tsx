@@ -1,4 +1,4 @@
-import { formerMember } from "@caseload/contract/former-member";
+import { formerMember } from "@caseload/contract/accounts/former-member";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
+import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
 import { type ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -1,5 +1,5 @@
-import type { AccountSettings } from "@caseload/contract/account-settings";
-import type { NotificationType } from "@caseload/contract/notifications";
+import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
+import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { api, errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { NotificationType } from "@caseload/contract/notifications";
+import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,4 +1,4 @@
-import { passwordChange } from "@caseload/contract/sign-in-safety";
+import { passwordChange } from "@caseload/contract/accounts/account-security";
 import { useSchemaForm } from "~/lib/form.ts";
 import { resumePush } from "~/lib/push/resume.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,4 +1,4 @@
-import { passwordAgain } from "@caseload/contract/sign-in-safety";
+import { passwordAgain } from "@caseload/contract/accounts/account-security";
 import { useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

@@ -1,4 +1,4 @@
-import type { PushDevice } from "@caseload/contract/push-devices";
+import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { inSentence } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "@caseload/contract/sign-in-safety";
+import type { Session } from "@caseload/contract/accounts/account-security";
 import { errorText } from "~/lib/api-error.ts";
 import { inSentence } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

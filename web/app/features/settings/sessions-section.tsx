@@ -1,4 +1,4 @@
-import type { Session } from "@caseload/contract/sign-in-safety";
+import type { Session } from "@caseload/contract/accounts/account-security";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { plural } from "~/lib/format.ts";

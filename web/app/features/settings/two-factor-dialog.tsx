@@ -1,4 +1,4 @@
-import { oneTimeCodeForm } from "@caseload/contract/sign-in-safety";
+import { oneTimeCodeForm } from "@caseload/contract/accounts/account-security";
 import { useState } from "react";
 import type { Output } from "~/lib/api-types.ts";
 import { api } from "~/lib/api.ts";

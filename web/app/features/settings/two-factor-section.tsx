@@ -1,4 +1,4 @@
-import type { AccountSecurity } from "@caseload/contract/sign-in-safety";
+import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Badge } from "~/ui/badge.tsx";

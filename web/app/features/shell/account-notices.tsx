@@ -1,4 +1,4 @@
-import { legalVersions } from "@caseload/contract/legal-versions";
+import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import { FileText, MailQuestion, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { memberLinks, type PublicLink } from "./public-navigation.ts";
 
 /** What members find in the menu of phones: beside what the header has, attorneys find their own jobs (SPEC.md section 2). */

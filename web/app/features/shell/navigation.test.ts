@@ -1,5 +1,5 @@
-import type { User } from "@caseload/contract/accounts";
-import { userTypeOfRole } from "@caseload/contract/firm-roles";
+import type { User } from "@caseload/contract/accounts/accounts";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles, type UserType } from "@caseload/contract/roles";
 import { describe, expect, test } from "vitest";

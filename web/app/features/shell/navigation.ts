@@ -1,5 +1,5 @@
 /** The one source of navigation: which entries exist, and who sees which, in which order (SPEC.md section 6). */
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import {
   BadgeCheck,

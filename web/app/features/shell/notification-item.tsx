@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from "@caseload/contract/notifications";
+import type { Notification, NotificationType } from "@caseload/contract/notifications/notifications";
 import {
   Briefcase,
   CircleCheck,

@@ -1,5 +1,5 @@
 /** What the command palette offers one person: their screens, out of the sidebar's own table, and the common acts. */
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import {
   Bell,
   Building2,

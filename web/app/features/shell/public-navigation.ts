@@ -1,5 +1,5 @@
 /** Where the public header and footer lead. Only addresses that exist. */
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { dashboardAddress } from "~/lib/addresses.ts";
 
 export interface PublicLink {

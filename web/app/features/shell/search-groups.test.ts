@@ -1,4 +1,4 @@
-import type { SearchResults } from "@caseload/contract/search";
+import type { SearchResults } from "@caseload/contract/search/global-search";
 import { expect, test } from "vitest";
 import { groupsOf } from "./search-groups.ts";
 

@@ -1,8 +1,8 @@
 /** What the header's search found, as the list under the box shows it. */
-import type { User } from "@caseload/contract/accounts";
+import type { User } from "@caseload/contract/accounts/accounts";
 import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/lifecycles";
 import { roleLabel } from "@caseload/contract/roles";
-import type { SearchResults } from "@caseload/contract/search";
+import type { SearchResults } from "@caseload/contract/search/global-search";
 
 export interface Hit {
   readonly key: string;

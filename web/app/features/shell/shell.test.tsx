@@ -1,4 +1,4 @@
-import type { Notification } from "@caseload/contract/notifications";
+import type { Notification } from "@caseload/contract/notifications/notifications";
 import { expect, test } from "vitest";
 import { answer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";

@@ -1,4 +1,4 @@
-import { sessionToasts } from "@caseload/contract/session-toasts";
+import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { leaveSite } from "~/lib/leave-site.ts";

@@ -1,4 +1,4 @@
-import type { JobSearchFilters } from "@caseload/contract/job-search";
+import type { JobSearchFilters } from "@caseload/contract/search/job-search";
 import { searchWords } from "~/lib/search-words.ts";
 import { asked, filtersOf, type SmartFilters } from "./smart-filters.ts";
 

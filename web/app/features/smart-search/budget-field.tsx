@@ -1,4 +1,4 @@
-import { searchReach } from "@caseload/contract/job-search-options";
+import { searchReach } from "@caseload/contract/search/job-search-options";
 import { useState } from "react";
 import { money } from "~/lib/format.ts";
 import { RangeSlider } from "~/ui/slider.tsx";

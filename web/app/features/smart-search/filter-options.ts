@@ -6,7 +6,7 @@ import {
   searchPracticeAreas,
   searchStatuses,
   searchUrgency,
-} from "@caseload/contract/job-search-options";
+} from "@caseload/contract/search/job-search-options";
 import { jobStatusLabels } from "@caseload/contract/lifecycles";
 import { type Option, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 

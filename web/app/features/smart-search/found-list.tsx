@@ -1,4 +1,4 @@
-import type { FoundJob } from "@caseload/contract/job-search";
+import type { FoundJob } from "@caseload/contract/search/job-search";
 import { limits } from "@caseload/contract/limits";
 import type { ComponentType } from "react";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,4 +1,4 @@
-import { searchSorts, type SearchSort } from "@caseload/contract/job-search-options";
+import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { Select } from "~/ui/select.tsx";
 import type { SmartFilters } from "./smart-filters.ts";
 

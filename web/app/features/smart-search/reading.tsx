@@ -1,4 +1,4 @@
-import type { SearchReading } from "@caseload/contract/job-search";
+import type { SearchReading } from "@caseload/contract/search/job-search";
 import { plural } from "~/lib/format.ts";
 
 interface ReadingProps {

@@ -1,6 +1,6 @@
-import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/job-search-options";
+import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/search/job-search-options";
 import { type Option, priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { searchWords } from "~/lib/search-words.ts";
 import { asked, filtersOf, readFilters, writeFilters, type SmartFilters } from "./smart-filters.ts";
 

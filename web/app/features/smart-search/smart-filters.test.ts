@@ -6,10 +6,10 @@ import {
   searchSorts,
   searchStatuses,
   searchUrgency,
-} from "@caseload/contract/job-search-options";
-import { jobSearchFilters } from "@caseload/contract/job-search";
+} from "@caseload/contract/search/job-search-options";
+import { jobSearchFilters } from "@caseload/contract/search/job-search";
 import { priorities, workArrangements } from "@caseload/contract/options";
-import { newSavedSearch } from "@caseload/contract/saved-searches";
+import { newSavedSearch } from "@caseload/contract/search/saved-searches";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchWords } from "~/lib/search-words.ts";

@@ -1,5 +1,5 @@
 /** The smart search's filters, as they stand in the address under the names of GET /api/jobs/search. */
-import type { JobSearchFilters } from "@caseload/contract/job-search";
+import type { JobSearchFilters } from "@caseload/contract/search/job-search";
 import {
   jobTypes,
   postedWithinDays,
@@ -9,7 +9,7 @@ import {
   searchStatuses,
   searchUrgency,
   type SearchSort,
-} from "@caseload/contract/job-search-options";
+} from "@caseload/contract/search/job-search-options";
 import { longest } from "@caseload/contract/limits";
 import { priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 

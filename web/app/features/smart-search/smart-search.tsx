@@ -1,4 +1,4 @@
-import type { SavedSearch } from "@caseload/contract/saved-searches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { useState, type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -2,8 +2,8 @@ import {
   staffActionLabels,
   type StaffSubject,
   staffSubjectLabels,
-} from "@caseload/contract/staff-action-kinds";
-import type { StaffAction } from "@caseload/contract/staff-actions";
+} from "@caseload/contract/staff/staff-action-kinds";
+import type { StaffAction } from "@caseload/contract/staff/staff-actions";
 import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,4 +1,4 @@
-import { contactAnswer, type ContactFile } from "@caseload/contract/contact";
+import { contactAnswer, type ContactFile } from "@caseload/contract/staff/contact-messages";
 import { longest } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,9 +1,9 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
-import type { ContactFile } from "@caseload/contract/contact";
-import { contactTopicLabels } from "@caseload/contract/contact-topics";
+import type { ContactFile } from "@caseload/contract/staff/contact-messages";
+import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { contactMoves } from "@caseload/contract/staff-lifecycles";
+import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { ContactEvent, ContactFile } from "@caseload/contract/contact";
+import type { ContactEvent, ContactFile } from "@caseload/contract/staff/contact-messages";
 import { useFormat } from "~/lib/use-format.ts";
 
 const verbs: Record<ContactEvent, string> = {

@@ -1,4 +1,8 @@
-import { contactStatusLabels, contactStatuses, type ContactStatus } from "@caseload/contract/contact-topics";
+import {
+  contactStatusLabels,
+  contactStatuses,
+  type ContactStatus,
+} from "@caseload/contract/staff/contact-topics";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { Queue, QueueRows } from "~/ui/queue.tsx";
 import { ContactRow } from "./contact-row.tsx";

@@ -1,5 +1,5 @@
-import type { ContactMessage } from "@caseload/contract/contact";
-import { contactTopicLabels } from "@caseload/contract/contact-topics";
+import type { ContactMessage } from "@caseload/contract/staff/contact-messages";
+import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import { Link } from "react-router";
 import { clip } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

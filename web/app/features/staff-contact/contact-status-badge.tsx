@@ -1,4 +1,4 @@
-import { contactStatusLabels, type ContactStatus } from "@caseload/contract/contact-topics";
+import { contactStatusLabels, type ContactStatus } from "@caseload/contract/staff/contact-topics";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 

@@ -1,4 +1,4 @@
-import type { ContactFile } from "@caseload/contract/contact";
+import type { ContactFile } from "@caseload/contract/staff/contact-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api.ts";

@@ -1,9 +1,9 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
-import { credentialKindLabels } from "@caseload/contract/credential-kinds";
-import type { CredentialFile } from "@caseload/contract/credentials";
+import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
+import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { credentialMoves } from "@caseload/contract/staff-lifecycles";
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";

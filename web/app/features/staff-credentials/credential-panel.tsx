@@ -1,4 +1,4 @@
-import type { CredentialFile } from "@caseload/contract/credentials";
+import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { usStateName } from "@caseload/contract/us-states";
 import { Download } from "lucide-react";
 import { fileSize } from "~/lib/file-size.ts";

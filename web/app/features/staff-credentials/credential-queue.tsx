@@ -3,8 +3,8 @@ import {
   credentialStatusLabels,
   credentialStatuses,
   type CredentialStatus,
-} from "@caseload/contract/credential-kinds";
-import type { CredentialFile } from "@caseload/contract/credentials";
+} from "@caseload/contract/profiles/credential-kinds";
+import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";

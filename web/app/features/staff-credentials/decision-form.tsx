@@ -1,8 +1,8 @@
-import { credentialDecision, type CredentialFile } from "@caseload/contract/credentials";
+import { credentialDecision, type CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { credentialMoves } from "@caseload/contract/staff-lifecycles";
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { longest } from "@caseload/contract/limits";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "~/lib/api.ts";

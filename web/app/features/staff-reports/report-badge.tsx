@@ -1,4 +1,4 @@
-import { reportStatusLabels, type ReportStatus } from "@caseload/contract/report-reasons";
+import { reportStatusLabels, type ReportStatus } from "@caseload/contract/staff/report-reasons";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 

@@ -1,5 +1,5 @@
 import { longest } from "@caseload/contract/limits";
-import { reportDecision, type ReportFile } from "@caseload/contract/reports";
+import { reportDecision, type ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";

@@ -1,10 +1,10 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { reportMoves } from "@caseload/contract/staff-lifecycles";
+import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { refusals } from "@caseload/contract/refusals";
-import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/report-reasons";
-import type { ReportFile } from "@caseload/contract/reports";
+import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
+import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,7 +1,7 @@
-import { formerMember } from "@caseload/contract/former-member";
+import { formerMember } from "@caseload/contract/accounts/former-member";
 import { mayMove } from "@caseload/contract/lifecycles";
-import { reportMoves } from "@caseload/contract/staff-lifecycles";
-import type { ReportFile } from "@caseload/contract/reports";
+import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
+import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { TermList } from "~/ui/meta.tsx";

@@ -4,8 +4,8 @@ import {
   reportStatusLabels,
   reportSubjectLabels,
   type ReportStatus,
-} from "@caseload/contract/report-reasons";
-import type { Report } from "@caseload/contract/reports";
+} from "@caseload/contract/staff/report-reasons";
+import type { Report } from "@caseload/contract/staff/abuse-reports";
 import { Link } from "react-router";
 import { clip } from "~/lib/format.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

@@ -1,5 +1,5 @@
-import type { ReportFile } from "@caseload/contract/reports";
-import { fileToasts } from "@caseload/contract/file-toasts";
+import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api-error.ts";

@@ -1,5 +1,5 @@
-import type { Member } from "@caseload/contract/team";
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import type { Member } from "@caseload/contract/firms/team";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";

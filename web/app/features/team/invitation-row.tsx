@@ -1,6 +1,6 @@
-import type { Invitation } from "@caseload/contract/invitations";
+import type { Invitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { Mail } from "lucide-react";
 import { useId, useState } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";

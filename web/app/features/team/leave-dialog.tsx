@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firm-toasts";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useNavigate } from "react-router";
 import { api, errorText } from "~/lib/api.ts";
 import { dashboardOf } from "~/lib/addresses.ts";

@@ -1,5 +1,5 @@
 import { roleLabel } from "@caseload/contract/roles";
-import type { Member } from "@caseload/contract/team";
+import type { Member } from "@caseload/contract/firms/team";
 import { MessageSquare, Pencil, UserMinus, Ellipsis } from "lucide-react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";

@@ -1,6 +1,6 @@
-import type { Department } from "@caseload/contract/departments";
+import type { Department } from "@caseload/contract/firms/departments";
 import type { Option } from "@caseload/contract/options";
-import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firm-roles";
+import { firmRoles, type FirmRole, userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { z } from "zod";
 

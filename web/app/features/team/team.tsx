@@ -1,4 +1,4 @@
-import type { Member } from "@caseload/contract/team";
+import type { Member } from "@caseload/contract/firms/team";
 import { useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";

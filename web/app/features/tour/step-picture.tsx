@@ -1,4 +1,4 @@
-import type { StepPicture as Name } from "@caseload/contract/onboarding-ways";
+import type { StepPicture as Name } from "@caseload/contract/profiles/onboarding-paths";
 import type { ComponentType } from "react";
 import { LampArt } from "~/ui/art.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";

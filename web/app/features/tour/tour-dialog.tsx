@@ -1,4 +1,4 @@
-import type { Way } from "@caseload/contract/onboarding-ways";
+import type { Way } from "@caseload/contract/profiles/onboarding-paths";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useRef, type MouseEvent, type RefObject } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Way } from "@caseload/contract/onboarding-ways";
+import type { Way } from "@caseload/contract/profiles/onboarding-paths";
 import { classNames } from "~/ui/class-names.ts";
 
 interface TourDotsProps {

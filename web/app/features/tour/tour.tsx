@@ -1,4 +1,4 @@
-import type { Way } from "@caseload/contract/onboarding-ways";
+import type { Way } from "@caseload/contract/profiles/onboarding-paths";
 import { useApi } from "~/lib/use-api.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { TourDialog } from "./tour-dialog.tsx";

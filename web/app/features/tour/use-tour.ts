@@ -1,4 +1,4 @@
-import { tourOf } from "@caseload/contract/onboarding-steps";
+import { tourOf } from "@caseload/contract/profiles/onboarding-steps";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { useMember } from "~/lib/session.ts";

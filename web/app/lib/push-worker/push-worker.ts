@@ -2,7 +2,7 @@
 import { callUrl } from "@caseload/contract/call-url";
 import { calls, type CallName } from "@caseload/contract/paths";
 import { product } from "@caseload/contract/product";
-import type { PushMessage } from "@caseload/contract/push-message";
+import type { PushMessage } from "@caseload/contract/notifications/push-message";
 import { placeOf, readMessage } from "./read-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,4 +1,4 @@
-import type { PushMessage } from "@caseload/contract/push-message";
+import type { PushMessage } from "@caseload/contract/notifications/push-message";
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

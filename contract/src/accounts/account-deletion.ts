@@ -1,0 +1,29 @@
+/** Leaving for a while, and leaving for good. */
+import { z } from "zod";
+import { endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+
+export { formerMember } from "./former-member.ts";
+
+/** Stands where they wrote something that went with the account. */
+export const removedText = "Removed with the account.";
+
+export const accountClosing = z.object({ password: field.currentPassword });
+
+export const accountClosingEndpoints = {
+  deactivateAccount: endpoint({
+    name: "deactivateAccount",
+    summary:
+      "Hide one's profile and postings and sign out everywhere; signing in again brings the account back.",
+    access: members(),
+    body: accountClosing,
+    response: field.done,
+  }),
+  deleteAccount: endpoint({
+    name: "deleteAccount",
+    summary: "Delete one's account and personal data for good.",
+    access: members(),
+    body: accountClosing,
+    response: field.done,
+  }),
+};

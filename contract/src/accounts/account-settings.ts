@@ -1,0 +1,63 @@
+/** What a person chooses about their own account: names, dates, notifications, and the documents they accept. */
+import { z } from "zod";
+import { dateLanguages } from "../date-format.ts";
+import { endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { notificationTypes } from "../notifications/notifications.ts";
+
+/** Where notifications of one type go; `push` reaches the browsers that were turned on for it (push-devices.ts). */
+const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
+export type NotificationChannels = z.infer<typeof channels>;
+
+export const accountSettings = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  dateLanguage: z.enum(dateLanguages),
+  notifications: z.record(z.enum(notificationTypes), channels),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
+/** Only what is given changes; a type of notification, or a channel of it, that is not named stays as it is. */
+export const accountSettingsChange = z.object({
+  firstName: field.firstName.optional(),
+  lastName: field.lastName.optional(),
+  timeZone: field.timeZone.optional(),
+  dateLanguage: z.enum(dateLanguages, { error: "Please choose how dates are written" }).optional(),
+  notifications: z
+    .partialRecord(z.enum(notificationTypes), channels.partial())
+    .refine(({ system }) => system?.app !== false, {
+      error: "System notices always stay on in the app",
+      path: ["system", "app"],
+    })
+    .optional(),
+});
+export type AccountSettingsChange = z.output<typeof accountSettingsChange>;
+
+const version = z.string({ error: "Please accept the current version" }).max(20);
+/** The versions that were on the screen (legal-versions.ts). */
+export const termsAcceptance = z.object({ terms: version, privacy: version });
+
+export const accountSettingsEndpoints = {
+  getAccountSettings: endpoint({
+    name: "getAccountSettings",
+    summary: "One's name, dates and notification choices.",
+    access: members(),
+    response: accountSettings,
+  }),
+  updateAccountSettings: endpoint({
+    name: "updateAccountSettings",
+    summary: "Change some of one's settings; answers all of them.",
+    access: members(),
+    body: accountSettingsChange,
+    response: accountSettings,
+  }),
+  acceptTerms: endpoint({
+    name: "acceptTerms",
+    summary: "Accept the current terms and privacy notice. Repeating it does no harm.",
+    access: members(),
+    body: termsAcceptance,
+    response: field.done,
+  }),
+};

@@ -1,0 +1,46 @@
+/** Everything that Caseload keeps about a person, as one ZIP file made by a background task. */
+import { z } from "zod";
+import { endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+
+export const dataExportStatuses = ["waiting", "working", "ready", "failed", "expired"] as const;
+export type DataExportStatus = (typeof dataExportStatuses)[number];
+
+export const dataExport = z.object({
+  id: field.id,
+  status: z.enum(dataExportStatuses),
+  /** Percent, whole. */
+  progress: z.number().int().min(0).max(100),
+  /** Size of the ZIP file; null until it is ready and after it expired. */
+  bytes: z.number().int().nullable(),
+  requestedAt: field.instant,
+  /** From then on the file is gone; null until it is ready. */
+  expiresAt: field.instant.nullable(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+export const dataExportRequest = z.object({ password: field.currentPassword });
+
+export const dataExportEndpoints = {
+  requestDataExport: endpoint({
+    name: "requestDataExport",
+    summary: "Have one's data collected into a ZIP file; answers the one under way when there is one.",
+    access: members(),
+    body: dataExportRequest,
+    response: dataExport,
+    status: 201,
+  }),
+  getDataExport: endpoint({
+    name: "getDataExport",
+    summary: "One's newest data export and how far it is; null without one.",
+    access: members(),
+    response: dataExport.nullable(),
+  }),
+  downloadDataExport: endpoint({
+    name: "downloadDataExport",
+    summary: "The ZIP file of one's newest data export, while it can be downloaded.",
+    access: members(),
+    file: "application/zip",
+    response: z.string(),
+  }),
+};

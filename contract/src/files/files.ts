@@ -1,0 +1,64 @@
+/** Photos, and the links that private files are downloaded by. */
+import { z } from "zod";
+import { anyone, endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { fileLimits } from "./file-limits.ts";
+import { photoFile } from "../profiles/photos.ts";
+import { refusals } from "../refusals.ts";
+
+const pixels = z
+  .number({ error: "Please choose a square of the picture" })
+  .int({ error: "Please choose a square of the picture" })
+  .min(0, { error: "Please choose a square of the picture" })
+  .max(100_000, { error: "Please choose a square of the picture" });
+
+/** The square that is kept, in pixels of the picture as it is shown; without it the middle. */
+export const photoForm = z.object({
+  square: z.object({ left: pixels, top: pixels, side: pixels.min(1) }).optional(),
+});
+export type PhotoForm = z.infer<typeof photoForm>;
+
+const photo = z.object({ photo: z.string().nullable() });
+
+/** A link to a private file. */
+export const fileLink = z.object({ address: z.string(), expiresAt: field.instant });
+export type FileLink = z.infer<typeof fileLink>;
+
+export const fileEndpoints = {
+  setPhoto: endpoint({
+    name: "setPhoto",
+    summary: "Set one's photo: a JPEG, PNG or WebP picture, cropped and stripped of what the camera wrote.",
+    access: members(),
+    body: photoForm,
+    upload: {
+      mostBytes: fileLimits.photoBytes,
+      missing: refusals.noPhoto,
+      tooLarge: refusals.photoTooLarge,
+    },
+    response: photo,
+  }),
+  removePhoto: endpoint({
+    name: "removePhoto",
+    summary: "Remove one's photo.",
+    access: members(),
+    response: photo,
+  }),
+  getPhoto: endpoint({
+    name: "getPhoto",
+    summary: "A person's photo: for members, and for everybody where the person is shown to everybody.",
+    access: anyone,
+    params: z.object({ file: z.string().regex(photoFile, { error: "This is not the name of a picture" }) }),
+    response: z.string(),
+    file: "image/webp",
+  }),
+  downloadFile: endpoint({
+    name: "downloadFile",
+    summary: "A private file, by a link that works for minutes and for the person it was made for.",
+    access: members(),
+    params: z.object({
+      link: z.string().regex(/^[\w.-]{1,160}$/, { error: "This is not a link to a file" }),
+    }),
+    response: z.string(),
+    file: "application/octet-stream",
+  }),
+};

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { limits, longest } from "../limits.ts";
+
+/** A department of one's firm, with how many people are in it. Nobody is in an archived one. */
+export const department = z.object({
+  id: field.id,
+  name: z.string(),
+  people: z.number().int(),
+  isArchived: z.boolean(),
+});
+export type Department = z.infer<typeof department>;
+
+export const departmentForm = z.object({
+  name: field.line("Department name must be at least 2 characters", 2, longest.department),
+});
+
+/** Where the people of an archived department go; null: they belong to none. */
+export const departmentArchiving = z.object({ moveTo: field.id.nullable() });
+
+/** Colleagues who belong to the department from now on. */
+export const departmentAssignment = z.object({
+  memberIds: z.array(field.id).min(1, { error: "Please choose at least one person" }).max(limits.firmPeople),
+});
+
+const keepers = { inFirm: true, permission: "firm:edit" } as const;
+const ofOwnFirm = parties("department", ["attorney"], keepers);
+
+export const departmentEndpoints = {
+  listDepartments: endpoint({
+    name: "listDepartments",
+    summary: "One's firm's departments by name, archived ones among them.",
+    access: members({ inFirm: true, permission: "user:view" }),
+    response: z.array(department),
+  }),
+  createDepartment: endpoint({
+    name: "createDepartment",
+    summary: "Open a department.",
+    access: members(keepers),
+    body: departmentForm,
+    response: department,
+    status: 201,
+  }),
+  renameDepartment: endpoint({
+    name: "renameDepartment",
+    summary: "Give a department another name.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    body: departmentForm,
+    response: department,
+  }),
+  archiveDepartment: endpoint({
+    name: "archiveDepartment",
+    summary: "Archive a department; its people move to another one, or to none.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    body: departmentArchiving,
+    response: department,
+  }),
+  restoreDepartment: endpoint({
+    name: "restoreDepartment",
+    summary: "Bring an archived department back, without people.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    response: department,
+  }),
+  removeDepartment: endpoint({
+    name: "removeDepartment",
+    summary: "Remove an archived department for good.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    response: field.done,
+  }),
+  assignToDepartment: endpoint({
+    name: "assignToDepartment",
+    summary: "Assign colleagues to a department; all of them, or none where one is unknown.",
+    access: parties("department", ["attorney"], { inFirm: true, permission: "user:edit" }),
+    params: field.idParams,
+    body: departmentAssignment,
+    response: department,
+  }),
+};

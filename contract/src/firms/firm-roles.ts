@@ -1,0 +1,32 @@
+/** What a firm needs to know of roles; apart from roles.ts, which every screen loads. */
+import type { PrimaryRole, UserType } from "../roles.ts";
+
+/** The side of the market that a role works on; an account never changes sides. */
+export const userTypeOfRole: Record<PrimaryRole, UserType> = {
+  managing_partner: "attorney",
+  firm_admin: "attorney",
+  senior_partner: "attorney",
+  associate: "attorney",
+  junior_associate: "attorney",
+  of_counsel: "attorney",
+  paralegal_supervisor: "paralegal",
+  senior_paralegal: "paralegal",
+  paralegal: "paralegal",
+  paralegal_assistant: "paralegal",
+  freelance_paralegal: "paralegal",
+};
+
+/** The roles that a firm gives; whoever works for no firm is freelance. */
+export const firmRoles = [
+  "managing_partner",
+  "firm_admin",
+  "senior_partner",
+  "of_counsel",
+  "associate",
+  "junior_associate",
+  "paralegal_supervisor",
+  "senior_paralegal",
+  "paralegal",
+  "paralegal_assistant",
+] as const satisfies readonly PrimaryRole[];
+export type FirmRole = (typeof firmRoles)[number];

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { anyone, endpoint } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { responsiveness } from "../jobs/responsiveness.ts";
+
+/** A law office as everybody sees it. */
+export const publicFirm = z.object({
+  id: field.id,
+  name: z.string(),
+  location: z.string().nullable(),
+  firmSize: z.string().nullable(),
+  workType: z.string().nullable(),
+  description: z.string().nullable(),
+  practiceAreas: z.array(z.string()),
+  memberSince: field.instant,
+  responsiveness,
+});
+export type PublicFirm = z.infer<typeof publicFirm>;
+
+export const firmEndpoints = {
+  getFirm: endpoint({
+    name: "getFirm",
+    summary: "A law office's public page. One without a finished profile has none.",
+    access: anyone,
+    params: field.idParams,
+    response: publicFirm,
+  }),
+};

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { anyone, endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { firmRoles } from "./firm-roles.ts";
+import { linkToken } from "../accounts/account-security.ts";
+import { departmentChoice, firmRole } from "./team.ts";
+
+/** An invitation that nobody has used yet, as the firm sees it. */
+export const invitation = z.object({
+  id: field.id,
+  email: z.string(),
+  primaryRole: z.enum(firmRoles),
+  department: z.string().nullable(),
+  invitedBy: z.string().nullable(),
+  sentAt: field.instant,
+  expiresAt: field.instant,
+  isExpired: z.boolean(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+export const newInvitation = z.object({
+  email: field.email,
+  primaryRole: firmRole,
+  departmentId: departmentChoice.optional(),
+});
+
+/** The same as the person sees it who holds the letter. */
+export const heldInvitation = z.object({
+  firmName: z.string(),
+  invitedBy: z.string().nullable(),
+  email: z.string(),
+  primaryRole: z.enum(firmRoles),
+  department: z.string().nullable(),
+  expiresAt: field.instant,
+  /**
+   * join: nobody has proven the address, so that an account can be made; sign_in: it belongs to an account;
+   * accept: to the one that asks; other: another account is signed in.
+   */
+  next: z.enum(["join", "sign_in", "accept", "other"]),
+});
+export type HeldInvitation = z.infer<typeof heldInvitation>;
+
+const holding = z.object({ token: linkToken });
+
+export const joining = holding.extend({
+  firstName: field.firstName,
+  lastName: field.lastName,
+  password: field.newPassword,
+  timeZone: field.timeZone.optional(),
+});
+export type Joining = z.infer<typeof joining>;
+
+/** What the form on the invitation's page asks. */
+export const joiningForm = joining
+  .omit({ token: true, timeZone: true })
+  .extend({ terms: z.literal(true, { error: "You must accept the terms and conditions" }) });
+
+const inviters = { inFirm: true, permission: "user:create" } as const;
+const ofOwnFirm = parties("invitation", ["attorney"], inviters);
+
+export const invitationEndpoints = {
+  listInvitations: endpoint({
+    name: "listInvitations",
+    summary: "One's firm's open invitations, newest first.",
+    access: members(inviters),
+    response: z.array(invitation),
+  }),
+  invite: endpoint({
+    name: "invite",
+    summary: "Invite somebody into one's firm by a letter.",
+    access: members(inviters),
+    body: newInvitation,
+    response: invitation,
+    status: 201,
+  }),
+  resendInvitation: endpoint({
+    name: "resendInvitation",
+    summary: "Send the letter again, with a new link; the old one works no longer.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    response: invitation,
+  }),
+  revokeInvitation: endpoint({
+    name: "revokeInvitation",
+    summary: "Take an invitation back.",
+    access: ofOwnFirm,
+    params: field.idParams,
+    response: field.done,
+  }),
+  readInvitation: endpoint({
+    name: "readInvitation",
+    summary: "What a letter's link invites to. The token is in the body, so that no log keeps it.",
+    access: anyone,
+    body: holding,
+    response: heldInvitation,
+  }),
+  acceptInvitation: endpoint({
+    name: "acceptInvitation",
+    summary: "Join the firm with the account of the invited address.",
+    access: members(),
+    body: holding,
+    response: field.done,
+  }),
+  joinByInvitation: endpoint({
+    name: "joinByInvitation",
+    summary: "Join the firm with a new account, whose address the letter proves, and sign in.",
+    access: anyone,
+    body: joining,
+    response: field.done,
+    status: 201,
+  }),
+};

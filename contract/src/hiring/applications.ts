@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecycles.ts";
+import { longest } from "../limits.ts";
+import { refusals } from "../refusals.ts";
+import { responsiveness } from "../jobs/responsiveness.ts";
+
+const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
+
+const applicationFields = {
+  id: field.id,
+  jobId: field.id,
+  status: z.enum(applicationStatuses),
+  coverLetter: z.string(),
+  createdAt: field.instant,
+  /** When the law office first opened it. */
+  viewedAt: field.instant.nullable(),
+  decidedAt: field.instant.nullable(),
+  /** Why it was rejected, where the system says so ("position filled"). */
+  reason: z.string().nullable(),
+};
+
+/** An application as the applicant sees it. */
+export const ownApplication = z.object({
+  ...applicationFields,
+  job: z.object({
+    id: field.id,
+    title: z.string(),
+    firmName: z.string(),
+    location: z.string(),
+    workArrangement: z.string(),
+    status: z.enum(jobStatuses),
+    postedById: field.id,
+  }),
+  /** How the law office has answered others. */
+  responsiveness,
+  contractId: field.id.nullable(),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+/** An application as the law office sees it. */
+export const receivedApplication = z.object({
+  ...applicationFields,
+  job: z.object({ id: field.id, title: z.string(), status: z.enum(jobStatuses) }),
+  paralegal: z.object({
+    id: field.id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    /** Null once they have deleted their account. */
+    email: z.string().nullable(),
+    profile: z
+      .object({
+        yearsExperience: z.string(),
+        location: z.string(),
+        availability: z.string(),
+        hourlyRate: z.number().nullable(),
+        specialties: z.array(z.string()),
+        education: z.string(),
+      })
+      .nullable(),
+  }),
+  contractId: field.id.nullable(),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplication>;
+
+export const applicationForm = z.object({
+  coverLetter: field.text("Cover letter must be at least 20 characters", 20, longest.coverLetter),
+  jobId: field.id,
+});
+
+const oneApplication = z.union([receivedApplication, ownApplication]);
+
+export const applicationEndpoints = {
+  apply: endpoint({
+    name: "apply",
+    summary: "Apply to an open job, once.",
+    access: members({
+      userType: "paralegal",
+      wrongUserType: refusals.onlyParalegalsApply,
+      permission: "application:create",
+    }),
+    body: applicationForm,
+    response: ownApplication,
+    status: 201,
+  }),
+  listOwnApplications: endpoint({
+    name: "listOwnApplications",
+    summary: "The paralegal's applications, newest first.",
+    access: members({ userType: "paralegal" }),
+    query: field.page.extend({ status: z.enum(applicationChoices, { error: choiceError }).optional() }),
+    response: z.array(ownApplication),
+    paged: true,
+  }),
+  listReceivedApplications: endpoint({
+    name: "listReceivedApplications",
+    summary: "All applications to the firm's jobs, newest first.",
+    access: members({ inFirm: true, permission: "application:review" }),
+    query: field.page.extend({ jobId: z.coerce.number().pipe(field.id).optional() }),
+    response: z.array(receivedApplication),
+    paged: true,
+  }),
+  getApplication: endpoint({
+    name: "getApplication",
+    summary: "One application. Opening it as the law office marks it viewed.",
+    access: parties("application", ["paralegal", "attorney"]),
+    params: field.idParams,
+    response: oneApplication,
+  }),
+  decideApplication: endpoint({
+    name: "decideApplication",
+    summary: "Accept, reject or shortlist an undecided application.",
+    access: parties("application", ["attorney"], { inFirm: true, permission: "application:review" }),
+    params: field.idParams,
+    body: z.object({
+      status: z.enum(["accepted", "rejected", "reviewing"], {
+        error: "Please choose accepted, rejected or reviewing",
+      }),
+    }),
+    response: receivedApplication,
+  }),
+  withdrawApplication: endpoint({
+    name: "withdrawApplication",
+    summary: "Withdraw one's own undecided application.",
+    access: parties("application", ["paralegal"], { userType: "paralegal" }),
+    params: field.idParams,
+    response: ownApplication,
+  }),
+};

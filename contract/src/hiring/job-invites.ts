@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { jobInviteStatuses, jobStatuses } from "../lifecycles.ts";
+import { longest } from "../limits.ts";
+
+/** A law office asks a paralegal to apply to a position. */
+export const jobInvite = z.object({
+  id: field.id,
+  status: z.enum(jobInviteStatuses),
+  /** What the law office wrote with it. */
+  message: z.string().nullable(),
+  /** Why it was declined. */
+  reason: z.string().nullable(),
+  createdAt: field.instant,
+  answeredAt: field.instant.nullable(),
+  invitedByName: z.string().nullable(),
+  job: z.object({
+    id: field.id,
+    title: z.string(),
+    firmName: z.string(),
+    location: z.string(),
+    workArrangement: z.string(),
+    status: z.enum(jobStatuses),
+    pausedAt: field.instant.nullable(),
+    budgetRange: z.string().nullable(),
+  }),
+  /** Whether the invited person has applied. */
+  hasApplied: z.boolean(),
+});
+export type JobInvite = z.infer<typeof jobInvite>;
+
+/** An open position of one's firm, and how a paralegal stands to it. */
+export const jobForInvite = z.object({
+  id: field.id,
+  title: z.string(),
+  invite: jobInvite.pick({ status: true, reason: true, createdAt: true }).nullable(),
+  hasApplied: z.boolean(),
+});
+export type JobForInvite = z.infer<typeof jobForInvite>;
+
+export const inviting = z.object({
+  jobId: z.number({ error: "Please choose a position" }).pipe(field.id),
+  message: field.optionalText(longest.reason),
+});
+
+export const declining = z.object({ reason: field.text("Please give a reason", 1, longest.reason) });
+
+const hirers = members({ inFirm: true, permission: "application:review" });
+
+export const jobInviteEndpoints = {
+  listJobsForInvite: endpoint({
+    name: "listJobsForInvite",
+    summary: "The firm's open positions, the newest hundred, and how a paralegal stands to each.",
+    access: hirers,
+    params: field.idParams,
+    response: z.array(jobForInvite),
+  }),
+  inviteToJob: endpoint({
+    name: "inviteToJob",
+    summary: "Invite a paralegal to apply to an open position of one's firm, once.",
+    access: hirers,
+    params: field.idParams,
+    body: inviting,
+    response: jobForInvite,
+    status: 201,
+  }),
+  listJobInvites: endpoint({
+    name: "listJobInvites",
+    summary: "The invites that one has received, newest first.",
+    access: members({ userType: "paralegal" }),
+    query: field.page,
+    response: z.array(jobInvite),
+    paged: true,
+  }),
+  acceptJobInvite: endpoint({
+    name: "acceptJobInvite",
+    summary: "Accept an invite; applying comes next.",
+    access: parties("jobInvite", ["paralegal"]),
+    params: field.idParams,
+    response: jobInvite,
+  }),
+  declineJobInvite: endpoint({
+    name: "declineJobInvite",
+    summary: "Decline an invite, with the reason.",
+    access: parties("jobInvite", ["paralegal"]),
+    params: field.idParams,
+    body: declining,
+    response: jobInvite,
+  }),
+};

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { job, jobDetail, wholePosting } from "./jobs.ts";
+import { longest } from "../limits.ts";
+
+/** Why a posting goes back to its writer. */
+export const postingReturn = z.object({
+  reason: field.text("Please give a reason", 3, longest.reason),
+});
+
+/** The posting's createdAt as the approver read it: every revision has another, and nobody approves one unread. */
+export const postingApproval = z.object({
+  createdAt: z.iso.datetime({ error: "Please say which version you have read" }),
+});
+
+const approvers = { inFirm: true, permission: "job:approve" } as const;
+const waiting = parties("job", ["attorney"], approvers);
+
+export const jobApprovalEndpoints = {
+  listJobApprovals: endpoint({
+    name: "listJobApprovals",
+    summary: "One's firm's postings that wait for approval, newest first.",
+    access: members(approvers),
+    query: field.page,
+    response: z.array(job),
+    paged: true,
+  }),
+  approveJob: endpoint({
+    name: "approveJob",
+    summary: "Approve a posting as it was read: it goes live now.",
+    access: waiting,
+    params: field.idParams,
+    body: postingApproval,
+    response: jobDetail,
+  }),
+  returnJob: endpoint({
+    name: "returnJob",
+    summary: "Return a posting to its writer with a reason.",
+    access: waiting,
+    params: field.idParams,
+    body: postingReturn,
+    response: jobDetail,
+  }),
+  reviseJob: endpoint({
+    name: "reviseJob",
+    summary: "Change a posting that is not live yet, and hand it in: for approval, or to the market.",
+    access: parties("job", ["attorney", "paralegal"], { inFirm: true }),
+    params: field.idParams,
+    body: wholePosting.safeExtend({ version: field.version.optional() }),
+    response: jobDetail,
+  }),
+};

@@ -1,0 +1,12 @@
+import { endpoint, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+
+export const jobPauseEndpoints = {
+  resumeJob: endpoint({
+    name: "resumeJob",
+    summary: "Let a paused posting take applications again, once nobody has waited too long for an answer.",
+    access: parties("job", ["attorney"]),
+    params: field.idParams,
+    response: field.done,
+  }),
+};

@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { anyone, endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
+import { longest } from "../limits.ts";
+import { priorities, workArrangements } from "../options.ts";
+import { budgetKinds, partyRoles } from "./posting-options.ts";
+import { responsiveness, silence } from "./responsiveness.ts";
+import { primaryRoles } from "../roles.ts";
+
+/** A posting, as lists show it. */
+export const job = z.object({
+  id: field.id,
+  title: z.string(),
+  description: z.string(),
+  firmId: field.id,
+  firmName: z.string(),
+  location: z.string(),
+  workArrangement: z.enum(workArrangements),
+  hoursPerWeek: z.string(),
+  duration: z.string(),
+  specialties: z.array(z.string()),
+  priority: z.enum(priorities),
+  status: z.enum(jobStatuses),
+  /** When it was posted. */
+  createdAt: field.instant,
+  /** Last day to apply, in the poster's time zone. */
+  deadline: field.day.nullable(),
+  postedById: field.id,
+  postedByName: z.string(),
+  postedByAvatar: z.string().nullable(),
+  budgetRange: z.string().nullable(),
+  practiceArea: z.string().nullable(),
+  experienceRequired: z.string().nullable(),
+  urgency: z.string().nullable(),
+  /** Smart-search score 0 to 100; null for everybody but paralegals with a profile. */
+  matchScore: z.number().int().nullable(),
+});
+export type Job = z.infer<typeof job>;
+
+/** US dollars: an hourly range, or one flat fee as both ends; null where the poster wrote a line of their own, or nothing. */
+export const budget = z.object({ kind: z.enum(budgetKinds), min: z.number(), max: z.number() }).nullable();
+
+export const jobDetail = job.extend({
+  positions: z.number().int(),
+  budget,
+  requiredCredentials: z.array(z.string()),
+  requiredLanguages: z.array(z.string()),
+  /** Whether the law office has a public page. */
+  firmHasPage: z.boolean(),
+  postedByRole: z.enum(primaryRoles).nullable(),
+  memberSince: field.instant,
+  /** Since when an open posting takes no applications, because earlier applicants wait for an answer. */
+  pausedAt: field.instant.nullable(),
+  /** How the law office has answered others. */
+  responsiveness,
+  viewer: z.object({
+    application: z.object({ id: field.id, status: z.enum(applicationStatuses) }).nullable(),
+    mayManage: z.boolean(),
+  }),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** A posting as its own firm sees it, with the people who applied. */
+export const ownJob = job.extend({
+  applicants: z.object({
+    total: z.number().int(),
+    pending: z.number().int(),
+    recent: z.array(z.object({ id: field.id, name: z.string(), photo: z.string().nullable() })),
+  }),
+  filledBy: z.string().nullable(),
+  closedAt: field.instant.nullable(),
+  positions: z.number().int(),
+  pausedAt: field.instant.nullable(),
+  silence,
+  /** Why an approver sent it back, until it is handed in again. */
+  returned: z.object({ by: z.string().nullable(), reason: z.string(), at: field.instant }).nullable(),
+});
+export type OwnJob = z.infer<typeof ownJob>;
+
+export const jobFilters = z.object({
+  status: z.enum(["open", "closed", "filled"], { error: "Please choose open, closed or filled" }).optional(),
+  priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
+  /** Words that the title, the firm, the specialties or the description must hold. */
+  q: field.searchText.optional(),
+});
+
+/** US dollars. */
+const amount = z
+  .number({ error: "Please enter an amount in dollars" })
+  .min(1, { error: "Please enter at least $1" })
+  .max(1_000_000, { error: "Please enter at most $1,000,000" })
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Somebody named in the matter, for conflict checks only: leaves the server to nobody but the firm's job:edit and the writer. */
+export const party = z.object({ name: z.string(), role: z.enum(partyRoles) });
+const namedParty = z.object({
+  name: field.line("Please enter a name", 2, longest.shortText),
+  role: z.enum(partyRoles, { error: "Please choose how the party is involved" }),
+});
+export type Party = z.infer<typeof party>;
+
+export const posting = z.object({
+  title: field.line("Job title must be at least 5 characters", 5, longest.title),
+  location: field.line("Please enter a valid location", 3, longest.location),
+  workArrangement: z.enum(workArrangements, { error: "Please select a work arrangement" }),
+  hoursPerWeek: field.line("Please specify hours per week", 1, longest.shortText),
+  duration: field.line("Please specify duration", 1, longest.shortText),
+  specialties: field.textList("Select at least one specialty"),
+  description: field.text("Description must be at least 20 characters", 20, longest.prose),
+  priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).default("medium"),
+  /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
+  firmName: field.optionalLine(longest.shortText),
+  budgetRange: field.optionalLine(longest.shortText),
+  deadline: z
+    .union([field.day, z.literal("")])
+    .nullish()
+    .transform((value) => value || null),
+  practiceArea: field.optionalLine(longest.shortText),
+  experienceRequired: field.optionalLine(longest.shortText),
+  urgency: field.optionalLine(longest.shortText),
+  positions: z
+    .number({ error: "Please enter a number from 1 to 50" })
+    .int({ error: "Please enter a number from 1 to 50" })
+    .min(1, { error: "Please enter a number from 1 to 50" })
+    .max(50, { error: "Please enter a number from 1 to 50" })
+    .default(1),
+  /** In figures; `budgetRange` is then written by the server. */
+  budgetKind: z
+    .enum(budgetKinds, { error: "Please choose an hourly range or a flat fee" })
+    .nullish()
+    .transform((value) => value ?? null),
+  /** The lowest rate per hour, or the flat fee. */
+  budgetMin: amount,
+  /** The highest rate per hour; left out, the lowest is the rate. */
+  budgetMax: amount,
+  requiredCredentials: field.optionalTextList.transform((values) => values ?? []),
+  requiredLanguages: field.optionalTextList.transform((values) => values ?? []),
+  /** Left out, a stored posting keeps the parties that it has. */
+  parties: z
+    .array(namedParty)
+    .max(longest.list, { error: `Please name at most ${longest.list}` })
+    .optional(),
+});
+
+type Figures = Pick<z.output<typeof posting>, "budgetKind" | "budgetMin" | "budgetMax">;
+
+/** What two budget fields say together. */
+export function checkBudget({ budgetKind, budgetMin, budgetMax }: Figures, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (budgetKind === "flat" && budgetMin === null) refuse("budgetMin", "Please enter the fee");
+  if (budgetKind === "hourly" && budgetMin === null) refuse("budgetMin", "Please enter an hourly rate");
+  if (budgetKind === "hourly" && budgetMin !== null && budgetMax !== null && budgetMax < budgetMin)
+    refuse("budgetMax", "The highest rate is below the lowest");
+}
+
+/** A posting that is handed in. */
+export const wholePosting = posting.superRefine(checkBudget);
+export type Posting = z.infer<typeof wholePosting>;
+
+export const jobEndpoints = {
+  listJobs: endpoint({
+    name: "listJobs",
+    summary: "Postings, newest first: open, closed and filled ones.",
+    access: anyone,
+    query: jobFilters.extend(field.page.shape),
+    response: z.array(job),
+    paged: true,
+  }),
+  countJobs: endpoint({
+    name: "countJobs",
+    summary: "How many postings a filter leaves.",
+    access: anyone,
+    query: jobFilters,
+    response: z.object({ count: z.number().int() }),
+  }),
+  getJob: endpoint({
+    name: "getJob",
+    summary: "One posting. Drafts and postings that wait for approval exist for their own firm only.",
+    access: anyone,
+    params: field.idParams,
+    response: jobDetail,
+  }),
+  listAttorneyJobs: endpoint({
+    name: "listAttorneyJobs",
+    summary: "A person's own postings with their applicants, for that person and for reviewers of the firm.",
+    access: parties("user", ["attorney", "paralegal"]),
+    params: field.userIdParams,
+    query: field.page,
+    response: z.array(ownJob),
+    paged: true,
+  }),
+  listFirmJobs: endpoint({
+    name: "listFirmJobs",
+    summary: "A law office's open postings, newest first.",
+    access: anyone,
+    params: field.idParams,
+    query: field.page,
+    response: z.array(job),
+    paged: true,
+  }),
+  postJob: endpoint({
+    name: "postJob",
+    summary: "Post a job. Without job:create it waits for approval.",
+    access: members({ inFirm: true }),
+    body: wholePosting,
+    response: jobDetail,
+    status: 201,
+  }),
+  changeJobStatus: endpoint({
+    name: "changeJobStatus",
+    summary: "Open or close a posting.",
+    access: parties("job", ["attorney"]),
+    params: field.idParams,
+    body: z.object({
+      status: z.enum(["open", "closed"], { error: "Please choose open or closed" }),
+      /** Answers "this job has a live contract, reopen it?" */
+      confirm: z.boolean().optional(),
+    }),
+    response: jobDetail,
+  }),
+};

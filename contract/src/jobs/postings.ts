@@ -1,0 +1,194 @@
+/** Writing and managing postings: drafts, changes to live ones, copies, and the firm's whole list. */
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { postingApproval } from "./job-approvals.ts";
+import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
+import { limits, longest } from "../limits.ts";
+import { jobStatuses } from "../lifecycles.ts";
+import { priorities } from "../options.ts";
+import { primaryRoles } from "../roles.ts";
+import { bulkActions, postingGroups, postingOrders, type PostingGroup } from "./posting-options.ts";
+
+/** What a draft may lack: everything but its title and its work arrangement. */
+const unfinished = (most: number) => field.optionalLine(most).transform((value) => value ?? "");
+
+export const draft = posting
+  .extend({
+    location: unfinished(longest.location),
+    hoursPerWeek: unfinished(longest.shortText),
+    duration: unfinished(longest.shortText),
+    specialties: field.optionalTextList.transform((values) => values ?? []),
+    description: field.optionalText(longest.prose).transform((value) => value ?? ""),
+  })
+  .superRefine(checkBudget);
+export type Draft = z.infer<typeof draft>;
+
+export const draftChange = draft.safeExtend({ version: field.version });
+export const amendment = posting.extend({ version: field.version }).superRefine(checkBudget);
+
+/** A posting with everything that its form asks, for those who may change it. */
+export const storedPosting = z.object({
+  id: field.id,
+  status: z.enum(jobStatuses),
+  version: z.string(),
+  title: z.string(),
+  location: z.string(),
+  workArrangement: posting.shape.workArrangement,
+  hoursPerWeek: z.string(),
+  duration: z.string(),
+  specialties: z.array(z.string()),
+  description: z.string(),
+  priority: z.enum(priorities),
+  budgetRange: z.string().nullable(),
+  budget,
+  deadline: field.day.nullable(),
+  practiceArea: z.string().nullable(),
+  experienceRequired: z.string().nullable(),
+  urgency: z.string().nullable(),
+  positions: z.number().int(),
+  requiredCredentials: z.array(z.string()),
+  requiredLanguages: z.array(z.string()),
+  parties: z.array(party),
+  /** Whose posting it is, whoever edits it. */
+  postedById: field.id,
+  postedByName: z.string(),
+  postedByAvatar: z.string().nullable(),
+  postedByRole: z.enum(primaryRoles).nullable(),
+  /** Why an approver sent it back. */
+  returned: ownJob.shape.returned,
+  /** People with an undecided application, who are told when the terms change. */
+  applicants: z.number().int(),
+});
+export type StoredPosting = z.infer<typeof storedPosting>;
+
+/** A posting in the lists of those who manage it. */
+export const managedJob = ownJob.extend({
+  /** Its poster has left; somebody has to take it over. */
+  posterLeft: z.boolean(),
+});
+export type ManagedJob = z.infer<typeof managedJob>;
+
+const groups = Object.keys(postingGroups) as [PostingGroup, ...PostingGroup[]];
+
+const managedFilters = z.object({
+  /** One's own, or the whole firm's (job:edit). */
+  whose: z.enum(["mine", "firm"], { error: "Please choose mine or firm" }).default("mine"),
+  group: z.enum(groups, { error: "Please choose open, paused, draft, waiting or closed" }).optional(),
+  priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).optional(),
+  /** Whoever posted it. */
+  posterId: field.idParams.shape.id.optional(),
+  /** Part of the title. */
+  q: field.searchText.optional(),
+});
+
+/** Per posting: done, or why not. */
+export const bulkResult = z.object({
+  id: field.id,
+  done: z.boolean(),
+  problem: z.string().nullable(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+export const bulkChange = z.object({
+  action: z.enum(bulkActions, { error: "Please choose what to do" }),
+  ids: z
+    .array(field.id, { error: "Please choose postings" })
+    .min(1, { error: "Please choose postings" })
+    .max(limits.bulkMost, { error: `Please choose at most ${limits.bulkMost}` })
+    .transform((ids) => [...new Set(ids)]),
+  /** Who takes them over, for `reassign`. */
+  colleagueId: field.id.optional(),
+  /** For `approve`: each as the approver read it; a posting that is not named here was not read. */
+  read: z
+    .array(postingApproval.extend({ id: field.id }), { error: "Please say which version you have read" })
+    .max(limits.bulkMost, { error: `Please choose at most ${limits.bulkMost}` })
+    .optional(),
+  /** Reopens filled ones with a live contract too. */
+  confirm: z.boolean().optional(),
+});
+export type BulkChange = z.infer<typeof bulkChange>;
+
+const writers = parties("job", ["attorney", "paralegal"], { inFirm: true });
+
+export const postingEndpoints = {
+  listManagedJobs: endpoint({
+    name: "listManagedJobs",
+    summary:
+      "One's own postings, or the firm's for holders of job:edit, in every status, with their applicants.",
+    access: members({ inFirm: true }),
+    query: managedFilters.extend({
+      order: z.enum(postingOrders, { error: "Please choose an order" }).default("newest"),
+      ...field.page.shape,
+    }),
+    response: z.array(managedJob),
+    paged: true,
+  }),
+  countManagedJobs: endpoint({
+    name: "countManagedJobs",
+    summary: "How many of these postings stand under each tab.",
+    access: members({ inFirm: true }),
+    query: managedFilters.omit({ group: true }),
+    response: z.object({
+      open: z.number().int(),
+      paused: z.number().int(),
+      draft: z.number().int(),
+      waiting: z.number().int(),
+      closed: z.number().int(),
+    }),
+  }),
+  saveDraft: endpoint({
+    name: "saveDraft",
+    summary: "Keep a posting as a draft, which its writer and the firm's holders of job:edit see.",
+    access: members({ inFirm: true }),
+    body: draft,
+    response: storedPosting,
+    status: 201,
+  }),
+  getPosting: endpoint({
+    name: "getPosting",
+    summary:
+      "A posting as its form asks it, private parties included, for its writer and holders of job:edit.",
+    access: writers,
+    params: field.idParams,
+    response: storedPosting,
+  }),
+  changeDraft: endpoint({
+    name: "changeDraft",
+    summary: "Change a draft without handing it in.",
+    access: writers,
+    params: field.idParams,
+    body: draftChange,
+    response: storedPosting,
+  }),
+  discardDraft: endpoint({
+    name: "discardDraft",
+    summary: "Remove a draft for good.",
+    access: writers,
+    params: field.idParams,
+    response: field.done,
+  }),
+  amendJob: endpoint({
+    name: "amendJob",
+    summary: "Change a published posting that is not filled; undecided applicants are told what changed.",
+    access: writers,
+    params: field.idParams,
+    body: amendment,
+    response: storedPosting,
+  }),
+  duplicateJob: endpoint({
+    name: "duplicateJob",
+    summary: "Copy a posting into a new draft of one's own, without its deadline.",
+    access: writers,
+    params: field.idParams,
+    response: storedPosting,
+    status: 201,
+  }),
+  changeJobs: endpoint({
+    name: "changeJobs",
+    summary: "Close, reopen, approve, reassign or duplicate several of the firm's postings, each by itself.",
+    access: members({ inFirm: true, permission: "job:edit" }),
+    body: bulkChange,
+    response: z.array(bulkResult),
+  }),
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import * as field from "../fields.ts";
+
+/** How quickly a law office answers applicants, counted once a day over the last 180 days. */
+export const responsiveness = z.object({
+  /** Median days from an application to somebody's decision, rounded up; null where too few were decided. */
+  medianDays: z.number().int().nullable(),
+  /** Applications that got an answer, in per cent, rounded down to a multiple of five; null where there were too few. */
+  replyPercent: z.number().int().nullable(),
+  /** The law office joined a short while ago. */
+  isNew: z.boolean(),
+});
+export type Responsiveness = z.infer<typeof responsiveness>;
+
+/** Applicants of one posting who have heard nothing yet. */
+export const silence = z.object({
+  /** How many. */
+  waiting: z.number().int(),
+  /** When the one who has waited longest applied. */
+  since: field.instant.nullable(),
+  /** When the posting is paused unless they are answered; null until that has been announced. */
+  pausesAt: field.instant.nullable(),
+  /** Whether a paused posting may take applications again. */
+  mayResume: z.boolean(),
+});

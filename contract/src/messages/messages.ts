@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { longest } from "../limits.ts";
+import { userTypes } from "../roles.ts";
+import { refusals } from "../refusals.ts";
+
+export const message = z.object({
+  id: field.id,
+  senderId: field.id,
+  receiverId: field.id,
+  content: z.string(),
+  isRead: z.boolean(),
+  createdAt: field.instant,
+});
+export type Message = z.infer<typeof message>;
+
+export const conversation = z.object({
+  userId: field.id,
+  name: z.string(),
+  photo: z.string().nullable(),
+  userType: z.enum(userTypes),
+  firmName: z.string().nullable(),
+  lastMessage: message.pick({ content: true, createdAt: true, senderId: true }),
+  unreadCount: z.number().int(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const thread = z.object({
+  otherUser: z.object({
+    id: field.id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    userType: z.enum(userTypes),
+    firmName: z.string().nullable(),
+  }),
+  /** Oldest first; the newest page unless a cursor asks for an older one. */
+  messages: z.array(message),
+  /** The latest contract between the two, if there is one. */
+  contractId: field.id.nullable(),
+});
+export type Thread = z.infer<typeof thread>;
+
+export const letter = z.object({
+  receiverId: z.number({ error: refusals.noRecipient }).pipe(field.id),
+  content: field.text(refusals.emptyMessage, 1, longest.message),
+  /** Made by the sender for each message, so that a repeated request sends it once. */
+  clientKey: z.uuid().optional(),
+});
+
+export const messageEndpoints = {
+  listConversations: endpoint({
+    name: "listConversations",
+    summary: "One's conversations, newest first.",
+    access: members(),
+    query: field.page,
+    response: z.array(conversation),
+    paged: true,
+  }),
+  getThread: endpoint({
+    name: "getThread",
+    summary: "The conversation with one person. Opening it marks its messages read.",
+    access: parties("conversation", ["paralegal", "attorney"]),
+    params: field.userIdParams,
+    query: field.page,
+    response: thread,
+    paged: true,
+  }),
+  sendMessage: endpoint({
+    name: "sendMessage",
+    summary: "Write to somebody one has a reason to reach.",
+    access: members(),
+    body: letter,
+    response: message,
+    status: 201,
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint, members, parties } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { priorities } from "../options.ts";
+
+/** SPEC.md section 9. */
+export const notificationTypes = [
+  "message",
+  "application",
+  "contract",
+  "job_update",
+  "system",
+  "reminder",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const notification = z.object({
+  id: field.id,
+  type: z.enum(notificationTypes),
+  title: z.string(),
+  message: z.string(),
+  priority: z.enum(priorities),
+  isRead: z.boolean(),
+  actionUrl: z.string().nullable(),
+  createdAt: field.instant,
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationEndpoints = {
+  listNotifications: endpoint({
+    name: "listNotifications",
+    summary: "One's notifications, newest first.",
+    access: members(),
+    query: field.page,
+    response: z.array(notification),
+    paged: true,
+  }),
+  countUnreadNotifications: endpoint({
+    name: "countUnreadNotifications",
+    summary: "How many notifications are unread.",
+    access: members(),
+    response: z.object({ count: z.number().int() }),
+  }),
+  readNotification: endpoint({
+    name: "readNotification",
+    summary: "Mark one notification read.",
+    access: parties("notification", ["paralegal", "attorney"]),
+    params: field.idParams,
+    response: notification,
+  }),
+  readAllNotifications: endpoint({
+    name: "readAllNotifications",
+    summary: "Mark all notifications read.",
+    access: members(),
+    response: z.object({ count: z.number().int() }),
+  }),
+};

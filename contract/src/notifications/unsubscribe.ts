@@ -1,0 +1,44 @@
+/** Stopping letters from within a letter, signed in or not: by its link, or by the mail program (RFC 8058). */
+import { z } from "zod";
+import { anyone, endpoint } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import type { NotificationType } from "./notifications.ts";
+
+/** What letters of a type are about, after "e-mails about". */
+export const letterWords: Readonly<Record<NotificationType, string>> = {
+  message: "messages",
+  application: "applications",
+  contract: "contracts",
+  job_update: "jobs",
+  reminder: "deadlines and what waits for you",
+  system: "your account",
+};
+
+/** The token of a letter's link. */
+const query = z.object({ token: z.string().max(200).default("") });
+
+export const unsubscription = z.object({
+  /** After "e-mails about". */
+  what: z.string(),
+  /** Whether such letters are sent today. */
+  isOn: z.boolean(),
+});
+export type Unsubscription = z.infer<typeof unsubscription>;
+
+export const unsubscribeEndpoints = {
+  getUnsubscription: endpoint({
+    name: "getUnsubscription",
+    summary: "What the unsubscribe link of a letter stops.",
+    access: anyone,
+    query,
+    response: unsubscription,
+  }),
+  unsubscribe: endpoint({
+    name: "unsubscribe",
+    summary: "Stop the letters that the link names. Repeating it does no harm.",
+    access: anyone,
+    query,
+    anyBody: true,
+    response: field.done,
+  }),
+};

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { credentialKinds, credentialStatuses, stateCredentials } from "./credential-kinds.ts";
+import { endpoint, members, parties, staffOnly } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { fileLink } from "../files/files.ts";
+import { fileLimits } from "../files/file-limits.ts";
+import { longest } from "../limits.ts";
+import { refusals } from "../refusals.ts";
+import { isUsState } from "../us-states.ts";
+
+/** A check that holds, as everybody who sees the profile may read it. */
+export const verifiedCredential = z.object({
+  id: field.id,
+  kind: z.enum(credentialKinds),
+  title: z.string(),
+  issuer: z.string(),
+  /** Postal code. */
+  state: z.string().nullable(),
+  /** What was compared with what, in the words of whoever checked it. */
+  checked: z.string(),
+  verifiedAt: field.instant,
+  expiresOn: field.day.nullable(),
+});
+export type VerifiedCredential = z.infer<typeof verifiedCredential>;
+
+/** A credential as its owner sees it. */
+export const credential = z.object({
+  id: field.id,
+  kind: z.enum(credentialKinds),
+  title: z.string(),
+  issuer: z.string(),
+  number: z.string().nullable(),
+  state: z.string().nullable(),
+  issuedOn: field.day.nullable(),
+  expiresOn: field.day.nullable(),
+  status: z.enum(credentialStatuses),
+  submittedAt: field.instant,
+  decidedAt: field.instant.nullable(),
+  /** What was checked, or why it was not verified. */
+  reason: z.string().nullable(),
+  evidence: z.object({ name: z.string(), bytes: z.number().int(), mediaType: z.string() }).nullable(),
+});
+export type Credential = z.infer<typeof credential>;
+
+/** And as staff see it. */
+export const credentialFile = credential.extend({
+  owner: z.object({
+    id: field.id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    userType: z.enum(["paralegal", "attorney"]),
+    memberSince: field.instant,
+  }),
+  decidedBy: z.string().nullable(),
+});
+export type CredentialFile = z.infer<typeof credentialFile>;
+
+/** A form sends an empty text for a day that was not given. */
+const optionalDay = z
+  .union([field.day, z.literal("")], { error: "Please enter a date" })
+  .nullish()
+  .transform((value) => (value ? value : null));
+
+export const credentialForm = z
+  .object({
+    kind: z.enum(credentialKinds, { error: "Please choose what it is" }),
+    title: field.line("Please enter the credential", 2, longest.shortText),
+    issuer: field.line("Please enter who issued it", 2, longest.shortText),
+    number: field.optionalText(longest.shortText),
+    state: z
+      .string()
+      .refine((value) => value === "" || isUsState(value), { error: "Please choose a state" })
+      .nullish()
+      .transform((value) => (value ? value : null)),
+    issuedOn: optionalDay,
+    expiresOn: optionalDay,
+  })
+  .superRefine(({ kind, number, state, issuedOn, expiresOn }, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (stateCredentials.includes(kind) && state === null) say("state", "Please choose a state");
+    if (stateCredentials.includes(kind) && number === null) say("number", "Please enter the number");
+    if (issuedOn !== null && expiresOn !== null && expiresOn <= issuedOn)
+      say("expiresOn", "It must expire after it was issued");
+  });
+export type CredentialForm = z.infer<typeof credentialForm>;
+
+export const credentialDecision = z.object({
+  decision: z.enum(["verified", "rejected"], { error: "Please choose verified or rejected" }),
+  /** Of a verified one everybody may read it. */
+  reason: field.text("Please write at least 10 characters", 10, longest.reason),
+});
+
+const own = parties("credential", ["paralegal", "attorney"]);
+
+export const credentialEndpoints = {
+  listOwnCredentials: endpoint({
+    name: "listOwnCredentials",
+    summary: "One's credentials, newest first.",
+    access: members(),
+    query: field.page,
+    response: z.array(credential),
+    paged: true,
+  }),
+  submitCredential: endpoint({
+    name: "submitCredential",
+    summary:
+      "Have a credential checked. The evidence is a PDF, JPEG or PNG file that only staff and oneself can open.",
+    access: members(),
+    body: credentialForm,
+    upload: {
+      mostBytes: fileLimits.evidenceBytes,
+      missing: refusals.noEvidence,
+      tooLarge: refusals.evidenceTooLarge,
+    },
+    response: credential,
+    status: 201,
+  }),
+  withdrawCredential: endpoint({
+    name: "withdrawCredential",
+    summary: "Take a credential back; it is no longer shown.",
+    access: own,
+    params: field.idParams,
+    response: credential,
+  }),
+  openOwnEvidence: endpoint({
+    name: "openOwnEvidence",
+    summary: "A link to one's own evidence, good for five minutes.",
+    access: own,
+    params: field.idParams,
+    response: fileLink,
+  }),
+  listCredentialsToCheck: endpoint({
+    name: "listCredentialsToCheck",
+    summary: "Submitted credentials by status: those that wait oldest first, the others newest first.",
+    access: staffOnly,
+    query: field.page.extend({ status: z.enum(credentialStatuses).optional() }),
+    response: z.array(credentialFile),
+    paged: true,
+  }),
+  getCredentialToCheck: endpoint({
+    name: "getCredentialToCheck",
+    summary: "One credential with its owner.",
+    access: staffOnly,
+    params: field.idParams,
+    response: credentialFile,
+  }),
+  openEvidence: endpoint({
+    name: "openEvidence",
+    summary: "A link to the evidence, good for five minutes. The audit log keeps who opened it.",
+    access: staffOnly,
+    params: field.idParams,
+    response: fileLink,
+  }),
+  decideCredential: endpoint({
+    name: "decideCredential",
+    summary: "Verify or reject a credential, with what was checked or why not.",
+    access: staffOnly,
+    params: field.idParams,
+    body: credentialDecision,
+    response: credentialFile,
+  }),
+};

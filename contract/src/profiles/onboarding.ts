@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { endpoint, members } from "../endpoint.ts";
+import { milestones } from "./onboarding-paths.ts";
+
+export const onboardingEndpoints = {
+  getOnboarding: endpoint({
+    name: "getOnboarding",
+    summary:
+      "What of the onboarding tour somebody has done already, told from their own and their firm's rows.",
+    access: members(),
+    response: z.object({ done: z.array(z.enum(milestones)) }),
+  }),
+};

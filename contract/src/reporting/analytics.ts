@@ -1,0 +1,156 @@
+/** The firm's figures over a period and the rows behind them, for holders of report:view (PRODUCT.md). */
+import { z } from "zod";
+import { endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { limits } from "../limits.ts";
+import { longestPeriodDays, periods } from "./periods.ts";
+import { reportTables } from "./report-tables.ts";
+
+const count = z.number().int();
+const dayMs = 86_400_000;
+
+/** One of the usual periods, or days of one's own. */
+const periodFields = z.object({
+  period: z.enum(periods, { error: "Please choose a period" }).optional(),
+  from: field.day.optional(),
+  to: field.day.optional(),
+});
+export type PeriodChoice = z.infer<typeof periodFields>;
+
+/** The longest time that is taken for one period, both days included. */
+const lengthOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+function checkPeriod({ from, to }: PeriodChoice, context: z.RefinementCtx): void {
+  const refuse = (message: string, path: "from" | "to") =>
+    context.addIssue({ code: "custom", message, path: [path] });
+  if ((from === undefined) !== (to === undefined))
+    return refuse("Please give the first and the last day", from === undefined ? "from" : "to");
+  if (from === undefined || to === undefined) return;
+  if (from > to) refuse("The last day cannot be before the first", "to");
+  else if (lengthOf(from, to) > longestPeriodDays) refuse("Please choose at most ten years", "to");
+}
+
+/** Calendar days, both included. The ones before may lie before any that can be asked for. */
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** Null where there is nothing to tell it from. */
+const figure = z.number().nullable();
+
+/** A period in figures. */
+export const periodFigures = z.object({
+  /** Postings published in the period, by what has become of them. */
+  published: count,
+  open: count,
+  closed: count,
+  filled: count,
+  /** Percent, of those that are filled or closed. */
+  fillRate: figure,
+  hires: count,
+  /** Median days from publishing to acceptance. */
+  daysToHire: figure,
+  /** Applications received in the period, and how many of them somebody of the firm has opened or decided. */
+  received: count,
+  answered: count,
+  /** Median hours from an application to that. */
+  hoursToResponse: figure,
+  /** Contracts whose work ran in the period. */
+  projects: count,
+  agreedHours: figure,
+  /** US dollars. */
+  agreedSpend: figure,
+  /** Of these contracts, those that name no hours a week, and those that name no hours or no rate. */
+  withoutHours: count,
+  withoutPay: count,
+});
+export type PeriodFigures = z.infer<typeof periodFigures>;
+
+export const funnelStages = ["published", "applied", "hired", "started", "completed"] as const;
+
+/** A calendar week from Monday, a month or a year, as far as it lies in the period. */
+export const spendSteps = ["week", "month", "year"] as const;
+
+export const analytics = z.object({
+  period: days,
+  /** As many days, directly before. */
+  before: days,
+  current: periodFigures,
+  previous: periodFigures,
+  /** Postings published in the period, and how far they have come. */
+  funnel: z.record(z.enum(funnelStages), count),
+  /** Of contracts whose work ran, by the department of the supervising member; the firm's others have zeros. */
+  departments: z.array(
+    z.object({
+      /** Null: in no department. */
+      id: field.id.nullable(),
+      name: z.string().nullable(),
+      projects: count,
+      agreedHours: figure,
+      agreedSpend: figure,
+    }),
+  ),
+  step: z.enum(spendSteps),
+  spend: z.array(days.extend({ agreedSpend: z.number() })),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const reportRow = z.object({
+  id: field.id,
+  jobId: field.id,
+  /** By the keys of the table's columns. */
+  cells: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+const reportFilters = periodFields.extend({
+  table: z.enum(reportTables, { error: "Please choose a table" }).default("jobs"),
+  /** A department's id, or none: of people in no department. */
+  department: z.union([z.literal("none"), field.idParams.shape.id]).optional(),
+  /** One of the table's choices. */
+  only: z.string().max(40).optional(),
+  sort: z.string().max(40).optional(),
+  order: z.enum(["asc", "desc"], { error: "Please choose asc or desc" }).default("desc"),
+});
+export type ReportFilters = z.infer<typeof reportFilters>;
+
+export const leaders = members({ inFirm: true, permission: "report:view" });
+
+export const analyticsEndpoints = {
+  getAnalytics: endpoint({
+    name: "getAnalytics",
+    summary: "The firm's figures over a period, beside the period before.",
+    access: leaders,
+    query: periodFields.superRefine(checkPeriod),
+    response: analytics,
+  }),
+  listReportRows: endpoint({
+    name: "listReportRows",
+    summary: "One table of the firm's reports over a period.",
+    access: leaders,
+    query: reportFilters.extend(field.page.shape).superRefine(checkPeriod),
+    response: z.array(reportRow),
+    paged: true,
+  }),
+  sumReport: endpoint({
+    name: "sumReport",
+    summary: "How many rows such a table has, and the sums of its columns.",
+    access: leaders,
+    query: reportFilters.superRefine(checkPeriod),
+    response: z.object({ period: days, rows: count, sums: z.record(z.string(), figure) }),
+  }),
+  downloadReport: endpoint({
+    name: "downloadReport",
+    summary: "All rows of such a table as CSV.",
+    access: leaders,
+    query: reportFilters.superRefine(checkPeriod),
+    response: z.string(),
+    file: "text/csv; charset=utf-8",
+  }),
+  printReport: endpoint({
+    name: "printReport",
+    summary: `All rows of such a table as PDF, at most ${limits.reportPaperRows}.`,
+    access: leaders,
+    query: reportFilters.superRefine(checkPeriod),
+    response: z.string(),
+    file: "application/pdf",
+  }),
+};

@@ -1,0 +1,76 @@
+/** Deadlines and dates of one person, and the private address under which calendar programs read them. */
+import { z } from "zod";
+import { calendarDaysMost, calendarKinds } from "./calendar-entries.ts";
+import { anyone, endpoint, members } from "../endpoint.ts";
+import * as field from "../fields.ts";
+
+export const calendarEntry = z.object({
+  kind: z.enum(calendarKinds),
+  /** The day on which it stands in the reader's calendar. */
+  day: field.day,
+  /** Where it is a time of that day, not the whole of it. */
+  at: field.instant.nullable(),
+  /** The posting's title. */
+  title: z.string(),
+  firmName: z.string(),
+  jobId: field.id,
+  /** Null where it is about the posting. */
+  contractId: field.id.nullable(),
+});
+export type CalendarEntry = z.infer<typeof calendarEntry>;
+
+const dayMs = 86_400_000;
+const isShort = ({ from, to }: { from: string; to: string }): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+  return days >= 0 && days < calendarDaysMost;
+};
+
+export const calendarFeed = z.object({
+  createdAt: field.instant,
+  /** When a program last asked, exact to an hour; null while none has. */
+  lastReadAt: field.instant.nullable(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+export const calendarEndpoints = {
+  listCalendar: endpoint({
+    name: "listCalendar",
+    summary: "One's dates from one day to another, both included, in one's own time zone.",
+    access: members(),
+    query: z
+      .object({ from: field.day, to: field.day })
+      .refine(isShort, { error: `Please ask for 1 to ${calendarDaysMost} days`, path: ["to"] }),
+    response: z.object({
+      entries: z.array(calendarEntry),
+      /** There were more than one answer holds; the later ones are left out. */
+      isCut: z.boolean(),
+    }),
+  }),
+  getCalendarFeed: endpoint({
+    name: "getCalendarFeed",
+    summary: "Whether one's calendar has a private address; null without one.",
+    access: members(),
+    response: calendarFeed.nullable(),
+  }),
+  renewCalendarFeed: endpoint({
+    name: "renewCalendarFeed",
+    summary: "Make a private address for one's calendar. It is told this once; an earlier one stops working.",
+    access: members(),
+    response: calendarFeed.extend({ address: z.string() }),
+    status: 201,
+  }),
+  removeCalendarFeed: endpoint({
+    name: "removeCalendarFeed",
+    summary: "Let the private address of one's calendar stop working.",
+    access: members(),
+    response: field.done,
+  }),
+  readCalendarFeed: endpoint({
+    name: "readCalendarFeed",
+    summary: "A calendar under its private address, for calendar programs (RFC 5545).",
+    access: anyone,
+    params: z.object({ feed: z.string().max(200) }),
+    file: "text/calendar; charset=utf-8",
+    response: z.string(),
+  }),
+};

@@ -1,0 +1,170 @@
+/** The tables of the reports page: their columns, orders and choices, free of zod. */
+import {
+  applicationStatuses,
+  applicationStatusLabels,
+  contractStatuses,
+  contractStatusLabels,
+  jobStatusLabels,
+} from "../lifecycles.ts";
+
+export const reportTables = ["jobs", "applications", "contracts", "hours", "spend", "conflicts"] as const;
+export type ReportTable = (typeof reportTables)[number];
+
+export const reportTableLabels: Record<ReportTable, string> = {
+  jobs: "Jobs",
+  applications: "Applications",
+  contracts: "Contracts",
+  hours: "Hours",
+  spend: "Spend",
+  conflicts: "Conflicts",
+};
+
+/** Which rows a table has, as the screen says it. */
+export const reportTableRows: Record<ReportTable, string> = {
+  jobs: "Postings published in the period.",
+  applications: "Applications received in the period.",
+  contracts: "Contracts opened in the period, each by an acceptance.",
+  hours: "Contracts whose work ran in the period, with the hours agreed for these days.",
+  spend: "Contracts whose work ran in the period, with what their agreed hours come to at the agreed rate.",
+  conflicts:
+    "Postings published in the period, with how many parties are named for conflict checks. The names stay private.",
+};
+
+/** `day` is YYYY-MM-DD, `hours` and `days` are lengths of time, `money` and `rate` US dollars. */
+export type ColumnKind = "text" | "status" | "day" | "count" | "hours" | "days" | "money" | "rate";
+
+export interface ReportColumn {
+  readonly key: string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** Rows can be ordered by it. */
+  readonly sorted?: true;
+  /** Its sum is told below the rows. */
+  readonly summed?: true;
+  /** Nothing measures it yet, which is not the same as zero. */
+  readonly unmeasured?: true;
+}
+
+/** What stands where nothing is measured. */
+export const noDataYet = "No data yet";
+
+const department = { key: "department", label: "Department", kind: "text", sorted: true } as const;
+const posting = { key: "posting", label: "Posting", kind: "text" } as const;
+const paralegal = { key: "paralegal", label: "Paralegal", kind: "text" } as const;
+const status = { key: "status", label: "Status", kind: "status" } as const;
+const published = { key: "published", label: "Published", kind: "day", sorted: true } as const;
+const started = { key: "started", label: "Started", kind: "day", sorted: true } as const;
+const until = { key: "until", label: "Until", kind: "day" } as const;
+const weekly = { key: "weeklyHours", label: "Hours a week", kind: "hours", sorted: true } as const;
+const agreedHours = {
+  key: "agreedHours",
+  label: "Agreed hours",
+  kind: "hours",
+  sorted: true,
+  summed: true,
+} as const;
+const rate = { key: "rate", label: "Agreed rate", kind: "rate", sorted: true } as const;
+
+/** The first sortable one is the usual order, newest or most first. */
+export const reportColumns = {
+  jobs: [
+    posting,
+    department,
+    { key: "postedBy", label: "Posted by", kind: "text" },
+    published,
+    status,
+    { key: "applications", label: "Applications", kind: "count", sorted: true, summed: true },
+    { key: "hires", label: "Hires", kind: "count", sorted: true, summed: true },
+  ],
+  applications: [
+    paralegal,
+    posting,
+    department,
+    { key: "received", label: "Received", kind: "day", sorted: true },
+    status,
+    { key: "firstResponse", label: "First response after", kind: "hours", sorted: true },
+    { key: "decided", label: "Decided", kind: "day" },
+  ],
+  contracts: [
+    paralegal,
+    posting,
+    department,
+    { key: "opened", label: "Opened", kind: "day", sorted: true },
+    status,
+    rate,
+    { key: "deadline", label: "Project deadline", kind: "day" },
+    { key: "timeToHire", label: "Time to hire", kind: "days", sorted: true },
+  ],
+  hours: [paralegal, posting, department, started, until, status, weekly, agreedHours],
+  spend: [
+    paralegal,
+    posting,
+    department,
+    started,
+    until,
+    rate,
+    agreedHours,
+    { key: "agreedSpend", label: "Agreed spend", kind: "money", sorted: true, summed: true },
+  ],
+  conflicts: [
+    posting,
+    department,
+    published,
+    status,
+    { key: "positions", label: "Positions", kind: "count", sorted: true, summed: true },
+    { key: "parties", label: "Private parties", kind: "count", sorted: true, summed: true },
+    { key: "checks", label: "Checks run", kind: "count", unmeasured: true },
+    { key: "possibleConflicts", label: "Possible conflicts", kind: "count", unmeasured: true },
+  ],
+} as const satisfies Record<ReportTable, readonly ReportColumn[]>;
+
+/** The order of each table that nobody has chosen another for, newest first. */
+export const usualSort = {
+  jobs: "published",
+  applications: "received",
+  contracts: "opened",
+  hours: "started",
+  spend: "started",
+  conflicts: "published",
+} as const satisfies Record<ReportTable, string>;
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const labelled = <Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+): readonly Choice[] => values.map((value) => ({ value, label: labels[value] }));
+
+const contractChoices = labelled(contractStatuses, contractStatusLabels);
+const startedChoices = contractChoices.filter(({ value }) =>
+  ["in_progress", "completed", "cancelled"].includes(value),
+);
+
+const publishedChoices = labelled(["open", "closed", "filled"] as const, jobStatusLabels);
+
+/** Some of a table's rows: by status, or by how far a posting has come. */
+export const reportChoices: Record<ReportTable, readonly Choice[]> = {
+  jobs: [
+    ...publishedChoices,
+    { value: "applied", label: "With applications" },
+    { value: "hired", label: "With a hire" },
+    { value: "started", label: "Work started" },
+    { value: "completed", label: "Work completed" },
+  ],
+  applications: [
+    { value: "answered", label: "With a first response" },
+    { value: "unanswered", label: "Without a response" },
+    ...labelled(applicationStatuses, applicationStatusLabels),
+  ],
+  contracts: contractChoices,
+  hours: startedChoices,
+  spend: startedChoices,
+  conflicts: [
+    { value: "named", label: "With private parties" },
+    { value: "unnamed", label: "Without private parties" },
+    ...publishedChoices,
+  ],
+};

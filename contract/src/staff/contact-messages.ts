@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { contactStatuses, contactTopics } from "./contact-topics.ts";
+import { anyone, endpoint, staffOnly } from "../endpoint.ts";
+import * as field from "../fields.ts";
+import { longest } from "../limits.ts";
+
+/** The contact form. */
+export const contactForm = z.object({
+  topic: z.enum(contactTopics, { error: "Please choose a topic" }),
+  name: field.name("Please enter your name"),
+  email: field.email,
+  message: field.text("Please write at least 20 characters", 20, longest.contactMessage),
+  /** Hidden from people; programs that fill in every field give themselves away. */
+  website: z.literal("", { error: "Please leave this field empty" }),
+});
+export type ContactForm = z.infer<typeof contactForm>;
+
+export const contactReceipt = z.object({
+  /** By which both sides name the message: CL-2026-000123. */
+  ticket: z.string(),
+});
+
+export const contactMessage = z.object({
+  id: field.id,
+  ticket: z.string(),
+  topic: z.enum(contactTopics),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  status: z.enum(contactStatuses),
+  createdAt: field.instant,
+  /** The account that was signed in when the message was sent. */
+  userId: field.id.nullable(),
+});
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+/** What staff did with a message. */
+export const contactEvents = ["answered", "closed", "reopened"] as const;
+export type ContactEvent = (typeof contactEvents)[number];
+
+export const contactFile = contactMessage.extend({
+  /** Oldest first. */
+  history: z.array(
+    z.object({
+      id: field.id,
+      event: z.enum(contactEvents),
+      staffName: z.string(),
+      /** The answer; null for other events. */
+      text: z.string().nullable(),
+      at: field.instant,
+    }),
+  ),
+});
+export type ContactFile = z.infer<typeof contactFile>;
+
+export const contactAnswer = z.object({
+  text: field.text("Please write an answer", 2, longest.contactMessage),
+});
+
+export const contactEndpoints = {
+  sendContactMessage: endpoint({
+    name: "sendContactMessage",
+    summary: "Write to the people who run the site. Answers the ticket number.",
+    access: anyone,
+    body: contactForm,
+    response: contactReceipt,
+    status: 201,
+  }),
+  listContactMessages: endpoint({
+    name: "listContactMessages",
+    summary: "Messages from the contact form, newest first.",
+    access: staffOnly,
+    query: field.page.extend({ status: z.enum(contactStatuses).optional() }),
+    response: z.array(contactMessage),
+    paged: true,
+  }),
+  getContactMessage: endpoint({
+    name: "getContactMessage",
+    summary: "One message and what was done with it.",
+    access: staffOnly,
+    params: field.idParams,
+    response: contactFile,
+  }),
+  answerContactMessage: endpoint({
+    name: "answerContactMessage",
+    summary: "Answer by e-mail.",
+    access: staffOnly,
+    params: field.idParams,
+    body: contactAnswer,
+    response: contactFile,
+  }),
+  closeContactMessage: endpoint({
+    name: "closeContactMessage",
+    summary: "Put a message away.",
+    access: staffOnly,
+    params: field.idParams,
+    response: contactFile,
+  }),
+  reopenContactMessage: endpoint({
+    name: "reopenContactMessage",
+    summary: "Take a message up again.",
+    access: staffOnly,
+    params: field.idParams,
+    response: contactFile,
+  }),
+};

@@ -1,0 +1,62 @@
+/** Seven kinds of callers, seen from one job and what grew out of it. */
+import type { UserType } from "@caseload/contract/roles";
+import type { users } from "../platform/db/schema/accounts.ts";
+import { makeFirm, makePerson, makeProfile } from "../demo/factories.ts";
+import type { Caller, Site } from "../testkit/site.ts";
+
+export const relations = [
+  "signedOut",
+  "owningParalegal",
+  "otherParalegal",
+  "owningAttorney",
+  "otherAttorney",
+  /** Of the owning attorney's firm, without the permissions that matter. */
+  "colleague",
+  /** Runs the site; a party to nothing. */
+  "staff",
+] as const;
+export type Relation = (typeof relations)[number];
+
+export type Person = typeof users.$inferSelect & { caller: Caller };
+
+export interface Cast {
+  firmId: number;
+  people: Record<Exclude<Relation, "signedOut">, Person>;
+  callers: Record<Relation, Caller>;
+}
+
+export async function assemble(site: Site): Promise<Cast> {
+  const { db, time } = site;
+  const own = await makeFirm(db, time.now, { name: "Own Firm LLP" });
+  const other = await makeFirm(db, time.now, { name: "Other Firm LLP" });
+  const enter = async (given: Parameters<typeof makePerson>[2]): Promise<Person> => {
+    const person = await makePerson(db, time.now, given);
+    if (userTypeOf(person) === "paralegal")
+      await makeProfile(db, time.now, { userId: person.id, isPublic: true });
+    return { ...person, caller: await site.admit(person.id) };
+  };
+  const people = {
+    owningParalegal: await enter({
+      primaryRole: "freelance_paralegal",
+      firstName: "Olive",
+      lastName: "Owner",
+    }),
+    otherParalegal: await enter({ primaryRole: "freelance_paralegal" }),
+    owningAttorney: await enter({ primaryRole: "managing_partner", firmId: own.id }),
+    otherAttorney: await enter({ primaryRole: "managing_partner", firmId: other.id }),
+    colleague: await enter({ primaryRole: "junior_associate", firmId: own.id }),
+    staff: await enter({ primaryRole: "freelance_paralegal", staff: true }),
+  };
+  const callers = {
+    signedOut: site.anonymous,
+    owningParalegal: people.owningParalegal.caller,
+    otherParalegal: people.otherParalegal.caller,
+    owningAttorney: people.owningAttorney.caller,
+    otherAttorney: people.otherAttorney.caller,
+    colleague: people.colleague.caller,
+    staff: people.staff.caller,
+  };
+  return { firmId: own.id, people, callers };
+}
+
+export const userTypeOf = (person: { userType: UserType }): UserType => person.userType;

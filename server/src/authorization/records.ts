@@ -1,0 +1,299 @@
+/** Fresh records for every call of the matrix, in a state from which the call can succeed, and a valid body. */
+import type { Endpoint } from "@caseload/contract/endpoint";
+import { legalVersions } from "@caseload/contract/accounts/legal-versions";
+import type { CallName } from "@caseload/contract/paths";
+import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
+import {
+  demoPassword,
+  makeApplication,
+  makeContactMessage,
+  makeContract,
+  makeDepartment,
+  makeInvitation,
+  makeJob,
+  makeJobInvite,
+  makeNotification,
+  makePerson,
+  makeReportSchedule,
+  makeSavedSearch,
+  makeSession,
+} from "../demo/factories.ts";
+import type { SentFile } from "../testkit/payload.ts";
+import { openPushBrowser } from "../testkit/push/push-browser.ts";
+import type { Site } from "../testkit/site.ts";
+import type { Cast, Relation } from "./actors.ts";
+import { idOfFiledRecord, nameOfFile, uploads } from "./file-records.ts";
+
+interface Made {
+  params?: Record<string, number | string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  file?: SentFile;
+}
+
+/** The state that a contract must be in for the call to succeed. */
+const contractStates: Partial<Record<CallName, { status: ContractStatus; requested?: true }>> = {
+  startContract: { status: "terms_agreed" },
+  completeContract: { status: "in_progress" },
+  objectToCompletion: { status: "in_progress", requested: true },
+};
+
+/** Somebody whom the caller may write to; for the other paralegal somebody they have nothing to do with. */
+function addresseeOf(people: Cast["people"], relation: Relation): number {
+  if (relation === "owningParalegal") return people.owningAttorney.id;
+  const isStranger = relation === "otherParalegal" || relation === "staff";
+  return isStranger ? people.otherAttorney.id : people.owningParalegal.id;
+}
+
+const posting = {
+  title: "Deposition summaries",
+  location: "Remote",
+  workArrangement: "Remote",
+  hoursPerWeek: "10",
+  duration: "2 weeks",
+  specialties: ["litigation"],
+  description: "Summarize two depositions, page and line.",
+};
+const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
+
+/** A valid body of each call that has one. A new call without an entry fails the matrix. */
+const bodies: Partial<
+  Record<CallName, (cast: Cast, jobId: number, relation: Relation, now: Date) => unknown>
+> = {
+  login: () => ({ email: "nobody@example.com", password: "wrong" }),
+  register: () => ({
+    email: `matrix.${crypto.randomUUID()}@example.com`,
+    password: "brief-2-file!",
+    firstName: "Matrix",
+    lastName: "Visitor",
+    userType: "paralegal",
+  }),
+  updateAccountSettings: () => ({ dateLanguage: "iso" }),
+  acceptTerms: () => ({ terms: legalVersions.terms.version, privacy: legalVersions.privacy.version }),
+  requestDataExport: () => ({ password: demoPassword }),
+  deactivateAccount: () => ({ password: "wrong" }),
+  deleteAccount: () => ({ password: "wrong" }),
+  enterSecondFactor: () => ({ code: "123456" }),
+  verifyEmail: () => ({ token: "a".repeat(43) }),
+  requestPasswordReset: () => ({ email: `matrix.${crypto.randomUUID()}@example.com` }),
+  resetPassword: () => ({ token: "a".repeat(43), password: "brief-2-file!" }),
+  addPushDevice: () => openPushBrowser("https://push.example").subscription,
+  changePassword: () => ({ password: "wrong", newPassword: "brief-2-file!" }),
+  changeEmail: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, password: "wrong" }),
+  beginTwoFactor: () => ({ password: "wrong" }),
+  confirmTwoFactor: () => ({ code: "123456" }),
+  renewRecoveryCodes: () => ({ password: "wrong" }),
+  removeTwoFactor: () => ({ password: "wrong" }),
+  postJob: () => posting,
+  saveSearch: () => ({ name: "Matrix", filters: { keyword: "probate" } }),
+  changeSavedSearch: () => ({ alertEnabled: true }),
+  scheduleReport: ({ people }, _jobId, relation) => ({
+    report: { table: "hours", period: "previous-month" },
+    frequency: "weekly",
+    format: "pdf",
+    recipients: [relation === "otherAttorney" ? people.otherAttorney.id : people.owningAttorney.id],
+  }),
+  changeReportSchedule: () => ({ paused: true }),
+  saveSearchPreferences: () => ({ specialties: ["Litigation"], maxDistance: 30 }),
+  changeJobStatus: () => ({ status: "closed" }),
+  apply: (_cast, jobId) => ({
+    jobId,
+    coverLetter: "I have done this work for nine years and can start now.",
+  }),
+  decideApplication: () => ({ status: "rejected" }),
+  objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
+  cancelContract: () => ({ reason: "The matter settled." }),
+  sendMessage: ({ people }, _jobId, relation) => ({
+    receiverId: addresseeOf(people, relation),
+    content: "Good morning.",
+  }),
+  createParalegalProfile: () => ({
+    location: "Boise, ID",
+    bio: "Ten years of probate work.",
+    yearsExperience: "senior",
+    hourlyRate: 40,
+    workPreference: "remote",
+    availability: "flexible",
+    education: "BA",
+    specialties: ["estate_planning"],
+    certifications: [],
+    skills: [],
+  }),
+  updateParalegalProfile: () => ({
+    experience: "senior",
+    specialties: ["Litigation"],
+    location: "Boise, ID",
+    availability: "flexible",
+    education: "BA",
+    workType: "remote",
+  }),
+  inviteToJob: (_cast, jobId) => ({ jobId, message: "Your privilege logs are what we need." }),
+  declineJobInvite: () => ({ reason: "I am in trial until May." }),
+  sendContactMessage: (_cast, jobId) => ({
+    topic: "general",
+    name: "Matrix Visitor",
+    email: `matrix.${jobId}@example.com`,
+    message: "Do you take law offices outside the United States?",
+    website: "",
+  }),
+  setPhoto: () => ({ square: { left: 0, top: 0, side: 100 } }),
+  submitCredential: () => ({ kind: "certification", title: "Certified Paralegal (CP)", issuer: "NALA" }),
+  decideCredential: () => ({ decision: "rejected", reason: "The register does not know this number." }),
+  reportAbuse: (_cast, jobId, relation) =>
+    relation === "owningAttorney"
+      ? { ...complaint, subject: "profile", subjectId: _cast.people.owningParalegal.id }
+      : { ...complaint, subject: "job", subjectId: jobId },
+  decideReport: () => ({ decision: "dismissed", note: "The register knows this certificate." }),
+  answerContactMessage: () => ({ text: "We do, in every time zone." }),
+  approveJob: (_cast, _jobId, _relation, now) => ({ createdAt: now.toISOString() }),
+  saveDraft: () => ({ title: posting.title, workArrangement: "Remote" }),
+  changeDraft: () => ({ ...posting, version: new Date().toISOString() }),
+  amendJob: () => ({ ...posting, version: new Date().toISOString() }),
+  changeJobs: (_cast, jobId) => ({ action: "duplicate", ids: [jobId] }),
+  returnJob: () => ({ reason: "Please name the court." }),
+  reviseJob: () => posting,
+  invite: () => ({ email: `matrix.${crypto.randomUUID()}@example.com`, primaryRole: "associate" }),
+  readInvitation: () => ({ token: "a".repeat(43) }),
+  acceptInvitation: () => ({ token: "a".repeat(43) }),
+  joinByInvitation: () => ({
+    token: "a".repeat(43),
+    firstName: "Matrix",
+    lastName: "Visitor",
+    password: "brief-2-file!",
+  }),
+  changeMember: () => ({ primaryRole: "of_counsel" }),
+  createDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
+  renameDepartment: () => ({ name: `Matrix ${crypto.randomUUID()}` }),
+  archiveDepartment: () => ({ moveTo: null }),
+  assignToDepartment: ({ people }) => ({ memberIds: [people.owningAttorney.id] }),
+  createFirmProfile: () => ({
+    location: "Boise, ID",
+    firmName: "Own Firm LLP",
+    firmSize: "small",
+    workType: "remote",
+    practiceAreas: ["litigation"],
+  }),
+};
+
+/** The query of each call that cannot do without one. */
+const queries: Partial<Record<CallName, Record<string, string>>> = {
+  listCalendar: { from: "2026-03-01", to: "2026-04-11" },
+};
+
+/** The state that a posting must be in for the call to succeed. */
+const jobStates: Partial<Record<CallName, JobStatus>> = {
+  approveJob: "pending_approval",
+  returnJob: "pending_approval",
+  reviseJob: "draft",
+  changeDraft: "draft",
+  discardDraft: "draft",
+};
+
+/** Calls that a department must be archived for. */
+const archivedBefore: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
+
+async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
+  const now = site.time.now;
+  const job = await makeJob(site.db, now, { firmId, postedById: people.owningAttorney.id, status });
+  const application = await makeApplication(site.db, now, {
+    jobId: job.id,
+    paralegalId: people.owningParalegal.id,
+  });
+  return { job, application };
+}
+
+/** Calls that name a paralegal whom everybody may know of. */
+const nameParalegal: ReadonlySet<CallName> = new Set<CallName>([
+  "getParalegalProfile",
+  "shortlistParalegal",
+  "dropFromShortlist",
+  "listJobsForInvite",
+  "inviteToJob",
+]);
+
+async function makeInvited(site: Site, { firmId, people }: Cast): Promise<number> {
+  const { id: jobId } = await makeJob(site.db, site.time.now, {
+    firmId,
+    postedById: people.owningAttorney.id,
+  });
+  const parties = { paralegalId: people.owningParalegal.id, invitedById: people.owningAttorney.id };
+  return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
+}
+
+async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<number> {
+  const now = site.time.now;
+  const { people, firmId } = cast;
+  const kind = endpoint.access.record?.kind;
+  const filed = await idOfFiledRecord(endpoint, site, cast);
+  if (filed !== undefined) return filed;
+  if (endpoint.access.staff) {
+    const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
+    return (await makeContactMessage(site.db, now, { status })).id;
+  }
+  if (kind === "user") return people.owningAttorney.id;
+  if (kind === "jobInvite") return makeInvited(site, cast);
+  if (kind === "conversation" || nameParalegal.has(endpoint.name)) return people.owningParalegal.id;
+  if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "notification")
+    return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "savedSearch")
+    return (await makeSavedSearch(site.db, now, { userId: people.owningParalegal.id })).id;
+  if (kind === "reportSchedule")
+    return (await makeReportSchedule(site.db, now, { firmId, ownerId: people.owningAttorney.id })).id;
+  if (endpoint.name === "getFirm" || endpoint.name === "listFirmJobs") return firmId;
+  if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
+  if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
+  if (kind === "department") {
+    const archivedAt = archivedBefore.has(endpoint.name) ? now : null;
+    return (await makeDepartment(site.db, { firmId, archivedAt })).id;
+  }
+  if (endpoint.name === "discardDraft") {
+    const draft = { firmId, postedById: people.owningAttorney.id, status: "draft" } as const;
+    return (await makeJob(site.db, now, draft)).id;
+  }
+  const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
+  if (kind === "application") return application.id;
+  if (kind !== "contract") return job.id;
+  const state = contractStates[endpoint.name] ?? { status: "pending_terms" };
+  const contract = await makeContract(site.db, now, {
+    applicationId: application.id,
+    jobId: job.id,
+    firmId,
+    attorneyId: people.owningAttorney.id,
+    paralegalId: people.owningParalegal.id,
+    status: state.status,
+    completionRequestedAt: state.requested ? now : null,
+  });
+  return contract.id;
+}
+
+export async function prepare(
+  endpoint: Endpoint,
+  path: string,
+  site: Site,
+  cast: Cast,
+  relation: Relation,
+): Promise<Made> {
+  const name = /:(\w+)/.exec(path)?.[1];
+  const params = name
+    ? {
+        [name]:
+          (await nameOfFile(name, { site, cast, relation })) ?? (await idOfRecord(endpoint, site, cast)),
+      }
+    : undefined;
+  const file = endpoint.upload && (await uploads[endpoint.name]?.());
+  if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorisation/records.ts.`);
+  const query = queries[endpoint.name];
+  if (!endpoint.body) return { ...(params && { params }), ...(query && { query }) };
+  const bodyOf = bodies[endpoint.name];
+  if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorisation/records.ts.`);
+  const openJob = await makeJob(site.db, site.time.now, {
+    firmId: cast.firmId,
+    postedById: cast.people.owningAttorney.id,
+  });
+  return {
+    ...(params && { params }),
+    ...(file && { file }),
+    body: bodyOf(cast, openJob.id, relation, site.time.now),
+  };
+}

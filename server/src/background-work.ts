@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./platform/config.ts";
+import type { Db } from "./platform/db/database.ts";
+import type { FileStorage } from "./platform/files/storage.ts";
+import { createMailer } from "./platform/email/mailer.ts";
+import { buildExport, type ExportDeps } from "./modules/accounts/data-export/build-export.ts";
+import { type AccountLetterDeps, accountLetterTask } from "./modules/accounts/account-emails/email-task.ts";
+import {
+  sendContactAnswer,
+  sendContactReceipt,
+} from "./modules/staff/contact-messages/send-contact-emails.ts";
+import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
+import { type FileTaskDeps, removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
+import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
+import { type PushDeps, sendPush } from "./modules/notifications/browser-push/send-push.ts";
+import {
+  type ReportLetterDeps,
+  sendReportLetter,
+} from "./modules/reporting/scheduled-reports/send-report-email.ts";
+import { alertOnPosting } from "./modules/search/saved-searches/alert-on-posting.ts";
+import { sendAlertLetter } from "./modules/search/saved-searches/send-alert-email.ts";
+import type { Printer } from "./platform/pdf/pdf-renderer.ts";
+import { openPushServices } from "./modules/notifications/browser-push/push-services.ts";
+import { vapidKeysOf } from "./modules/notifications/browser-push/vapid-keys.ts";
+import { createTaskQueue } from "./platform/tasks/queue.ts";
+import { type ScheduleDeps, scheduledTasks, schedules } from "./scheduled-tasks.ts";
+import type { AnyTask } from "./platform/tasks/task.ts";
+
+type BackgroundDeps = ScheduleDeps &
+  EmailDeps &
+  PushDeps &
+  ExportDeps &
+  AccountLetterDeps &
+  FileTaskDeps &
+  ReportLetterDeps;
+
+/** Every kind of work that goes on behind the requests. */
+export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
+  ...scheduledTasks,
+  sendEmail,
+  sendPush,
+  buildExport,
+  accountLetterTask,
+  sendContactReceipt,
+  sendContactAnswer,
+  sendInvitation,
+  alertOnPosting,
+  sendAlertLetter,
+  sendReportLetter,
+  removeUnneededFiles,
+];
+
+export interface BackgroundParts {
+  connectionString: string;
+  db: Db;
+  config: Config;
+  clock: () => Date;
+  secret: string;
+  files: FileStorage;
+  printer: Printer;
+  log: FastifyInstance["log"];
+}
+
+/** Starts the background work. What it answers ends it, after the handlers under way. */
+export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
+  const { connectionString, db, config, clock, secret, files, printer, log } = parts;
+  const mailer = createMailer(config);
+  const pushServices = openPushServices({ log, keys: vapidKeysOf(secret), baseUrl: config.baseUrl });
+  const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files, printer };
+  const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
+  await queue.start({ workers: true });
+  return async () => {
+    await queue.stop();
+    mailer.close();
+    pushServices.close();
+  };
+}

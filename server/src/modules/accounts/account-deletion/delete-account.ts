@@ -1,0 +1,31 @@
+import { formerMember } from "@caseload/contract/accounts/account-deletion";
+import { refusals } from "@caseload/contract/refusals";
+import type { Db } from "../../../platform/db/database.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
+import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
+import { holdPassword } from "../passwords/lock-password.ts";
+import { clearFirm, eraseAccount } from "./erase-account.ts";
+import { isLastAdministrator } from "./policy.ts";
+import { lockMembers, lockPerson } from "./queries.ts";
+import { sayGoodbye, withdrawFromMarket } from "./leave-marketplace.ts";
+
+/**
+ * Deletes an account for good. What others hold stays, under "Former member": messages to them and the record of ended
+ * contracts.
+ * @throws Refusal 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
+ */
+export async function deleteAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
+  const userId = actor.id;
+  const checked = await checkPassword(db, actor, password);
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    if (!person || person.deletedAt) return;
+    await holdPassword(tx, userId, checked);
+    const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
+    if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
+    await withdrawFromMarket(tx, { id: userId, name: formerMember }, now);
+    await eraseAccount(tx, person, now);
+    if (person.firmId !== null && members.length === 1) await clearFirm(tx, person.firmId);
+    await sayGoodbye(tx, userId);
+  });
+}

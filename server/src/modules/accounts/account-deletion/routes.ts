@@ -1,0 +1,21 @@
+import { accountClosingEndpoints } from "@caseload/contract/accounts/account-deletion";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { deactivateAccount } from "./deactivate-account.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+export function departureRoutes(register: Register, { db, sessions, clock }: Deps): void {
+  const { deactivateAccount: leaving, deleteAccount: deleting } = accountClosingEndpoints;
+
+  register(leaving, async ({ actor, body, request, reply }) => {
+    await deactivateAccount(db, actor, body.password, clock());
+    reply.header("set-cookie", await sessions.end(request));
+    return { success: true as const };
+  });
+
+  register(deleting, async ({ actor, body, request, reply }) => {
+    await deleteAccount(db, actor, body.password, clock());
+    reply.header("set-cookie", await sessions.end(request));
+    return { success: true as const };
+  });
+}

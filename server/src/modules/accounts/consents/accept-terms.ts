@@ -1,0 +1,39 @@
+import { legalDocuments, legalVersions } from "@caseload/contract/accounts/legal-versions";
+import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
+import { refusals } from "@caseload/contract/refusals";
+import type { Db, Reader } from "../../../platform/db/database.ts";
+import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
+
+interface Accepting {
+  userId: number;
+  ipAddress: string;
+}
+
+/** Writes down that somebody accepts the current documents; what they accepted earlier stays as it was. */
+export async function recordAcceptance(tx: Reader, who: Accepting, now: Date): Promise<void> {
+  const rows = legalDocuments.map((document) => {
+    const { version } = legalVersions[document];
+    return { ...who, document, version, acceptedAt: now };
+  });
+  await tx.insert(legalAcceptances).values(rows).onConflictDoNothing();
+}
+
+/**
+ * Accepts the versions that the person has read.
+ * @throws Refusal 409 when one of them is no longer the current one
+ */
+export async function acceptTerms(
+  db: Db,
+  who: Accepting,
+  read: Readonly<Record<LegalDocument, string>>,
+  now: Date,
+): Promise<void> {
+  if (legalDocuments.some((document) => read[document] !== legalVersions[document].version))
+    throw conflict(refusals.termsChanged);
+  await db.transaction(async (tx) => {
+    await recordAcceptance(tx, who, now);
+    await announce(tx, { to: [who.userId], topics: ["session"] });
+  });
+}

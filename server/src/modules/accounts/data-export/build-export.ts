@@ -1,0 +1,86 @@
+import { limits } from "@caseload/contract/limits";
+import { z } from "zod";
+import type { Db } from "../../../platform/db/database.ts";
+import type { FileStorage } from "../../../platform/files/storage.ts";
+import { defineTask } from "../../../platform/tasks/task.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import {
+  beginAttempt,
+  failExport,
+  finishExport,
+  type RunningExport,
+  storeChunk,
+  tellProgress,
+} from "./store-export.ts";
+import { writeZip } from "./write-zip.ts";
+
+export interface ExportDeps {
+  db: Db;
+  clock: () => Date;
+  files: FileStorage;
+}
+
+type Source = Pick<ExportDeps, "db" | "files">;
+
+const dayMs = 86_400_000;
+const retryLimit = 5;
+
+/** Bytes of the ZIP file that are kept together. */
+const chunkBytes = 262_144;
+
+/** Stores the ZIP file piece by piece while it is made; answers its size. */
+async function storeZip({ db, files }: Source, running: RunningExport, now: Date): Promise<number> {
+  let [bytes, position, told] = [0, 0, 0];
+  let waiting: Buffer[] = [];
+  let size = 0;
+  const store = async () => {
+    await storeChunk(db, running, position++, Buffer.concat(waiting, size));
+    [waiting, size] = [[], 0];
+  };
+  await writeZip({ db, files }, { userId: running.userId, now }, async (piece, progress) => {
+    waiting.push(piece);
+    size += piece.length;
+    bytes += piece.length;
+    if (size >= chunkBytes) await store();
+    if (progress > told) await tellProgress(db, running, (told = progress));
+  });
+  if (size > 0) await store();
+  return bytes;
+}
+
+async function build(source: Source, running: RunningExport, now: Date): Promise<void> {
+  const { db } = source;
+  const bytes = await storeZip(source, running, now);
+  await db.transaction(async (tx) => {
+    const expiresAt = new Date(now.getTime() + limits.dataExportDays * dayMs);
+    await finishExport(tx, running, { bytes, expiresAt });
+    const notice = {
+      userId: running.userId,
+      type: "system",
+      title: "Your data export is ready",
+      message: `You can download it for ${limits.dataExportDays} days.`,
+      priority: "medium",
+      actionUrl: "/settings#export",
+    } as const;
+    await notify(tx, notice, ["export"], now);
+  });
+}
+
+/**
+ * Collects a person's data. Called again after a crash, it begins anew; what an earlier attempt left does not count, and
+ * an earlier attempt that still runs finds itself replaced.
+ */
+export const buildExport = defineTask<{ exportId: number }, ExportDeps>(
+  "build-export",
+  { payload: z.object({ exportId: z.int().positive() }), retryLimit, expireInSeconds: 900, concurrency: 1 },
+  async ({ exportId }, { db, clock, files }, { number }) => {
+    const running = await beginAttempt(db, exportId);
+    if (!running) return;
+    try {
+      await build({ db, files }, running, clock());
+    } catch (error) {
+      if (number > retryLimit) await failExport(db, running);
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,270 @@
+import type { DataExport } from "@caseload/contract/accounts/data-export";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sessions, users } from "../../../platform/db/schema/accounts.ts";
+import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import { dataExportChunks, dataExports } from "../../../platform/db/schema/data-exports.ts";
+import { demoPassword as password, makeDepartment, makeNotification } from "../../../demo/factories.ts";
+import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../../../demo/file-factories.ts";
+import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import {
+  applicationOf,
+  type Cast,
+  contractWith,
+  lastNotice,
+  openOffice,
+  postFor,
+} from "../../../testkit/hiring.ts";
+import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
+import { readZip } from "../../../testkit/read-zip.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
+import { passwordAgain, protect } from "../../../testkit/two-factor.ts";
+import { expireExports } from "./expire-exports.ts";
+import { beginAttempt, finishExport } from "./store-export.ts";
+
+const dayMs = 86_400_000;
+let site: Site;
+let cast: Cast;
+let queue: TestQueue;
+beforeAll(async () => {
+  site = await openSite();
+  cast = await openOffice(site);
+  queue = await openTaskQueue(site);
+});
+afterAll(async () => {
+  await queue.stop();
+  await site.close();
+});
+beforeEach(async () => void (await site.db.delete(dataExports)));
+
+const request = (who: Caller) => who.ask<DataExport>("requestDataExport", { body: { password } });
+const look = (who: Caller) => who.ask<DataExport | null>("getDataExport");
+const zipOf = async (who: Caller) => readZip((await who.call("downloadDataExport")).rawPayload);
+
+/** One file of an export, read. */
+function recordsOf(files: Map<string, string>, name: string): Record<string, unknown>[] {
+  return JSON.parse(files.get(name) ?? "null") as Record<string, unknown>[];
+}
+
+test("collects everything about a person into one ZIP file with a README, and tells them", async () => {
+  const contractId = await contractWith(site, cast, cast.daniel, { title: "Privilege log" });
+  await cast.daniel.ask("agreeToTerms", { params: { id: contractId } });
+  await cast.partner.ask("agreeToTerms", { params: { id: contractId } });
+  await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Welcome aboard." } });
+  await cast.daniel.ask("sendMessage", { body: { receiverId: cast.partner.id, content: "Thank you." } });
+  const announcements = await hearAnnouncements(site.connectionString);
+  expect(await look(cast.daniel)).toBeNull();
+  expect(await request(cast.daniel)).toMatchObject({
+    status: "waiting",
+    progress: 0,
+    bytes: null,
+    expiresAt: null,
+  });
+  await queue.runDueTasks();
+  const ready = await look(cast.daniel);
+  expect(ready).toMatchObject({ status: "ready", progress: 100 });
+  expect(topicsFor(await announcements.take(), cast.daniel.id)).toContain("export");
+  await announcements.stop();
+  expect(await lastNotice(site, cast.daniel)).toMatchObject({ title: "Your data export is ready" });
+
+  const answer = await cast.daniel.call("downloadDataExport");
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/zip",
+    "content-length": String(ready?.bytes),
+    "cache-control": "private, no-store",
+  });
+  expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="caseload-data-[\d-]+\.zip"$/);
+  const files = readZip(answer.rawPayload);
+  for (const name of files.keys())
+    if (name !== "README.txt") expect(files.get("README.txt")).toContain(`${name}\n`);
+  expect(recordsOf(files, "account.json")).toMatchObject([{ firstName: "Daniel", lastName: "Reyes" }]);
+  expect(recordsOf(files, "profile.json")).toMatchObject([{ hourlyRate: 54 }]);
+  expect(recordsOf(files, "applications-sent.json")).toMatchObject([
+    { title: "Privilege log", status: "accepted" },
+  ]);
+  const [contract] = recordsOf(files, "contracts.json");
+  expect(contract).toMatchObject({ id: contractId, title: "Privilege log", status: "terms_agreed" });
+  // The other side's network address is not ours to hand out.
+  expect(contract?.signatures).toEqual([
+    expect.objectContaining({ name: "Daniel Reyes", networkAddress: "127.0.0.1" }),
+    { side: "attorney", name: "Margaret Okafor", signedAt: site.time.now.toISOString() },
+  ]);
+  expect(recordsOf(files, "messages.json")).toMatchObject([
+    { direction: "received", with: "Margaret Okafor", content: "Welcome aboard." },
+    { direction: "sent", with: "Margaret Okafor", content: "Thank you." },
+  ]);
+  expect(recordsOf(files, "acceptances.json").map(({ document }) => document)).toEqual(["terms", "privacy"]);
+  expect(recordsOf(files, "security.json")).toMatchObject([{ method: "password" }]);
+  expect(recordsOf(files, "jobs.json")).toEqual([]);
+});
+
+test("department and open invitations of a firm's member stand in it, without what the links open", async () => {
+  const room = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
+  await site.db.update(users).set({ departmentId: room.id }).where(eq(users.id, cast.managing.id));
+  const invited = { email: "guest@example.com", primaryRole: "associate" };
+  await cast.managing.ask("invite", { body: invited });
+  await request(cast.managing);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.managing);
+  expect(recordsOf(files, "account.json")).toMatchObject([{ department: "Appeals" }]);
+  expect(recordsOf(files, "invitations.json")).toEqual([
+    { ...invited, sentAt: expect.any(String), expiresAt: expect.any(String) },
+  ]);
+});
+
+test("no secret and nothing private of others stands in it", async () => {
+  const { id: jobId } = await postFor(site, cast);
+  await applicationOf(site, cast.leila, jobId);
+  await request(cast.partner);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.partner);
+  expect(recordsOf(files, "applications-received.json").at(-1)).toMatchObject({ applicant: "Leila Haddad" });
+  const everything = [...files.values()].join("\n");
+  const token = decodeURIComponent(/caseload_session=([^;.]+)/.exec(cast.partner.cookie)?.[1] ?? "none");
+  expect(everything).not.toContain(token);
+  expect(everything).not.toContain("freight matters and can start on Monday");
+  expect(everything).not.toMatch(/"(token|password|hash)":/);
+});
+
+test("how the account is protected stands in it, without anything that opens it", async () => {
+  const { id, email, codes, browser } = await protect(site);
+  await browser.ask("endOtherSessions");
+  const { subscription } = openPushBrowser("https://push.example");
+  await browser.ask("addPushDevice", { body: subscription });
+  const form = {
+    topic: "account",
+    name: "Robin Hale",
+    email,
+    message: "Please look at my account.",
+    website: "",
+  };
+  await browser.ask("sendContactMessage", { body: form });
+  const [factor] = await site.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
+  const [session] = await site.db
+    .update(sessions)
+    .set({ updatedAt: new Date("2026-11-01T08:00:00Z") })
+    .where(eq(sessions.userId, id))
+    .returning();
+  await browser.ask("requestDataExport", passwordAgain);
+  await queue.runDueTasks();
+  const files = readZip((await browser.call("downloadDataExport")).rawPayload);
+  expect(recordsOf(files, "security.json")).toMatchObject([
+    { method: "password" },
+    { method: "authenticator app", confirmedAt: expect.any(String), recoveryCodesLeft: 10 },
+  ]);
+  expect(recordsOf(files, "security-events.json")).toMatchObject([
+    { event: "two_factor_on", networkAddress: "192.0.2.1" },
+    { event: "other_sessions_ended" },
+  ]);
+  expect(recordsOf(files, "browsers.json")).toMatchObject([{ trustedUntil: null }]);
+  expect(recordsOf(files, "contact-messages.json")).toMatchObject([{ message: form.message, email }]);
+  expect(recordsOf(files, "sessions.json")).toMatchObject([
+    { lastUsedAt: session?.lastUsedAt.toISOString() },
+  ]);
+  expect(recordsOf(files, "push-browsers.json")).toMatchObject([
+    { sessionId: session?.id, pushService: "push.example", lastSentAt: null },
+  ]);
+  const everything = [...files.values()].join("\n");
+  const pushSecrets = [subscription.endpoint, ...Object.values(subscription.keys)];
+  for (const secret of [factor?.secret ?? "none", ...codes, ...browser.cookies.values(), ...pushSecrets])
+    expect(everything).not.toContain(secret);
+});
+
+test("a long history is written page by page, whole", async () => {
+  for (let n = 0; n < 450; n++)
+    await makeNotification(site.db, site.time.now, { userId: cast.priya.id, title: `Notice ${n}` });
+  await request(cast.priya);
+  await queue.runDueTasks();
+  const titles = recordsOf(await zipOf(cast.priya), "notifications.json").map(({ title }) => title);
+  expect(titles).toEqual(Array.from({ length: 450 }, (_, n) => `Notice ${n}`));
+});
+
+test("one at a time and three a day", async () => {
+  const first = await request(cast.leila);
+  expect((await request(cast.leila)).id).toBe(first.id);
+  await queue.runDueTasks();
+  for (const _ of [2, 3]) {
+    await request(cast.leila);
+    await queue.runDueTasks();
+  }
+  const fourth = await cast.leila.call("requestDataExport", { body: { password } });
+  expect([fourth.statusCode, fourth.body]).toEqual([429, refusals.exportsADay]);
+});
+
+test("two requests at once make one export", async () => {
+  const [one, other] = await Promise.all([request(cast.leila), request(cast.leila)]);
+  expect(one.id).toBe(other.id);
+});
+
+test("a wrong password is refused with the field", async () => {
+  const answer = await cast.leila.call("requestDataExport", { body: { password: "wrong" } });
+  expect([answer.statusCode, answer.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+  expect(await look(cast.leila)).toBeNull();
+});
+
+test("the file is its owner's alone, and for seven days", async () => {
+  await request(cast.daniel);
+  await queue.runDueTasks();
+  expect((await cast.priya.call("downloadDataExport")).statusCode).toBe(404);
+  expect((await site.anonymous.call("downloadDataExport")).statusCode).toBe(401);
+  expect((await cast.daniel.call("downloadDataExport")).statusCode).toBe(200);
+  const later = new Date(site.time.now.getTime() + 7 * dayMs);
+  const before = site.time.now;
+  site.time.now = later;
+  const answer = await cast.daniel.call("downloadDataExport");
+  expect([answer.statusCode, answer.body]).toEqual([404, refusals.exportNotFound]);
+  expect(await look(cast.daniel)).toMatchObject({ status: "expired", bytes: null });
+  expect(await expireExports(site.db, later)).toBe(1);
+  expect(await site.db.select().from(dataExportChunks)).toEqual([]);
+  expect(await look(cast.daniel)).toMatchObject({ status: "expired", bytes: null });
+  site.time.now = before;
+});
+
+test("what a killed worker left is never offered; the next one makes the file whole", async () => {
+  const { id } = await request(cast.daniel);
+  const killed = await beginAttempt(site.db, id);
+  if (!killed) throw new Error("The export could not be begun.");
+  const half = { exportId: id, attempt: killed.attempt, content: Buffer.from("half a file") };
+  await site.db.insert(dataExportChunks).values({ ...half, position: 0 });
+  expect((await cast.daniel.call("downloadDataExport")).statusCode).toBe(404);
+
+  await queue.runDueTasks();
+  expect(recordsOf(await zipOf(cast.daniel), "account.json")).toHaveLength(1);
+  // The killed one wakes up again.
+  await site.db.insert(dataExportChunks).values({ ...half, position: 0 });
+  const file = { bytes: 11, expiresAt: site.time.now };
+  await expect(site.db.transaction((tx) => finishExport(tx, killed, file))).rejects.toThrow("replaced");
+  expect(recordsOf(await zipOf(cast.daniel), "account.json")).toHaveLength(1);
+});
+
+test("an export that nobody finished within a day has failed, and another may be requested", async () => {
+  const { id } = await request(cast.daniel);
+  await beginAttempt(site.db, id);
+  expect(await expireExports(site.db, site.time.now)).toBe(0);
+  expect(await expireExports(site.db, new Date(site.time.now.getTime() + dayMs))).toBe(1);
+  expect(await look(cast.daniel)).toMatchObject({ status: "failed" });
+  expect((await request(cast.daniel)).id).not.toBe(id);
+  await site.db.delete(dataExports).where(eq(dataExports.userId, cast.daniel.id));
+});
+
+test("holds what was uploaded, byte by byte, with what was found out about it", async () => {
+  const evidence = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.priya.id });
+  await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.leila.id });
+  const given = { userId: cast.priya.id, evidenceFileId: evidence.id, status: "verified" } as const;
+  await makeCredential(site.db, site.time.now, given);
+  const parties = { reporterId: cast.priya.id, reportedId: cast.leila.id };
+  await makeReport(site.db, site.time.now, { ...parties, excerpt: "private-words-of-leila" });
+  await request(cast.priya);
+  await queue.runDueTasks();
+  const files = await zipOf(cast.priya);
+  const path = `files/${evidence.id}-certificate.pdf`;
+  expect([...files.keys()].filter((name) => name.startsWith("files/"))).toEqual([path]);
+  expect(files.get(path)).toBe(evidencePdf.toString());
+  expect(recordsOf(files, "files.json")).toMatchObject([{ file: path, sha256: evidence.sha256 }]);
+  expect(recordsOf(files, "credentials.json")).toMatchObject([{ status: "verified", number: "118204" }]);
+  expect(recordsOf(files, "reports.json")).toMatchObject([{ reason: "false_claims" }]);
+  const everything = [...files.values()].join("\n");
+  for (const secret of [evidence.name, "private-words-of-leila"]) expect(everything).not.toContain(secret);
+});

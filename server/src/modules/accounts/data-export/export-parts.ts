@@ -1,0 +1,160 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import {
+  account,
+  acceptances,
+  calendarAddress,
+  contacts,
+  invitations,
+  notifications,
+  profile,
+} from "./parts-account.ts";
+import { preferences, rankings, savedSearches } from "./parts-matching.ts";
+import { credentials, reports, storedFiles } from "./parts-files.ts";
+import { scheduledReports } from "./parts-reports.ts";
+import { messages } from "./parts-messages.ts";
+import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
+import { invitesReceived, invitesSent, shortlisted } from "./parts-directory.ts";
+import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
+
+/** One file of the export: what README.txt says of it, and its rows. */
+export interface ExportPart {
+  file: string;
+  explanation: string;
+  rows: (tx: Tx, userId: number) => AsyncIterable<object>;
+}
+
+/** In the order of README.txt. */
+export const exportParts: readonly ExportPart[] = [
+  {
+    file: "account.json",
+    explanation: "Your name, address, role, settings and what you told us when you registered.",
+    rows: account,
+  },
+  { file: "profile.json", explanation: "Your paralegal profile.", rows: profile },
+  { file: "firm.json", explanation: "The law office that you belong to.", rows: firm },
+  {
+    file: "invitations.json",
+    explanation:
+      "Invitations to a law office that nobody has used yet: those you sent, and those sent to you.",
+    rows: invitations,
+  },
+  {
+    file: "jobs.json",
+    explanation:
+      "The positions that you posted, drafts among them, with the parties that you named for conflict checks.",
+    rows: jobs,
+  },
+  {
+    file: "applications-sent.json",
+    explanation: "Your applications, with cover letters and outcomes.",
+    rows: applications,
+  },
+  {
+    file: "applications-received.json",
+    explanation:
+      "Who applied to your positions, and what became of it. Cover letters are the applicants' own.",
+    rows: receivedApplications,
+  },
+  {
+    file: "job-invites-received.json",
+    explanation: "Positions that law offices invited you to, and your answers.",
+    rows: invitesReceived,
+  },
+  {
+    file: "job-invites-sent.json",
+    explanation: "Whom you invited to positions, and what they answered.",
+    rows: invitesSent,
+  },
+  {
+    file: "shortlist.json",
+    explanation: "Paralegals whom you put on your firm's shortlist.",
+    rows: shortlisted,
+  },
+  {
+    file: "contracts.json",
+    explanation:
+      "Your contracts: terms, signatures and every step. Network address and fingerprint of the terms stand with your own signature only.",
+    rows: contracts,
+  },
+  {
+    file: "calendar.json",
+    explanation:
+      "The private address of your calendar: when you made it, and when a program last read it. The address itself is kept as a fingerprint only.",
+    rows: calendarAddress,
+  },
+  {
+    file: "search-preferences.json",
+    explanation: "What you want to find: the filters that you saved.",
+    rows: preferences,
+  },
+  {
+    file: "saved-searches.json",
+    explanation: "Searches that you saved, their alerts, and which positions each has reported.",
+    rows: savedSearches,
+  },
+  {
+    file: "scheduled-reports.json",
+    explanation:
+      "Reports of your firm that you have sent by e-mail and to whom, and those that colleagues have sent to you.",
+    rows: scheduledReports,
+  },
+  {
+    file: "rankings.json",
+    explanation:
+      "Rankings in which you were scored: when, for you or for a law office, by which model and data, with your places, the numbers behind each score, reasons and gaps. Kept for four years.",
+    rows: rankings,
+  },
+  { file: "messages.json", explanation: "Messages that you sent and received.", rows: messages },
+  { file: "notifications.json", explanation: "What we notified you of.", rows: notifications },
+  { file: "sessions.json", explanation: "Where you are signed in.", rows: sessions },
+  {
+    file: "push-browsers.json",
+    explanation:
+      "Browsers that show our notifications: the session to which each belongs, since when, when one was last sent, and whose push service takes it. Its address there and its keys are not part of this.",
+    rows: pushBrowsers,
+  },
+  {
+    file: "security.json",
+    explanation:
+      "How you sign in, and since when: password and authenticator app. Passwords and recovery codes are kept as fingerprints only; they and the app's secret are not part of this.",
+    rows: signInMethods,
+  },
+  {
+    file: "security-events.json",
+    explanation:
+      "What happened to the safety of your account, such as changed passwords and too many wrong ones, when and from where.",
+    rows: securityLog,
+  },
+  {
+    file: "browsers.json",
+    explanation:
+      "Browsers that signed in to your account: when each was last seen, and until when it is asked for no code.",
+    rows: browsers,
+  },
+  {
+    file: "contact-messages.json",
+    explanation: "What you sent us through the contact form while you were signed in.",
+    rows: contacts,
+  },
+  {
+    file: "credentials.json",
+    explanation: "The credentials that you submitted, and what we found out about each.",
+    rows: credentials,
+  },
+  {
+    file: "reports.json",
+    explanation: "What you reported to us, and what became of it.",
+    rows: reports,
+  },
+  {
+    file: "files.json",
+    explanation:
+      "Your photo in two sizes and the evidence of your credentials. The files themselves lie in the folder files, each under its number and name.",
+    rows: storedFiles,
+  },
+  {
+    file: "acceptances.json",
+    explanation: "Which versions of our terms and privacy notice you accepted.",
+    rows: acceptances,
+  },
+];

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { credentials as credentialRows } from "../../../platform/db/schema/credentials.ts";
+import { files } from "../../../platform/db/schema/files.ts";
+import { reports as reportRows } from "../../../platform/db/schema/abuse-reports.ts";
+import { pageThrough, rowsOfPage } from "./page-through.ts";
+
+/** What a person uploaded and a record names. */
+export const listStoredFiles = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select()
+      .from(files)
+      .where(and(eq(files.ownerId, userId), eq(files.state, "kept"), gt(files.id, afterId)))
+      .orderBy(asc(files.id))
+      .limit(rowsOfPage),
+  );
+
+/** Where a file lies in the ZIP file. */
+export const pathInZip = (id: number, shownName: string): string => `files/${id}-${shownName}`;
+
+/** Names in the store stay out: they are what keeps files from being guessed. */
+export async function* storedFiles(tx: Tx, userId: number) {
+  for await (const row of listStoredFiles(tx, userId))
+    yield {
+      file: pathInZip(row.id, row.shownName),
+      purpose: row.purpose,
+      mediaType: row.mediaType,
+      bytes: row.bytes,
+      sha256: row.sha256,
+      uploadedAt: row.createdAt,
+    };
+}
+
+export const credentials = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select({
+        id: credentialRows.id,
+        kind: credentialRows.kind,
+        title: credentialRows.title,
+        issuer: credentialRows.issuer,
+        number: credentialRows.number,
+        state: credentialRows.state,
+        issuedOn: credentialRows.issuedOn,
+        expiresOn: credentialRows.expiresOn,
+        status: credentialRows.status,
+        submittedAt: credentialRows.submittedAt,
+        decidedAt: credentialRows.decidedAt,
+        reason: credentialRows.reason,
+      })
+      .from(credentialRows)
+      .where(and(eq(credentialRows.userId, userId), gt(credentialRows.id, afterId)))
+      .orderBy(asc(credentialRows.id))
+      .limit(rowsOfPage),
+  );
+
+/** Not what was reported: that is somebody else's. */
+export const reports = (tx: Tx, userId: number) =>
+  pageThrough((afterId) =>
+    tx
+      .select({
+        id: reportRows.id,
+        subject: reportRows.subject,
+        subjectId: reportRows.subjectId,
+        reason: reportRows.reason,
+        text: reportRows.text,
+        status: reportRows.status,
+        createdAt: reportRows.createdAt,
+        decidedAt: reportRows.decidedAt,
+      })
+      .from(reportRows)
+      .where(and(eq(reportRows.reporterId, userId), gt(reportRows.id, afterId)))
+      .orderBy(asc(reportRows.id))
+      .limit(rowsOfPage),
+  );

@@ -1,0 +1,80 @@
+import { FEATURES } from "@caseload/matching/features/names";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";
+import { reportedJobs, savedSearches as searches } from "../../../platform/db/schema/saved-searches.ts";
+import { pageThrough, rowsOfPage } from "./page-through.ts";
+
+export async function* preferences(tx: Tx, userId: number) {
+  const [row] = await tx.select().from(searchPreferences).where(eq(searchPreferences.userId, userId));
+  if (row) yield { ...row.preferences, savedAt: row.updatedAt };
+}
+
+/** With the postings that each has reported. */
+export const savedSearches = (tx: Tx, userId: number) =>
+  pageThrough(async (afterId) => {
+    const rows = await tx
+      .select()
+      .from(searches)
+      .where(and(eq(searches.userId, userId), gt(searches.id, afterId)))
+      .orderBy(asc(searches.id))
+      .limit(rowsOfPage);
+    const reported = await tx
+      .select()
+      .from(reportedJobs)
+      .where(
+        inArray(
+          reportedJobs.searchId,
+          rows.map(({ id }) => id),
+        ),
+      )
+      .orderBy(asc(reportedJobs.jobId));
+    return rows.map(({ userId: _own, ...search }) => ({
+      ...search,
+      reported: reported
+        .filter(({ searchId }) => searchId === search.id)
+        .map(({ jobId, reportedAt }) => ({ jobId, reportedAt })),
+    }));
+  });
+
+async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
+  const rows = await tx
+    .select()
+    .from(rankingPlaces)
+    .where(and(inArray(rankingPlaces.rankingId, rankingIds), eq(rankingPlaces.paralegalId, userId)))
+    .orderBy(asc(rankingPlaces.place));
+  return rows.map(({ rankingId, paralegalId: _own, features, ...place }) => ({
+    rankingId,
+    place: {
+      ...place,
+      features: Object.fromEntries(features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value])),
+    },
+  }));
+}
+
+/** Rankings that hold the person, with that person's places only; other people's are theirs. */
+export const rankings = (tx: Tx, userId: number) =>
+  pageThrough(async (afterId) => {
+    const own = tx
+      .selectDistinct({ id: rankingPlaces.rankingId })
+      .from(rankingPlaces)
+      .where(and(eq(rankingPlaces.paralegalId, userId), gt(rankingPlaces.rankingId, afterId)))
+      .orderBy(asc(rankingPlaces.rankingId))
+      .limit(rowsOfPage);
+    const rows = await tx
+      .select()
+      .from(shownRankings)
+      .where(inArray(shownRankings.id, own))
+      .orderBy(asc(shownRankings.id));
+    if (rows.length === 0) return [];
+    const places = await findPlaces(
+      tx,
+      rows.map(({ id }) => id),
+      userId,
+    );
+    return rows.map(({ viewerId, ...ranking }) => ({
+      ...ranking,
+      shownTo: viewerId === userId ? "you" : "a law office",
+      places: places.filter(({ rankingId }) => rankingId === ranking.id).map(({ place }) => place),
+    }));
+  });

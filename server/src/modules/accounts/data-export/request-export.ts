@@ -1,0 +1,43 @@
+import { limits } from "@caseload/contract/limits";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { dataExports } from "../../../platform/db/schema/data-exports.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
+import { buildExport } from "./build-export.ts";
+import { countExportsSince, type ExportRow, findUnfinishedExport } from "./queries.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * Has a person's data collected. One at a time: a second request answers the export under way.
+ * @throws Refusal 401 for a wrong password, 429 beyond the day's limit
+ */
+export async function requestExport(
+  db: Db,
+  actor: SignedIn,
+  password: string,
+  now: Date,
+): Promise<ExportRow> {
+  const userId = actor.id;
+  await checkPassword(db, actor, password);
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+    const underWay = await findUnfinishedExport(tx, userId);
+    if (underWay) return underWay;
+    const today = await countExportsSince(tx, userId, new Date(now.getTime() - dayMs));
+    if (today >= limits.dataExportsADay) throw new Refusal(429, refusals.exportsADay);
+    const [stored] = await tx
+      .insert(dataExports)
+      .values({ userId, status: "waiting", requestedAt: now })
+      .returning();
+    if (!stored) throw new Error("The export was not stored.");
+    await enqueue(tx, buildExport, { exportId: stored.id });
+    await announce(tx, { to: [userId], topics: ["export"] });
+    return stored;
+  });
+}

@@ -1,0 +1,30 @@
+import { dataExportEndpoints } from "@caseload/contract/accounts/data-export";
+import { refusals } from "@caseload/contract/refusals";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { fileName, presentExport } from "./present.ts";
+import { findNewestExport } from "./queries.ts";
+import { readFile } from "./read-file.ts";
+import { requestExport } from "./request-export.ts";
+
+export function exportRoutes(register: Register, { db, clock }: Deps): void {
+  register(dataExportEndpoints.requestDataExport, async ({ actor, body }) => {
+    return presentExport(await requestExport(db, actor, body.password, clock()), clock());
+  });
+
+  register(dataExportEndpoints.getDataExport, async ({ actor }) => {
+    const row = await findNewestExport(db, actor.id);
+    return row ? presentExport(row, clock()) : null;
+  });
+
+  register(dataExportEndpoints.downloadDataExport, async ({ actor, reply }) => {
+    const row = await findNewestExport(db, actor.id);
+    const { status, bytes } = row ? presentExport(row, clock()) : {};
+    if (!row || status !== "ready" || !bytes) throw missing(refusals.exportNotFound);
+    reply.header("content-length", bytes);
+    reply.header("content-disposition", `attachment; filename="${fileName(row)}"`);
+    reply.header("cache-control", "private, no-store");
+    return readFile(db, row);
+  });
+}

@@ -1,0 +1,64 @@
+import { PassThrough, Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import type { FileStorage } from "../../../platform/files/storage.ts";
+import { exportParts, type ExportPart } from "./export-parts.ts";
+import { listStoredFiles, pathInZip } from "./parts-files.ts";
+import { readme } from "./readme.ts";
+
+/** Rows as a JSON array, one at a time. */
+async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let count = 0;
+  for await (const row of rows) yield `${count++ === 0 ? "[\n" : ",\n"}${JSON.stringify(row, null, 1)}`;
+  yield count === 0 ? "[]\n" : "\n]\n";
+}
+
+/** Adds a part that is read from the database only when its turn comes. */
+function addPart(
+  zip: ZipFile,
+  part: ExportPart,
+  source: { tx: Tx; userId: number; now: Date },
+  done: () => void,
+) {
+  const { tx, userId, now } = source;
+  async function* content() {
+    yield* asJson(part.rows(tx, userId));
+    done();
+  }
+  zip.addReadStreamLazy(part.file, { mtime: now }, (give) => give(null, Readable.from(content())));
+}
+
+/** Adds what a person uploaded; each file is opened only when its turn comes. A file that is gone meanwhile is empty. */
+async function addFiles(zip: ZipFile, store: FileStorage, source: { tx: Tx; userId: number; now: Date }) {
+  for await (const { id, shownName, name } of listStoredFiles(source.tx, source.userId))
+    zip.addReadStreamLazy(pathInZip(id, shownName), { mtime: source.now, compress: false }, (give) => {
+      store.open(name).then(
+        (content) => give(null, content ?? Readable.from([])),
+        (error: Error) => give(error, Readable.from([])),
+      );
+    });
+}
+
+/**
+ * Writes a person's data as a ZIP file, from one snapshot of the database, with a page of rows in memory at a time.
+ * @param take is given each piece and the percentage of the parts that are whole; the next one waits for it
+ */
+export async function writeZip(
+  { db, files }: { db: Db; files: FileStorage },
+  { userId, now }: { userId: number; now: Date },
+  take: (piece: Buffer, progress: number) => Promise<void>,
+): Promise<void> {
+  const read = async (tx: Tx) => {
+    const zip = new ZipFile();
+    const output = new PassThrough();
+    let whole = 0;
+    zip.on("error", (error: Error) => output.destroy(error));
+    zip.outputStream.pipe(output);
+    zip.addBuffer(Buffer.from(readme(now)), "README.txt", { mtime: now });
+    for (const part of exportParts) addPart(zip, part, { tx, userId, now }, () => whole++);
+    await addFiles(zip, files, { tx, userId, now });
+    zip.end();
+    for await (const piece of output) await take(piece, Math.floor((whole * 100) / exportParts.length));
+  };
+  await db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
+}

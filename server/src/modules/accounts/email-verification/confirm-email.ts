@@ -1,0 +1,31 @@
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { violates } from "../../../platform/db/unique-violation.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
+import { voidTokens } from "../account-emails/link-token.ts";
+
+/**
+ * An address becomes the account's own: the one it claims, or another one given.
+ * @throws Refusal 409 when another account has proved it
+ */
+export async function proveAddress(
+  tx: Tx,
+  userId: number,
+  { email }: { email?: string },
+  now: Date,
+): Promise<void> {
+  try {
+    await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now, ...(email !== undefined && { email }) })
+      .where(eq(users.id, userId));
+  } catch (error) {
+    if (violates(error, "users_proven_email")) throw conflict(refusals.addressProven);
+    throw error;
+  }
+  await voidTokens(tx, userId, email === undefined ? ["prove"] : ["prove", "change", "reset"]);
+  await announce(tx, { to: [userId], topics: ["session", "profile"] });
+}

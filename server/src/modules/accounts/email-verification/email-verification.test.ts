@@ -1,0 +1,210 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountLetters, letterTokens } from "../../../platform/db/schema/sign-in-safety.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { openPostOffice, type PostOffice, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import { tokenFrom } from "../account-emails/link-token.ts";
+
+let site: Site;
+let post: PostOffice;
+beforeAll(async () => {
+  site = await openSite();
+  post = await openPostOffice(site);
+});
+afterAll(async () => {
+  await post.close();
+  await site.close();
+});
+
+const password = "brief-2-file!";
+let people = 0;
+const newAddress = () => `address.${(people += 1)}@example.com`;
+
+async function register(email: string): Promise<{ browser: Browser; id: number }> {
+  const browser = openBrowser(site);
+  const body = { email, password, firstName: "Robin", lastName: "Hale", userType: "paralegal" };
+  return { browser, id: (await browser.ask<User>("register", { body })).id };
+}
+const verify = (token: string) => site.anonymous.call("verifyEmail", { body: { token } });
+const isVerified = async (browser: Browser) => (await browser.ask<User>("me")).emailVerified;
+const security = (browser: Browser) => browser.ask<AccountSecurity>("getAccountSecurity");
+const expired = [410, refusals.linkExpired];
+
+describe("proving an address", () => {
+  test("registration sends a letter whose link works once", async () => {
+    const email = newAddress();
+    const { browser } = await register(email);
+    const [letter, ...more] = await post.deliver();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to: { address: email }, subject: "Confirm your e-mail address" });
+    expect(letter?.text).toContain("Robin Hale, paralegal, registered on");
+    expect(letter?.text).toContain("http://localhost:3000/verify-email?token=");
+    expect(await isVerified(browser)).toBe(false);
+    const token = tokenIn(letter);
+    expect((await verify(token)).json()).toEqual({ success: true });
+    expect(await isVerified(browser)).toBe(true);
+    const again = await verify(token);
+    expect([again.statusCode, again.body]).toEqual(expired);
+  });
+
+  test("of many uses of one link at once one wins", async () => {
+    await register(newAddress());
+    const token = tokenIn((await post.deliver())[0]);
+    const statuses = (await Promise.all([1, 2, 3, 4].map(() => verify(token)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
+  });
+
+  test("the link ends after 24 hours", async () => {
+    const { browser } = await register(newAddress());
+    const token = tokenIn((await post.deliver())[0]);
+    const now = site.time.now;
+    site.time.now = new Date(now.getTime() + 24 * 3_600_000 + 1_000);
+    expect((await verify(token)).statusCode).toBe(410);
+    site.time.now = now;
+    expect(await isVerified(browser)).toBe(false);
+    expect((await verify(token)).statusCode).toBe(200);
+  });
+
+  test("a second letter voids the first; nothing is sent for a proven address; the sixth in an hour waits", async () => {
+    const { browser } = await register(newAddress());
+    const first = tokenIn((await post.deliver())[0]);
+    await browser.ask("sendVerification");
+    const second = tokenIn((await post.deliver())[0]);
+    expect((await verify(first)).statusCode).toBe(410);
+    for (let more = 0; more < 4; more += 1) await browser.ask("sendVerification");
+    expect(await post.deliver()).toHaveLength(1);
+    expect((await verify(second)).statusCode).toBe(410);
+    const answer = await browser.call("sendVerification");
+    expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
+    const proven = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    await (await site.signIn(proven.email)).ask("sendVerification");
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test("a taken address gets a letter that says so, without a link that proves anything", async () => {
+    const owner = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const { browser } = await register(owner.email);
+    const letters = await post.deliver();
+    expect(letters).toMatchObject([{ to: { address: owner.email }, subject: "You have an account already" }]);
+    expect(letters.flatMap(tokensIn)).toEqual([]);
+    expect(await isVerified(browser)).toBe(false);
+  });
+
+  test("of two that claim an address the first to prove it has it", async () => {
+    const email = newAddress();
+    await register(email);
+    const early = tokenIn((await post.deliver())[0]);
+    const { browser } = await register(email);
+    const late = tokenIn((await post.deliver())[0]);
+    expect((await verify(late)).statusCode).toBe(200);
+    const answer = await verify(early);
+    expect([answer.statusCode, answer.body]).toEqual([409, refusals.addressProven]);
+    expect(await isVerified(browser)).toBe(true);
+  });
+
+  test.each([
+    ["a token that nobody was sent", "a".repeat(43), 410],
+    ["half a token", "a".repeat(20), 400],
+    ["a number", 7, 400],
+  ])("%s proves nothing", async (_what, token, status) => {
+    const answer = await site.anonymous.call("verifyEmail", { body: { token } });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test("the database and the queue hold no link", async () => {
+    const { id } = await register(newAddress());
+    const token = tokenIn((await post.deliver())[0]);
+    const [row] = await site.db.select().from(letterTokens).where(eq(letterTokens.userId, id));
+    expect(row && tokenFrom(site.deps.secret, row)).toBe(token);
+    expect(row && tokenFrom("another secret", row)).not.toBe(token);
+    expect(JSON.stringify(row)).not.toContain(token);
+    const { rows } = await site.db.execute("select data from tasks.job where name = 'send-account-letter'");
+    const [letter] = await site.db.select().from(accountLetters).where(eq(accountLetters.userId, id));
+    expect(rows).toContainEqual({ data: { letterId: letter?.id } });
+    expect(JSON.stringify(rows)).not.toMatch(/@|token/);
+  });
+});
+
+describe("changing the address", () => {
+  const member = async () => {
+    const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const browser = openBrowser(site);
+    await browser.ask("login", { body: { email: person.email, password: demoPassword } });
+    return { ...person, browser };
+  };
+  const change = (browser: Browser, email: string, given = demoPassword) =>
+    browser.call("changeEmail", { body: { email, password: given } });
+
+  test("waits for the link, tells the old address, and keeps the password", async () => {
+    const { browser, email } = await member();
+    const next = newAddress();
+    expect((await change(browser, next)).statusCode).toBe(200);
+    expect(await security(browser)).toMatchObject({ email, newEmail: next, emailVerified: true });
+    const letters = await post.deliver();
+    expect(new Map(letters.map(({ to, subject }) => [to.address, subject]))).toEqual(
+      new Map([
+        [next, "Confirm your new e-mail address"],
+        [email, "Your e-mail address is about to change"],
+      ]),
+    );
+    expect((await openBrowser(site).signIn(next)).statusCode).toBe(401);
+    const token = tokenIn(letters.find(({ to }) => to.address === next));
+    expect((await verify(token)).statusCode).toBe(200);
+    expect(await security(browser)).toMatchObject({ email: next, newEmail: null, emailVerified: true });
+    expect((await openBrowser(site).signIn(next)).statusCode).toBe(200);
+    expect((await openBrowser(site).signIn(email)).statusCode).toBe(401);
+    expect((await verify(token)).statusCode).toBe(410);
+  });
+
+  test("can be taken back, and a later wish replaces an earlier one", async () => {
+    const { browser, email } = await member();
+    await change(browser, newAddress());
+    const [first] = (await post.deliver()).flatMap(tokensIn);
+    await change(browser, newAddress());
+    const [second] = (await post.deliver()).flatMap(tokensIn);
+    expect((await verify(first ?? "")).statusCode).toBe(410);
+    await browser.ask("cancelEmailChange");
+    await browser.ask("cancelEmailChange");
+    expect((await verify(second ?? "")).statusCode).toBe(410);
+    expect(await security(browser)).toMatchObject({ email, newEmail: null });
+  });
+
+  test("to somebody else's address is answered alike, and cannot be finished", async () => {
+    const { browser, email } = await member();
+    const owner = await member();
+    const answer = await change(browser, owner.email);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    const token = tokenIn((await post.deliver()).find(({ to }) => to.address === owner.email));
+    expect((await verify(token)).statusCode).toBe(409);
+    expect(await security(browser)).toMatchObject({ email });
+  });
+
+  test("takes the right password and another address", async () => {
+    const { browser, email } = await member();
+    const wrong = await change(browser, newAddress(), "wrong-guess-1!");
+    expect([wrong.statusCode, wrong.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+    const same = await change(browser, email.toUpperCase());
+    expect([same.statusCode, same.body]).toEqual([400, `${refusals.sameAddress} (email)`]);
+    const malformed = await change(browser, "not an address");
+    expect([malformed.statusCode, malformed.body]).toEqual([
+      400,
+      "Please enter a valid email address (email)",
+    ]);
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test("a changed password voids the waiting link", async () => {
+    const { browser } = await member();
+    await change(browser, newAddress());
+    const [token] = (await post.deliver()).flatMap(tokensIn);
+    await browser.ask("changePassword", { body: { password: demoPassword, newPassword: password } });
+    expect((await verify(token ?? "")).statusCode).toBe(410);
+  });
+});

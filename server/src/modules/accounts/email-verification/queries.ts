@@ -1,0 +1,37 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import { signIns } from "../../../platform/db/schema/accounts.ts";
+import { letterTokens } from "../../../platform/db/schema/sign-in-safety.ts";
+import { getOwner } from "../sign-in/queries.ts";
+import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
+
+async function findWaitingAddress(db: Reader, userId: number, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ email: letterTokens.email })
+    .from(letterTokens)
+    .where(
+      and(
+        eq(letterTokens.userId, userId),
+        eq(letterTokens.purpose, "change"),
+        gt(letterTokens.expiresAt, now),
+      ),
+    );
+  return row?.email ?? null;
+}
+
+/** How an account is protected. */
+export async function findAccountSecurity(db: Reader, userId: number, now: Date) {
+  const [signIn] = await db
+    .select({ passwordChangedAt: signIns.passwordChangedAt })
+    .from(signIns)
+    .where(eq(signIns.userId, userId));
+  const twoFactor = Boolean((await findTwoFactor(db, userId))?.confirmedAt);
+  return {
+    owner: await getOwner(db, userId),
+    newEmail: await findWaitingAddress(db, userId, now),
+    twoFactor,
+    recoveryCodesLeft: twoFactor ? await countRecoveryCodes(db, userId) : null,
+    passwordChangedAt: signIn?.passwordChangedAt ?? null,
+  };
+}
+export type Security = Awaited<ReturnType<typeof findAccountSecurity>>;

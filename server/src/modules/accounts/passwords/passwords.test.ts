@@ -1,0 +1,242 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { ceilings, count } from "../../../platform/http/rate-limits.ts";
+import type { Email } from "../../../platform/email/mailer.ts";
+import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { openPostOffice, type PostOffice, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
+import { spread } from "../../../testkit/processor-time.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+let post: PostOffice;
+beforeAll(async () => {
+  site = await openSite();
+  post = await openPostOffice(site);
+});
+afterAll(async () => {
+  await post.close();
+  await site.close();
+});
+beforeEach(async () => void (await post.deliver()));
+
+const newPassword = "another-1-file!";
+const member = (given: { emailVerified?: boolean } = {}) =>
+  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...given });
+const signedIn = async (email: string, password = demoPassword): Promise<Browser> => {
+  const browser = openBrowser(site);
+  await browser.ask("login", { body: { email, password } });
+  return browser;
+};
+const status = async (browser: Browser) => (await browser.call("me")).statusCode;
+
+async function letterFor(email: string): Promise<Email | undefined> {
+  const answer = await site.anonymous.call("requestPasswordReset", { body: { email } });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  return (await post.deliver())[0];
+}
+const reset = (token: string, password = newPassword) =>
+  site.anonymous.call("resetPassword", { body: { token, password } });
+
+describe("changing the password", () => {
+  test("keeps this session, under a new cookie, and ends the others", async () => {
+    const { id, email } = await member();
+    const [here, there] = [await signedIn(email), await signedIn(email)];
+    const before = here.cookies.get("caseload_session");
+    await here.ask("changePassword", { body: { password: demoPassword, newPassword } });
+    expect(here.cookies.get("caseload_session")).not.toBe(before);
+    expect([await status(here), await status(there)]).toEqual([200, 401]);
+    expect((await openBrowser(site).signIn(email)).statusCode).toBe(401);
+    expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
+    expect(await post.deliver()).toMatchObject([
+      { to: { address: email }, subject: "Your password was changed" },
+    ]);
+    const { passwordChangedAt } = await here.ask<AccountSecurity>("getAccountSecurity");
+    expect(passwordChangedAt).toBe(site.time.now.toISOString());
+    const events = await site.db.select().from(securityEvents).where(eq(securityEvents.userId, id));
+    expect(events.map(({ kind }) => kind)).toEqual(["password_changed"]);
+  });
+
+  test("a session that ends with the browser goes on to do so", async () => {
+    const { email } = await member();
+    const browser = openBrowser(site);
+    await browser.ask("login", { body: { email, password: demoPassword, rememberMe: false } });
+    const answer = await browser.call("changePassword", { body: { password: demoPassword, newPassword } });
+    expect(answer.cookies.find(({ name }) => name === "caseload_session")?.maxAge).toBeUndefined();
+  });
+
+  test.each([
+    [{ password: "wrong-guess-1!", newPassword }, 401, `${refusals.wrongPassword} (password)`],
+    [
+      { password: demoPassword, newPassword: "short1!" },
+      400,
+      "Password must be at least 8 characters (newPassword)",
+    ],
+    [
+      { password: demoPassword, newPassword: "no digits here!" },
+      400,
+      "Password must contain at least one number and one special character (newPassword)",
+    ],
+    [{ newPassword }, 400, "Password is required (password)"],
+  ])("%j is refused with %i", async (body, code, text) => {
+    const browser = await signedIn((await member()).email);
+    const answer = await browser.call("changePassword", { body });
+    expect([answer.statusCode, answer.body]).toEqual([code, text]);
+    expect(await status(browser)).toBe(200);
+  });
+
+  test("after ten wrong guesses the session has to wait, and another one does not", async () => {
+    const { email } = await member();
+    const [thief, owner] = [await signedIn(email), await signedIn(email)];
+    const guess = { body: { password: "wrong-guess-1!", newPassword } };
+    for (let made = 0; made < ceilings.wrongPasswordsOfSession.most; made += 1)
+      expect((await thief.call("changePassword", guess)).statusCode).toBe(401);
+    const right = { body: { password: demoPassword, newPassword } };
+    expect((await thief.call("changePassword", right)).statusCode).toBe(429);
+    expect((await owner.call("changePassword", right)).statusCode).toBe(200);
+  }, 60_000);
+});
+
+describe("resetting the password", () => {
+  test("ends every session, tells the owner, and the link works once", async () => {
+    const { email } = await member();
+    const session = await signedIn(email);
+    const letter = await letterFor(email);
+    expect(letter).toMatchObject({ to: { address: email }, subject: "Set a new password" });
+    const token = tokenIn(letter);
+    expect((await reset(token)).json()).toEqual({ success: true });
+    expect(await status(session)).toBe(401);
+    expect((await openBrowser(site).signIn(email)).statusCode).toBe(401);
+    expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
+    expect(await post.deliver()).toMatchObject([{ subject: "Your password was reset" }]);
+    const again = await reset(token, "third-1-password!");
+    expect([again.statusCode, again.body]).toEqual([410, refusals.linkExpired]);
+  });
+
+  test("is asked for alike with and without an account, in the same time, and only one gets a letter", async () => {
+    const { email } = await member();
+    const ask = (address: string) =>
+      site.anonymous.call("requestPasswordReset", { body: { email: address } });
+    const answers = [await ask(email), await ask("nobody.here@example.com")];
+    expect(
+      new Set(answers.map(({ statusCode, body, cookies }) => JSON.stringify([statusCode, body, cookies])))
+        .size,
+    ).toBe(1);
+    expect((await post.deliver()).map(({ to }) => to.address)).toEqual([email]);
+    const { email: other } = await member();
+    const ratio = await spread([() => ask(other), () => ask("nobody.else@example.com")], 5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test("waits after five letters in an hour, whether or not there is an account", async () => {
+    for (const email of [(await member()).email, "nobody.at.all@example.com"]) {
+      const answers = [];
+      for (let made = 0; made < 6; made += 1)
+        answers.push((await site.anonymous.call("requestPasswordReset", { body: { email } })).statusCode);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+    }
+  });
+
+  test("of two letters only the newer one's link works, for an hour", async () => {
+    const { email } = await member();
+    const first = tokenIn(await letterFor(email));
+    const second = tokenIn(await letterFor(email));
+    expect((await reset(first)).statusCode).toBe(410);
+    const now = site.time.now;
+    site.time.now = new Date(now.getTime() + 3_600_001);
+    expect((await reset(second)).statusCode).toBe(410);
+    site.time.now = now;
+    expect((await reset(second)).statusCode).toBe(200);
+  });
+
+  test("of many uses of one link at once one wins", async () => {
+    const { email } = await member();
+    const token = tokenIn(await letterFor(email));
+    const passwords = ["winner-1!", "winner-2!", "winner-3!"];
+    const statuses = (await Promise.all(passwords.map((one) => reset(token, one)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    const opened = await Promise.all(passwords.map((one) => openBrowser(site).signIn(email, one)));
+    expect(opened.map(({ statusCode }) => statusCode)).toEqual(
+      statuses.map((one) => (one === 200 ? 200 : 401)),
+    );
+  }, 60_000);
+
+  test("frees an owner whose account strangers have locked", async () => {
+    const { email } = await member();
+    for (let made = 0; made < ceilings.failedSignInsOfAccount.most; made += 1)
+      await count(site.db, "failedSignInsOfAccount", email);
+    for (let made = 0; made < ceilings.failedSignInsFromAddress.most; made += 1)
+      await count(site.db, "failedSignInsFromAddress", [email, "192.0.2.1"]);
+    expect((await openBrowser(site).signIn(email)).statusCode).toBe(429);
+    await reset(tokenIn(await letterFor(email)));
+    expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
+  });
+
+  test("takes back an account that somebody registered beforehand on the address", async () => {
+    const email = "hannah.owner@example.com";
+    const squatter = openBrowser(site);
+    const body = {
+      email,
+      password: demoPassword,
+      firstName: "Hannah",
+      lastName: "Owner",
+      userType: "paralegal",
+    };
+    const { id } = await squatter.ask<User>("register", { body });
+    await post.deliver();
+    expect((await reset(tokenIn(await letterFor(email)))).statusCode).toBe(200);
+    expect(await status(squatter)).toBe(401);
+    expect((await squatter.signIn(email)).statusCode).toBe(401);
+    const answer = await openBrowser(site).signIn(email, newPassword);
+    expect(answer.json<User>()).toMatchObject({ id, emailVerified: true });
+  });
+
+  test("lists the accounts that claim an unproven address, at most three, each with its link", async () => {
+    const email = "claimed@example.com";
+    const ids: number[] = [];
+    for (const firstName of ["Anna", "Berta", "Clara", "Doris"]) {
+      const body = {
+        email,
+        password: `${firstName}-1!!`,
+        firstName,
+        lastName: "Hale",
+        userType: "paralegal",
+      };
+      ids.push((await openBrowser(site).ask<User>("register", { body })).id);
+    }
+    await post.deliver();
+    const letter = await letterFor(email);
+    expect(letter?.text.match(/(\w+) Hale, paralegal, registered on/g)).toHaveLength(3);
+    const [doris = "", clara = ""] = letter ? tokensIn(letter) : [];
+    expect((await reset(clara)).statusCode).toBe(200);
+    expect((await openBrowser(site).signIn(email, newPassword)).json<User>()).toMatchObject({
+      id: ids[2],
+      emailVerified: true,
+    });
+    const late = await reset(doris);
+    expect([late.statusCode, late.body]).toEqual([409, refusals.addressProven]);
+    await post.deliver();
+    const { text = "" } = (await letterFor(email)) ?? {};
+    expect(text).toContain("Clara Hale");
+    expect(text).not.toContain("Doris Hale");
+  });
+
+  test.each([
+    [{ token: "a".repeat(43), password: newPassword }, 410, refusals.linkExpired],
+    [{ token: "short", password: newPassword }, 400, "This link is not complete (token)"],
+    [
+      { token: "a".repeat(43), password: "short1!" },
+      400,
+      "Password must be at least 8 characters (password)",
+    ],
+  ])("%j is refused with %i", async (body, code, text) => {
+    const answer = await site.anonymous.call("resetPassword", { body });
+    expect([answer.statusCode, answer.body]).toEqual([code, text]);
+  });
+});

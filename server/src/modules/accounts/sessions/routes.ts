@@ -1,0 +1,26 @@
+import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { visitorOf } from "../../../platform/http/client.ts";
+import { endSession, keepOnlyThisSession } from "./end-sessions.ts";
+import { presentSession } from "./present.ts";
+import { listSessions } from "./queries.ts";
+
+export function sessionRoutes(register: Register, { db, sessions, cookies, clock }: Deps): void {
+  register(signInSafetyEndpoints.listSessions, async ({ actor }) => {
+    const rows = await listSessions(db, actor.id, actor.sessionToken);
+    return rows.map((row) => presentSession(row, actor.sessionToken));
+  });
+
+  register(signInSafetyEndpoints.endSession, async ({ actor, params, request }) => {
+    await endSession(db, actor.id, params.id, visitorOf(request, cookies), clock());
+    sessions.forget([actor.id]);
+    return { success: true as const };
+  });
+
+  register(signInSafetyEndpoints.endOtherSessions, async ({ actor, request }) => {
+    await keepOnlyThisSession(db, actor, visitorOf(request, cookies), clock());
+    sessions.forget([actor.id]);
+    return { success: true as const };
+  });
+}

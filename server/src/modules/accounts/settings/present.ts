@@ -1,0 +1,13 @@
+import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
+import { channelsOf } from "../../notifications/notifications/choices.ts";
+import type { SettingsRow } from "./queries.ts";
+
+export function presentSettings(row: SettingsRow): AccountSettings {
+  return {
+    firstName: row.firstName,
+    lastName: row.lastName,
+    timeZone: row.timeZone,
+    dateLanguage: row.dateLanguage,
+    notifications: channelsOf(row.notificationChoices),
+  };
+}

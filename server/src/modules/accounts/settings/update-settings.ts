@@ -1,0 +1,41 @@
+import type { AccountSettingsChange } from "@caseload/contract/accounts/account-settings";
+import { eq } from "drizzle-orm";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { withChange } from "../../notifications/notifications/choices.ts";
+
+/** Changes what is given and keeps the rest; two tabs that change different choices do not undo each other. */
+export async function updateSettings(
+  db: Db,
+  actor: Actor,
+  { notifications, ...given }: AccountSettingsChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ firstName: users.firstName, lastName: users.lastName, choices: users.notificationChoices })
+      .from(users)
+      .where(eq(users.id, actor.id))
+      .for("no key update");
+    if (!before) return;
+    const name = fullName({
+      firstName: given.firstName ?? before.firstName,
+      lastName: given.lastName ?? before.lastName,
+    });
+    await tx
+      .update(users)
+      .set({
+        ...given,
+        name,
+        ...(notifications && { notificationChoices: withChange(before.choices, notifications) }),
+        updatedAt: now,
+      })
+      .where(eq(users.id, actor.id));
+    await announce(tx, { to: [actor.id], topics: ["session", "profile"], renamed: [actor.id] });
+    // Postings carry their poster's name.
+    if (actor.userType === "attorney" && name !== fullName(before))
+      await announce(tx, { to: "everyone", topics: ["jobs"] });
+  });
+}

@@ -1,0 +1,261 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { spread } from "../../../testkit/processor-time.ts";
+import { cookiesOf, openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const registration = (email: string, more: object = {}) => ({
+  email,
+  password: "brief-2-file!",
+  firstName: "Robin",
+  lastName: "Hale",
+  userType: "paralegal",
+  ...more,
+});
+const register = (email: string, more: object = {}) =>
+  site.anonymous.call("register", { body: registration(email, more) });
+const me = (cookie: string) => site.app.inject({ url: "/api/auth/me", headers: { cookie } });
+
+describe("registration", () => {
+  test("the contact fields alone make a freelance paralegal, signed in", async () => {
+    const answer = await register("Robin.Hale@Example.com");
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<User>()).toMatchObject({
+      email: "robin.hale@example.com",
+      userType: "paralegal",
+      primaryRole: "freelance_paralegal",
+      firmId: null,
+      hasProfile: false,
+    });
+    expect((await me(cookiesOf(answer))).json<User>().firstName).toBe("Robin");
+  });
+
+  test("an attorney gets an unnamed firm and leads it; the rest of the form is kept", async () => {
+    const details = { firmName: "Hale & Co", location: "Boise, ID", practiceAreas: ["tax"] };
+    const user = (await register("lead@example.com", { userType: "attorney", details })).json<User>();
+    expect(user).toMatchObject({ primaryRole: "managing_partner", firmName: null, hasProfile: false });
+    expect(user.firmId).toBeTypeOf("number");
+    expect(user.registration).toMatchObject(details);
+  });
+
+  test.each([
+    ["firstName", "R", "First name must be at least 2 characters"],
+    ["lastName", "", "Last name must be at least 2 characters"],
+    ["email", "not an address", "Please enter a valid email address"],
+    ["password", "short1!", "Password must be at least 8 characters"],
+    ["password", "no digits here!", "Password must contain at least one number and one special character"],
+    ["password", "no symbol 123", "Password must contain at least one number and one special character"],
+    ["userType", "judge", "Please choose paralegal or attorney"],
+    ["firstName", 7, "First name must be at least 2 characters"],
+    ["firstName", "\u200b\u2060", "First name must be at least 2 characters"],
+    ["lastName", "Hale\u202eelaH", "Please remove the control characters"],
+    ["details", { firmName: "half \ud83d" }, "Please remove the control characters"],
+  ])("%s = %j is refused and nothing is stored", async (field, value, sentence) => {
+    const answer = await register("refused@example.com", { [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`${sentence} (${field}`);
+    expect(await site.db.select().from(users).where(eq(users.email, "refused@example.com"))).toEqual([]);
+  });
+
+  test("nobody chooses their own role, firm or verification", async () => {
+    const user = await register("sly@example.com", {
+      primaryRole: "managing_partner",
+      firmId: 1,
+      emailVerified: true,
+      staff: true,
+    });
+    expect(user.json<User>()).toMatchObject({ primaryRole: "freelance_paralegal", firmId: null });
+  });
+
+  test("a taken address is answered like a free one, in all that can be seen", async () => {
+    const { email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const shapes = [];
+    for (const address of [email, "free.address@example.com"]) {
+      const answer = await register(address);
+      const { id: _id, email: _email, ...rest } = answer.json<User>();
+      const cookies = answer.cookies.map(({ value, ...cookie }) => ({ ...cookie, length: value.length }));
+      shapes.push({ status: answer.statusCode, rest, cookies });
+    }
+    expect(shapes[0]?.status).toBe(201);
+    expect(shapes[0]).toEqual(shapes[1]);
+  });
+
+  test("a taken address takes as long as a free one", async () => {
+    const taken: string[] = [];
+    for (let round = 0; round < 4; round += 1)
+      taken.push((await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email);
+    const kinds = [
+      (round: number) => register(taken[round] ?? ""),
+      (round: number) => register(`free.${round}@example.com`),
+    ];
+    expect(await spread(kinds)).toBeLessThan(1.6);
+  }, 60_000);
+
+  test("the new account at a taken address works, unproven, and the owner's is untouched", async () => {
+    const owner = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+    const answer = await register(owner.email);
+    expect(answer.json<User>()).toMatchObject({ email: owner.email, emailVerified: false });
+    expect(answer.json<User>().id).not.toBe(owner.id);
+    expect((await me(cookiesOf(answer))).statusCode).toBe(200);
+    expect((await (await site.signIn(owner.email)).ask<User>("me")).id).toBe(owner.id);
+  });
+
+  test("the same email at once makes accounts that all work", async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => register("twice@example.com")));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<User>().id)).size).toBe(4);
+  });
+
+  test.each([true, false])(
+    "the sixth registration of an address in an hour waits; taken: %s",
+    async (taken) => {
+      const email = `six.${taken}@example.com`;
+      if (taken) await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", email });
+      for (let made = 0; made < 5; made += 1) expect((await register(email)).statusCode).toBe(201);
+      const answer = await register(email);
+      expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
+    },
+  );
+});
+
+describe("sessions", () => {
+  test("the cookie is HttpOnly and SameSite=Lax, and Secure only behind TLS", async () => {
+    const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
+    const signIn = {
+      method: "POST" as const,
+      url: "/api/auth/login",
+      payload: { email: person.email, password: demoPassword },
+    };
+    const plain = String((await site.app.inject(signIn)).headers["set-cookie"]);
+    expect(plain).toMatch(/^caseload_session=.+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(plain).not.toContain("Secure");
+    const behindTls = await openSite({ BASE_URL: "https://caseload.example" });
+    try {
+      const other = await makePerson(behindTls.db, new Date(), { primaryRole: "freelance_paralegal" });
+      const answer = await behindTls.app.inject({
+        ...signIn,
+        payload: { email: other.email, password: demoPassword },
+      });
+      expect(String(answer.headers["set-cookie"])).toMatch(
+        /__Host-caseload_session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax/,
+      );
+      expect(
+        (await behindTls.app.inject({ url: "/api/auth/me", headers: { cookie: cookiesOf(answer) } }))
+          .statusCode,
+      ).toBe(200);
+    } finally {
+      await behindTls.close();
+    }
+  });
+
+  test("signing in again ends the session that the browser carried", async () => {
+    const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
+    const first = await site.signIn(person.email);
+    expect((await me(first.cookie)).statusCode).toBe(200);
+    const again = await first.call("login", { body: { email: person.email, password: demoPassword } });
+    expect(cookiesOf(again)).not.toBe(first.cookie);
+    expect((await me(first.cookie)).statusCode).toBe(401);
+    expect((await me(cookiesOf(again))).statusCode).toBe(200);
+  });
+
+  test("signing in counts as being seen", async () => {
+    const person = await makePerson(site.db, new Date(), {
+      primaryRole: "freelance_paralegal",
+      lastSeenAt: null,
+    });
+    await site.signIn(person.email);
+    const [row] = await site.db.select({ seen: users.lastSeenAt }).from(users).where(eq(users.id, person.id));
+    expect(row?.seen).toEqual(site.time.now);
+  });
+
+  test("logging out ends the session at once, and may be repeated", async () => {
+    const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
+    const caller = await site.signIn(person.email);
+    await caller.ask("me");
+    expect((await caller.call("logout")).json()).toEqual({ success: true });
+    expect((await caller.call("me")).statusCode).toBe(401);
+    expect((await caller.call("logout")).statusCode).toBe(200);
+  });
+
+  test("without rememberMe the cookie ends with the browser", async () => {
+    const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
+    const enter = (rememberMe?: boolean) =>
+      site.anonymous.call("login", { body: { email: person.email, password: demoPassword, rememberMe } });
+    const session = (answer: Awaited<ReturnType<typeof enter>>) =>
+      answer.cookies.find(({ name }) => name === "caseload_session");
+    expect(session(await enter(true))?.maxAge).toBe(30 * 86_400);
+    expect(session(await enter())?.maxAge).toBe(30 * 86_400);
+    expect(session(await enter(false))?.maxAge).toBeUndefined();
+  });
+
+  test.each(["caseload_session=forged", "caseload_session=a.b", "caseload_session=", "other=1"])(
+    "the cookie %s is nobody's",
+    async (cookie) => {
+      expect((await me(cookie)).statusCode).toBe(401);
+    },
+  );
+});
+
+describe("the door", () => {
+  test.each([
+    ["https://evil.example", undefined, 403],
+    ["http://localhost:3000", undefined, 401],
+    ["null", undefined, 403],
+    [undefined, "cross-site", 403],
+    [undefined, "same-origin", 401],
+    [undefined, undefined, 401],
+  ])("a state change with origin %s and sec-fetch-site %s answers %i", async (origin, fetchSite, status) => {
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/applications",
+      headers: {
+        host: "localhost:3000",
+        ...(origin && { origin }),
+        ...(fetchSite && { "sec-fetch-site": fetchSite }),
+      },
+      payload: { jobId: 1, coverLetter: "x".repeat(30) },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test.each([
+    ["{", "application/json", 400],
+    ['{"__proto__":{"x":1}}', "application/json", 400],
+    ["email=a", "application/x-www-form-urlencoded", 415],
+    ["{}", "text/plain", 415],
+    ["{}", "\tapplication/json", 400],
+    ['"x"', "application/json", 400],
+    ["[]", "application/json", 400],
+  ])("the body %s as %s is refused with words", async (payload, type, status) => {
+    const answer = await site.app.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      headers: { "content-type": type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers["content-type"]).toContain("text/plain");
+    expect(answer.body.length).toBeGreaterThan(10);
+  });
+
+  test("a body of 2 MB is refused with 413", async () => {
+    const answer = await site.anonymous.call("login", {
+      body: { email: "a@example.com", password: "x".repeat(2_000_000) },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([413, refusals.tooLarge]);
+  });
+
+  test("an unknown call is 404 in plain text", async () => {
+    const answer = await site.app.inject("/api/nothing");
+    expect([answer.statusCode, answer.body]).toEqual([404, refusals.notFound]);
+  });
+});

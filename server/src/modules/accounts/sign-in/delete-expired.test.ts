@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { invitations } from "../../../platform/db/schema/invitations.ts";
+import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
+import { makeFirm, makeInvitation, makePerson } from "../../../demo/factories.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import { forgetExpired } from "./delete-expired.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+test("invitations are kept for thirty days after their end", async () => {
+  const { now } = site.time;
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const { id: firmId } = await makeFirm(site.db, now);
+  const kept = await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(29) });
+  await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(31) });
+  await forgetExpired(site.db, now);
+  const left = await site.db.select().from(invitations).where(eq(invitations.firmId, firmId));
+  expect(left.map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test("security events are kept for two years", async () => {
+  const { now } = site.time;
+  const { id: userId } = await makePerson(site.db, now, { primaryRole: "freelance_paralegal" });
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+  const event = { userId, kind: "password_changed" as const, address: "192.0.2.1" };
+  await site.db.insert(securityEvents).values([
+    { ...event, at: daysAgo(729) },
+    { ...event, at: daysAgo(731) },
+  ]);
+  await forgetExpired(site.db, now);
+  const left = await site.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+  expect(left.map(({ at }) => at)).toEqual([daysAgo(729)]);
+});

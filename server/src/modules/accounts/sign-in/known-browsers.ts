@@ -1,0 +1,72 @@
+import { and, eq, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import { knownBrowsers } from "../../../platform/db/schema/sign-in-safety.ts";
+import { fingerprint, newToken } from "../../../platform/secret-token.ts";
+
+/** Seconds; the longest that browsers keep a cookie. */
+export const browserCookieSeconds = 400 * 86_400;
+/** Days for which a trusted browser is spared the second factor. */
+const trustDays = 30;
+
+/** Notes that an account was entered from a browser; answers the browser's cookie value, made on a first visit. */
+export async function rememberBrowser(
+  db: Reader,
+  userId: number,
+  { browser, trust }: { browser: string | null; trust: boolean },
+  now: Date,
+): Promise<string> {
+  const token = browser ?? newToken();
+  const trustedUntil = new Date(now.getTime() + trustDays * 86_400_000);
+  const row = {
+    userId,
+    browserHash: fingerprint(token),
+    seenAt: now,
+    trustedUntil: trust ? trustedUntil : null,
+  };
+  await db
+    .insert(knownBrowsers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [knownBrowsers.userId, knownBrowsers.browserHash],
+      set: { seenAt: now, ...(trust && { trustedUntil }) },
+    });
+  return token;
+}
+
+export async function isTrusted(
+  db: Reader,
+  userId: number,
+  browser: string | null,
+  now: Date,
+): Promise<boolean> {
+  if (browser === null) return false;
+  const [row] = await db
+    .select({ until: knownBrowsers.trustedUntil })
+    .from(knownBrowsers)
+    .where(and(eq(knownBrowsers.userId, userId), eq(knownBrowsers.browserHash, fingerprint(browser))));
+  return (row?.until ?? now) > now;
+}
+
+/** The second factor is asked for again everywhere. */
+export async function trustNoBrowser(db: Reader, userId: number): Promise<void> {
+  await db.update(knownBrowsers).set({ trustedUntil: null }).where(eq(knownBrowsers.userId, userId));
+}
+
+/** No browser is known any more: whoever used them may not have been the owner. */
+export async function forgetBrowsers(db: Reader, userId: number): Promise<void> {
+  await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
+}
+
+/** Whether a browser has entered an account before. */
+export async function isKnown(db: Reader, userId: number, browser: string | null): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(
+    sql`select ${isKnownTo(sql`${userId}`, browser)} as known`,
+  );
+  return rows[0]?.known === true;
+}
+
+/** The same as a condition on the account of the row at hand. */
+export function isKnownTo(userId: SQLWrapper, browser: string | null): SQL<boolean> {
+  if (browser === null) return sql<boolean>`false`;
+  return sql<boolean>`exists (select 1 from ${knownBrowsers} where ${knownBrowsers.userId} = ${userId} and ${knownBrowsers.browserHash} = ${fingerprint(browser)})`;
+}

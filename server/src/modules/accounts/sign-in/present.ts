@@ -1,0 +1,45 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import type { Account } from "./queries.ts";
+
+export function presentUser({ user, firm, department, profile, termsAccepted }: Account): User {
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    photo: user.image,
+    userType: user.userType,
+    primaryRole: user.primaryRole,
+    permissions: user.primaryRole ? [...permissionsByRole[user.primaryRole]] : [],
+    department,
+    firmId: user.firmId,
+    firmName: firm?.name ?? null,
+    specialties: profile?.specialties ?? firm?.practiceAreas ?? [],
+    experienceLevel: profile?.experience ?? null,
+    preferredLocation: profile?.location ?? firm?.location ?? null,
+    hourlyRate: profile?.hourlyRate ?? null,
+    availability: profile?.availability ?? null,
+    registration: registrationOf(user.registration),
+    hasProfile: user.userType === "paralegal" ? profile !== null : (firm?.complete ?? false),
+    timeZone: user.timeZone,
+    dateLanguage: user.dateLanguage,
+    termsAccepted,
+    staff: user.staff && user.emailVerified,
+  };
+}
+
+function registrationOf(given: Account["user"]["registration"]): User["registration"] {
+  return {
+    yearsExperience: given?.yearsExperience ?? null,
+    specialties: given?.specialties ?? [],
+    availability: given?.availability ?? null,
+    workPreference: given?.workPreference ?? null,
+    firmName: given?.firmName ?? null,
+    location: given?.location ?? null,
+    firmSize: given?.firmSize ?? null,
+    practiceAreas: given?.practiceAreas ?? [],
+    workType: given?.workType ?? null,
+  };
+}

@@ -1,0 +1,37 @@
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { departments, firms } from "../../../platform/db/schema/firms.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { hasAcceptedCurrent } from "../consents/queries.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+
+/** The account with its firm, department and profile; undefined when there is none. */
+export async function findAccount(db: Reader, userId: number) {
+  const [row] = await db
+    .select({
+      user: users,
+      firm: firms,
+      department: departments.name,
+      profile: paralegalProfiles,
+      termsAccepted: hasAcceptedCurrent(db, users.id),
+    })
+    .from(users)
+    .leftJoin(firms, eq(firms.id, users.firmId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Where the owner of an account can be written to. */
+export async function getOwner(db: Reader, userId: number) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw missing(refusals.userNotFound);
+  return row;
+}

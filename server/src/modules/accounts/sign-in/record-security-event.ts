@@ -1,0 +1,14 @@
+import type { Reader } from "../../../platform/db/database.ts";
+import { securityEvents, type SecurityEventKind } from "../../../platform/db/schema/sign-in-safety.ts";
+import type { Visitor } from "../../../platform/http/client.ts";
+
+/** Keeps what happened to the safety of an account. */
+export async function recordEvent(
+  db: Reader,
+  kind: SecurityEventKind,
+  userId: number | null,
+  { address, userAgent }: Visitor,
+  now: Date,
+): Promise<void> {
+  await db.insert(securityEvents).values({ kind, userId, at: now, address, userAgent });
+}

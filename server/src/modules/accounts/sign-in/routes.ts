@@ -1,0 +1,76 @@
+import { accountEndpoints } from "@caseload/contract/accounts/accounts";
+import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
+import { refusals } from "@caseload/contract/refusals";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import { addressKey, count } from "../../../platform/http/rate-limits.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { visitorOf } from "../../../platform/http/client.ts";
+import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { enter } from "./start-session.ts";
+import { demandSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
+import { presentUser } from "./present.ts";
+import { findAccount } from "./queries.ts";
+import { registerAccount } from "../sign-up/register-account.ts";
+import { checkSecondFactor } from "./second-factor.ts";
+import { checkCredentials } from "./sign-in.ts";
+
+export function accountRoutes(register: Register, deps: Deps): void {
+  const { db, sessions, cookies, secret, clock } = deps;
+  const show = async (userId: number) => {
+    const account = await findAccount(db, userId);
+    if (!account) throw missing(refusals.userNotFound);
+    return presentUser(account);
+  };
+
+  interface Admitted {
+    userId: number;
+    passwordHash: string;
+    factorAsked?: boolean;
+    rememberMe: boolean;
+    trust?: boolean;
+  }
+  /** A new session for every sign-in; the one that the browser carried before ends. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
+    const parts = { visitor: visitorOf(request, cookies), headers: sessions.headersOf(request) };
+    const set = await enter(deps, { ...admitted, ...parts }, clock());
+    if (request.actor) await sessions.end(request);
+    reply.header("set-cookie", set);
+    return show(admitted.userId);
+  }
+
+  register(accountEndpoints.register, async ({ body, request, reply }) => {
+    const passes = await Promise.all([
+      count(db, "registrationsOfAddress", addressKey(request.ip)),
+      count(db, "registrationsOfEmail", body.email),
+    ]);
+    if (passes.includes(false)) throw new Refusal(429, refusals.tooManyAttempts);
+    const registered = await registerAccount(deps, body, request.ip, clock());
+    return admit(request, reply, { ...registered, rememberMe: true });
+  });
+
+  register(accountEndpoints.login, async ({ body, request, reply }) => {
+    const visitor = visitorOf(request, cookies);
+    const { rememberMe = true } = body;
+    const checked = { ...(await checkCredentials(db, secret, body, visitor, clock())), rememberMe };
+    const token = await demandSecondFactor(db, checked, visitor.browser, clock());
+    if (token === null) return admit(request, reply, checked);
+    reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
+    return { twoFactorRequired: true as const };
+  });
+
+  register(signInSafetyEndpoints.enterSecondFactor, async ({ body, request, reply }) => {
+    const token = cookies.read(request, "pending");
+    const pending = await checkSecondFactor(deps, token, body, visitorOf(request, cookies), clock());
+    reply.header("set-cookie", cookies.clear("pending"));
+    return admit(request, reply, { ...pending, factorAsked: true, trust: body.trustDevice ?? false });
+  });
+
+  register(accountEndpoints.logout, async ({ request, reply }) => {
+    reply.header("set-cookie", await sessions.end(request));
+    return { success: true as const };
+  });
+
+  register(accountEndpoints.sessionOwner, async ({ actor }) => ({ userId: actor?.id ?? null }));
+  register(accountEndpoints.me, async ({ actor }) => show(actor.id));
+}

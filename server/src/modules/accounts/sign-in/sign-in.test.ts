@@ -1,0 +1,203 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
+import { demoPassword, makePerson } from "../../../demo/factories.ts";
+import { addressKey, ceilings, count } from "../../../platform/http/rate-limits.ts";
+import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { spread } from "../../../testkit/processor-time.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const paralegal = (given: { email?: string; emailVerified?: boolean } = {}) =>
+  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...given });
+
+const registration = (email: string, password = "brief-2-file!") => ({
+  body: { email, password, firstName: "Robin", lastName: "Hale", userType: "paralegal" },
+});
+
+/** Statuses of as many wrong passwords as there are tries. */
+async function guess(browser: Browser, email: string, tries: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let made = 0; made < tries; made += 1)
+    statuses.push((await browser.signIn(email, `wrong guess ${made}!`)).statusCode);
+  return statuses;
+}
+
+describe("a wrong pair", () => {
+  test("is answered alike for an account and for none", async () => {
+    const { email } = await paralegal();
+    for (const address of [email, "nobody.here@example.com"]) {
+      const answer = await openBrowser(site).signIn(address, "wrong-guess-1!");
+      expect([answer.statusCode, answer.body, answer.cookies]).toEqual([401, refusals.wrongCredentials, []]);
+    }
+  });
+
+  test.each([
+    [{ email: "not an address", password: "x" }, "Please enter a valid email address (email)"],
+    [{ email: "robin@example.com", password: "" }, "Password is required (password)"],
+    [{ email: "robin@example.com" }, "Password is required (password)"],
+  ])("%j is refused before anything is looked at", async (body, text) => {
+    const answer = await site.anonymous.call("login", { body });
+    expect([answer.statusCode, answer.body]).toEqual([400, text]);
+  });
+
+  test("takes the same time with no account, one, and several", async () => {
+    const { email } = await paralegal();
+    const crowded = await paralegal();
+    for (let more = 0; more < 3; more += 1)
+      await openBrowser(site).call("register", registration(crowded.email));
+    const attempt = (address: string) => (round: number) =>
+      openBrowser(site, { address: `198.51.100.${round}` }).signIn(address, "wrong-guess-1!");
+    // A second hash, or none, would be a factor of two and more.
+    expect(await spread(["nobody@example.com", email, crowded.email].map(attempt))).toBeLessThan(1.6);
+  }, 60_000);
+});
+
+describe("an address that several accounts claim", () => {
+  test("each password opens its own account", async () => {
+    const owner = await paralegal();
+    const second = (await openBrowser(site).ask<User>("register", registration(owner.email))).id;
+    expect((await openBrowser(site).signIn(owner.email)).json<User>().id).toBe(owner.id);
+    expect((await openBrowser(site).signIn(owner.email, "brief-2-file!")).json<User>().id).toBe(second);
+    expect((await openBrowser(site).signIn(owner.email, "neither-1!")).statusCode).toBe(401);
+  });
+
+  test("with one password for both, the account that proved the address is meant", async () => {
+    const owner = await paralegal();
+    await openBrowser(site).ask("register", registration(owner.email, demoPassword));
+    expect((await openBrowser(site).signIn(owner.email)).json<User>().id).toBe(owner.id);
+  });
+
+  test("the database keeps an address from being proven twice", async () => {
+    const owner = await paralegal();
+    const { id } = await paralegal({ email: owner.email, emailVerified: false });
+    const proving = site.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+    await expect(proving).rejects.toThrow();
+  });
+});
+
+describe("twenty wrong passwords", () => {
+  test("lock out the guesser, not the owner", async () => {
+    const { id, email } = await paralegal();
+    const home = openBrowser(site, { address: "203.0.113.1" });
+    expect((await home.signIn(email)).statusCode).toBe(200);
+    await home.call("logout");
+
+    const guesser = openBrowser(site, { address: "203.0.113.1" });
+    const { most } = ceilings.failedSignInsFromAddress;
+    const statuses = await guess(guesser, email, 20);
+    expect(statuses).toEqual([...Array(most).fill(401), ...Array(20 - most).fill(429)]);
+    const right = await guesser.signIn(email);
+    expect([right.statusCode, right.body]).toEqual([429, refusals.tooManyAttempts]);
+    expect(right.headers["retry-after"]).toBeDefined();
+
+    expect((await home.signIn(email)).statusCode).toBe(200);
+    expect((await openBrowser(site, { address: "203.0.113.2" }).signIn(email)).statusCode).toBe(200);
+    const events = await site.db.select().from(securityEvents).where(eq(securityEvents.userId, id));
+    expect(events).toMatchObject([{ kind: "sign_in_limit_reached", address: "203.0.113.1" }]);
+  }, 60_000);
+
+  test("behind a trusted proxy the owner passes from another address", async () => {
+    const proxied = await openSite({ TRUSTED_PROXY: "10.0.0.0/8" });
+    try {
+      const { email } = await makePerson(proxied.db, site.time.now, { primaryRole: "freelance_paralegal" });
+      const from = (forwardedFor: string) => openBrowser(proxied, { address: "10.1.2.3", forwardedFor });
+      expect((await guess(from("192.0.2.77"), email, 20)).at(-1)).toBe(429);
+      expect((await from("192.0.2.77").signIn(email)).statusCode).toBe(429);
+      expect((await from("192.0.2.78").signIn(email)).statusCode).toBe(200);
+    } finally {
+      await proxied.close();
+    }
+  }, 60_000);
+
+  test("sent at once gain nothing: no more are looked at than one after the other", async () => {
+    const { email } = await paralegal();
+    const address = "203.0.113.9";
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        openBrowser(site, { address }).signIn(email, at === 19 ? demoPassword : `wrong guess ${at}!`),
+      ),
+    );
+    const { most } = ceilings.failedSignInsFromAddress;
+    expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(most + 1);
+  }, 60_000);
+
+  test("from ever new addresses stop at the account's ceiling, and the known browser still passes", async () => {
+    const { email } = await paralegal();
+    const home = openBrowser(site, { address: "203.0.113.20" });
+    await home.ask("login", { body: { email, password: demoPassword } });
+    for (let made = 0; made < ceilings.failedSignInsOfAccount.most; made += 1)
+      await count(site.db, "failedSignInsOfAccount", email);
+    expect((await openBrowser(site, { address: "203.0.113.21" }).signIn(email)).statusCode).toBe(429);
+    expect((await home.signIn(email)).statusCode).toBe(200);
+  });
+
+  test("in a known browser lock that browser out, and another one passes", async () => {
+    const { email } = await paralegal();
+    const home = openBrowser(site);
+    await home.ask("login", { body: { email, password: demoPassword } });
+    expect((await guess(home, email, 11)).at(-1)).toBe(429);
+    expect((await home.signIn(email)).statusCode).toBe(429);
+    expect((await openBrowser(site).signIn(email)).statusCode).toBe(200);
+  }, 60_000);
+
+  test("cannot be had by registering with the owner's address first", async () => {
+    const { email } = await paralegal();
+    const squatter = openBrowser(site, { address: "203.0.113.30" });
+    await squatter.ask("register", registration(email));
+    const statuses = await guess(squatter, email, 20);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await squatter.signIn(email)).statusCode).toBe(429);
+    for (let made = 0; made < 3; made += 1)
+      await openBrowser(site, { address: "203.0.113.30" }).signIn(email, "brief-2-file!");
+    expect((await squatter.signIn(email)).statusCode).toBe(429);
+  }, 60_000);
+});
+
+describe("addresses of the network", () => {
+  test("a forged X-Forwarded-For changes nothing without a trusted proxy", async () => {
+    for (let made = 0; made < ceilings.failedSignInsOfAddress.most; made += 1)
+      await count(site.db, "failedSignInsOfAddress", "203.0.113.99");
+    const forged = openBrowser(site, { address: "203.0.113.99", forwardedFor: "192.0.2.77" });
+    expect((await forged.signIn("nobody@example.com")).statusCode).toBe(429);
+    expect(
+      (await openBrowser(site, { address: "203.0.113.98" }).signIn("nobody@example.com")).statusCode,
+    ).toBe(401);
+  });
+
+  test("rotating IPv6 within a household changes nothing", async () => {
+    const { email } = await paralegal();
+    for (let made = 0; made < ceilings.failedSignInsFromAddress.most; made += 1)
+      await openBrowser(site, { address: `2001:db8:7:7::${made + 1}` }).signIn(email, "wrong-guess-1!");
+    expect((await openBrowser(site, { address: "2001:db8:7:7::ffff" }).signIn(email)).statusCode).toBe(429);
+    expect((await openBrowser(site, { address: "2001:db8:7:8::1" }).signIn(email)).statusCode).toBe(200);
+  }, 60_000);
+
+  test("a busy office passes: 200 registrations and 1,000 sign-ins from one address", async () => {
+    const passed = { registrationsOfAddress: 0, signInsOfAddress: 0 };
+    for (let made = 0; made < 200; made += 1)
+      if (await count(site.db, "registrationsOfAddress", "192.0.2.50")) passed.registrationsOfAddress += 1;
+    for (let made = 0; made < 1_000; made += 1)
+      if (await count(site.db, "signInsOfAddress", "192.0.2.50")) passed.signInsOfAddress += 1;
+    expect(passed).toEqual({ registrationsOfAddress: 200, signInsOfAddress: 1_000 });
+  }, 120_000);
+
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::9", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+  ])("%s counts as %s", (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+});

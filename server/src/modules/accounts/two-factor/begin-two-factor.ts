@@ -1,0 +1,34 @@
+import { product } from "@caseload/contract/product";
+import { refusals } from "@caseload/contract/refusals";
+import { isNull } from "drizzle-orm";
+import type { Actor } from "../../../platform/actor.ts";
+import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
+import { getOwner } from "../sign-in/queries.ts";
+import { checkPassword } from "../passwords/check-password.ts";
+import { base32, newSecret, otpauthUri } from "./one-time-code.ts";
+import { seal } from "./stored-secret.ts";
+
+/**
+ * Makes a secret that a first code has to confirm; one that waits for its code is replaced.
+ * @throws Refusal 401 for a wrong password, 409 when the second factor is on
+ */
+export async function beginTwoFactor(
+  { db, secret }: Pick<Deps, "db" | "secret">,
+  actor: Actor,
+  password: string,
+  now: Date,
+): Promise<{ uri: string; secret: string }> {
+  await checkPassword(db, actor, password);
+  const { id: userId, email } = await getOwner(db, actor.id);
+  const shared = newSecret();
+  const fresh = { secret: await seal(secret, shared), createdAt: now, lastStep: null };
+  const stored = await db
+    .insert(twoFactors)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isNull(twoFactors.confirmedAt) })
+    .returning({ userId: twoFactors.userId });
+  if (stored.length === 0) throw conflict(refusals.twoFactorOn);
+  return { uri: otpauthUri(product.name, email, shared), secret: base32(shared) };
+}

@@ -1,0 +1,59 @@
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
+import { count, uncount } from "../../../platform/http/rate-limits.ts";
+import type { Visitor } from "../../../platform/http/client.ts";
+import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { tellOwner } from "../account-emails/send-account-email.ts";
+import { getOwner } from "../sign-in/queries.ts";
+import { recordEvent } from "../sign-in/record-security-event.ts";
+import { lockPerson } from "../account-deletion/queries.ts";
+import { endOtherSessions } from "../sessions/end-sessions.ts";
+import { stepOf } from "./one-time-code.ts";
+import { findTwoFactor } from "./queries.ts";
+import { renewCodes } from "./recovery-codes.ts";
+import { unseal } from "./stored-secret.ts";
+
+/**
+ * Turns the second factor on. Sessions that began without it end, except the one that confirms.
+ * @returns the recovery codes, to be shown once
+ * @throws Refusal 401 for a wrong code, 409 when nothing waits for one
+ */
+export async function confirmTwoFactor(
+  { db, secret }: Pick<Deps, "db" | "secret">,
+  actor: Actor,
+  code: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<string[]> {
+  const factor = await findTwoFactor(db, actor.id);
+  if (!factor) throw conflict(refusals.twoFactorOff);
+  if (factor.confirmedAt) throw conflict(refusals.twoFactorOn);
+  if (!(await count(db, "wrongPasswordsOfSession", actor.sessionToken)))
+    throw new Refusal(429, refusals.tooManyAttempts);
+  const step = stepOf(await unseal(secret, factor.secret), code, now);
+  if (step === undefined) throw new Refusal(401, `${refusals.wrongCode} (code)`);
+  const codes = await db.transaction(async (tx) => {
+    await lockPerson(tx, actor.id);
+    const on = await tx
+      .update(twoFactors)
+      .set({ confirmedAt: now, lastStep: step })
+      .where(
+        and(
+          eq(twoFactors.userId, actor.id),
+          eq(twoFactors.secret, factor.secret),
+          isNull(twoFactors.confirmedAt),
+        ),
+      )
+      .returning({ userId: twoFactors.userId });
+    if (on.length === 0) throw conflict(refusals.moveNotPossible);
+    await endOtherSessions(tx, actor);
+    await recordEvent(tx, "two_factor_on", actor.id, visitor, now);
+    await tellOwner(tx, "two_factor_on", await getOwner(tx, actor.id), now);
+    return renewCodes(tx, secret, actor.id);
+  });
+  await uncount(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
+  return codes;
+}

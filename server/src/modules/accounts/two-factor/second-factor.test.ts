@@ -1,0 +1,205 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessions } from "../../../platform/db/schema/accounts.ts";
+import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";
+import { demoPassword } from "../../../demo/factories.ts";
+import { ceilings } from "../../../platform/http/rate-limits.ts";
+import { type Browser, openBrowser } from "../../../testkit/browser.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import {
+  codeFor,
+  later,
+  openMember,
+  passwordAgain,
+  protect,
+  wrongCodeFor,
+} from "../../../testkit/two-factor.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(() => site.close());
+
+const enter = (browser: Browser, body: object) => browser.call("enterSecondFactor", { body });
+const wrong = [401, refusals.wrongCode];
+
+describe("signing in", () => {
+  test("opens no session before the code", async () => {
+    const { id, email } = await protect(site);
+    const sessionsOf = () => site.db.select().from(sessions).where(eq(sessions.userId, id));
+    const before = (await sessionsOf()).length;
+    const browser = openBrowser(site);
+    const answer = await browser.signIn(email);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { twoFactorRequired: true }]);
+    expect(answer.cookies).toMatchObject([
+      { name: "caseload_pending", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 600 },
+    ]);
+    expect(await sessionsOf()).toHaveLength(before);
+    for (const call of ["me", "listSessions", "getAccountSecurity"] as const)
+      expect((await browser.call(call)).statusCode).toBe(401);
+    expect((await browser.call("removeTwoFactor", passwordAgain)).statusCode).toBe(401);
+    // The pending cookie is no session under another name.
+    browser.cookies.set("caseload_session", browser.cookies.get("caseload_pending") ?? "");
+    expect((await browser.call("me")).statusCode).toBe(401);
+
+    const entered = await enter(browser, { code: await codeFor(site, id) });
+    expect([entered.statusCode, entered.json<User>().id]).toEqual([200, id]);
+    expect(browser.cookies.has("caseload_pending")).toBe(false);
+    expect((await browser.call("me")).statusCode).toBe(200);
+  });
+
+  test("goes on as somebody else until the code is right, and no remembered actor slips through", async () => {
+    const { id, email } = await protect(site);
+    const { browser, id: first } = await openMember(site);
+    expect((await browser.ask<User>("me")).id).toBe(first);
+    await browser.signIn(email);
+    expect((await browser.ask<User>("me")).id).toBe(first);
+    expect((await enter(browser, { code: await wrongCodeFor(site, id) })).statusCode).toBe(401);
+    expect((await browser.ask<User>("me")).id).toBe(first);
+    await enter(browser, { code: await codeFor(site, id) });
+    expect((await browser.ask<User>("me")).id).toBe(id);
+  });
+
+  test("takes a code once, also when it is sent many times at once", async () => {
+    const { id, email } = await protect(site);
+    const browsers = [1, 2, 3].map(() => openBrowser(site));
+    for (const browser of browsers) await browser.signIn(email);
+    const code = await codeFor(site, id);
+    const answers = await Promise.all(browsers.map((browser) => enter(browser, { code })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    const late = openBrowser(site);
+    await late.signIn(email);
+    const replayed = await enter(late, { code });
+    expect([replayed.statusCode, replayed.body]).toEqual(wrong);
+  });
+
+  test("a pending sign-in ends with the fifth wrong code", async () => {
+    const { id, email } = await protect(site);
+    const browser = openBrowser(site);
+    await browser.signIn(email);
+    for (let made = 0; made < 5; made += 1) {
+      const answer = await enter(browser, { code: await wrongCodeFor(site, id) });
+      expect([answer.statusCode, answer.body]).toEqual(wrong);
+    }
+    const right = await enter(browser, { code: await codeFor(site, id) });
+    expect([right.statusCode, right.body]).toEqual([401, refusals.signInAgain]);
+  });
+
+  test("ten wrong codes lock out who guesses, and not the browser that the account knows", async () => {
+    const { id, email, browser: home } = await protect(site);
+    await home.call("logout");
+    const guesser = openBrowser(site, { address: "203.0.113.5" });
+    let last = 0;
+    for (let made = 0; made < ceilings.wrongCodesOfAccount.most + 1; made += 1) {
+      if (made % 5 === 0) await guesser.signIn(email);
+      last = (await enter(guesser, { code: await wrongCodeFor(site, id) })).statusCode;
+    }
+    expect(last).toBe(429);
+    await home.signIn(email);
+    expect((await enter(home, { code: await codeFor(site, id) })).statusCode).toBe(200);
+  }, 60_000);
+
+  test("a pending sign-in ends after ten minutes, and with a changed password", async () => {
+    const { id, email, browser: home } = await protect(site);
+    const [slow, outdated] = [openBrowser(site), openBrowser(site)];
+    await slow.signIn(email);
+    later(site, 601);
+    expect((await enter(slow, { code: await codeFor(site, id) })).body).toBe(refusals.signInAgain);
+    await outdated.signIn(email);
+    await home.ask("changePassword", { body: { password: demoPassword, newPassword: "another-1-file!" } });
+    expect((await enter(outdated, { code: await codeFor(site, id) })).body).toBe(refusals.signInAgain);
+    expect(await site.db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, id))).toEqual([]);
+  });
+
+  test("a code without a sign-in that awaits it is refused", async () => {
+    const { id } = await protect(site);
+    const answer = await enter(openBrowser(site), { code: await codeFor(site, id) });
+    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInAgain]);
+  });
+
+  test("somebody else's code does not count", async () => {
+    const { email } = await protect(site);
+    const stranger = await protect(site);
+    const browser = openBrowser(site);
+    await browser.signIn(email);
+    expect((await enter(browser, { code: await codeFor(site, stranger.id) })).statusCode).toBe(401);
+    expect((await enter(browser, { recoveryCode: stranger.codes[0] })).statusCode).toBe(401);
+  });
+});
+
+describe("recovery codes", () => {
+  test("work once each, however they are typed", async () => {
+    const { email, codes, browser: home } = await protect(site);
+    const [first = ""] = codes;
+    const browser = openBrowser(site);
+    await browser.signIn(email);
+    const typed = ` ${first.toLowerCase().replace("-", " ")}`;
+    expect((await enter(browser, { recoveryCode: typed })).statusCode).toBe(200);
+    expect(await home.ask<AccountSecurity>("getAccountSecurity")).toMatchObject({ recoveryCodesLeft: 9 });
+    const again = openBrowser(site);
+    await again.signIn(email);
+    const replayed = await enter(again, { recoveryCode: first });
+    expect([replayed.statusCode, replayed.body]).toEqual(wrong);
+  });
+
+  test("are replaced by the password alone, and the old ones end", async () => {
+    const { email, codes, browser } = await protect(site);
+    const refused = await browser.call("renewRecoveryCodes", { body: { password: "wrong-guess-1!" } });
+    expect(refused.statusCode).toBe(401);
+    const renewed = await browser.ask<{ recoveryCodes: string[] }>("renewRecoveryCodes", passwordAgain);
+    expect(renewed.recoveryCodes).toHaveLength(10);
+    const next = openBrowser(site);
+    await next.signIn(email);
+    expect((await enter(next, { recoveryCode: codes[0] })).statusCode).toBe(401);
+    expect((await enter(next, { recoveryCode: renewed.recoveryCodes[0] })).statusCode).toBe(200);
+  });
+
+  test("cannot be had without two-factor authentication", async () => {
+    const { browser } = await openMember(site);
+    for (const call of ["renewRecoveryCodes", "removeTwoFactor"] as const) {
+      const answer = await browser.call(call, passwordAgain);
+      expect([answer.statusCode, answer.body]).toEqual([409, refusals.twoFactorOff]);
+    }
+  });
+});
+
+describe("a trusted browser", () => {
+  const trusting = async () => {
+    const person = await protect(site);
+    const browser = openBrowser(site);
+    await browser.signIn(person.email);
+    await browser.ask("enterSecondFactor", {
+      body: { code: await codeFor(site, person.id), trustDevice: true },
+    });
+    await browser.call("logout");
+    later(site);
+    return { ...person, trusted: browser };
+  };
+
+  test("is spared the code for 30 days; another one is not", async () => {
+    const { id, email, trusted } = await trusting();
+    expect((await trusted.signIn(email)).json<User>().id).toBe(id);
+    expect((await openBrowser(site).signIn(email)).json()).toEqual({ twoFactorRequired: true });
+    const now = site.time.now;
+    later(site, 30 * 86_400);
+    expect((await trusted.signIn(email)).json()).toEqual({ twoFactorRequired: true });
+    site.time.now = now;
+  });
+
+  test("does not vouch for somebody else's account", async () => {
+    const { trusted } = await trusting();
+    const other = await protect(site);
+    expect((await trusted.signIn(other.email)).json()).toEqual({ twoFactorRequired: true });
+  });
+
+  test("is asked again after the password changed", async () => {
+    const { email, browser, trusted } = await trusting();
+    const newPassword = "another-1-file!";
+    await browser.ask("changePassword", { body: { password: demoPassword, newPassword } });
+    expect((await trusted.signIn(email, newPassword)).json()).toEqual({ twoFactorRequired: true });
+  });
+});

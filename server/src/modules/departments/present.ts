@@ -1,9 +1,0 @@
-import type { Department } from "@caseload/contract/departments";
-import type { DepartmentRow } from "./queries.ts";
-
-export const presentDepartment = ({ id, name, people, archivedAt }: DepartmentRow): Department => ({
-  id,
-  name,
-  people,
-  isArchived: archivedAt !== null,
-});

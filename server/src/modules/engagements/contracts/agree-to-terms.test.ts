@@ -1,0 +1,163 @@
+import { createHash } from "node:crypto";
+import type { OwnApplication } from "@caseload/contract/hiring/applications";
+import type { ContractDetail } from "@caseload/contract/engagements/contracts";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
+import {
+  applicationOf,
+  type Cast,
+  contractWith,
+  lastNotice,
+  openOffice,
+  postFor,
+} from "../../../testkit/hiring.ts";
+import { overlapping } from "../../../testkit/race-transactions.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+let cast: Cast;
+
+beforeAll(async () => {
+  site = await openSite();
+  cast = await openOffice(site);
+});
+afterAll(() => site.close());
+
+type Member = Cast["partner"];
+const press = (who: Member, id: number) => who.call("agreeToTerms", { params: { id } });
+const agree = (who: Member, id: number) => who.ask<ContractDetail>("agreeToTerms", { params: { id } });
+
+describe("agreeing", () => {
+  test("each side signs once; the second agreement binds, from the next day in the attorney's time zone", async () => {
+    // 23:30 on March 11 in New York.
+    site.time.now = new Date("2026-03-12T03:30:00Z");
+    const id = await contractWith(site, cast, cast.daniel);
+    const first = await agree(cast.managing, id);
+    expect(first).toMatchObject({
+      status: "pending_terms",
+      termsAgreedAt: null,
+      startsOn: null,
+      viewerSide: "attorney",
+    });
+    expect(first.attorney).toMatchObject({
+      name: "Margaret Okafor",
+      signature: { name: "Ingrid Lindqvist", signedAt: site.time.now.toISOString() },
+    });
+    expect(first.paralegal.signature).toBeNull();
+    expect(await lastNotice(site, cast.daniel)).toMatchObject({
+      type: "contract",
+      actionUrl: `/contracts/${id}`,
+    });
+
+    for (const again of [cast.managing, cast.partner]) {
+      const answer = await press(again, id);
+      expect([answer.statusCode, answer.body]).toEqual([409, refusals.alreadyAgreed]);
+    }
+    const second = await agree(cast.daniel, id);
+    expect(second).toMatchObject({
+      status: "terms_agreed",
+      termsAgreedAt: site.time.now.toISOString(),
+      startsOn: "2026-03-12",
+    });
+    expect(second.timeline.map((step) => step.kind)).toEqual(["drafted", "agreed", "agreed", "terms_agreed"]);
+    expect(await lastNotice(site, cast.partner)).toMatchObject({ title: "Terms agreed" });
+    expect((await press(cast.daniel, id)).body).toBe(refusals.alreadyAgreed);
+  });
+
+  test("name, time, address and a hash of the exact text are kept", async () => {
+    const id = await contractWith(site, cast, cast.daniel);
+    const answer = await site.app.inject({
+      method: "POST",
+      url: `/api/contracts/${id}/agree`,
+      headers: { cookie: cast.daniel.cookie },
+      remoteAddress: "203.0.113.7",
+    });
+    const { terms } = answer.json<ContractDetail>();
+    const rows = await site.db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id));
+    expect(rows).toMatchObject([
+      {
+        side: "paralegal",
+        userId: cast.daniel.id,
+        name: "Daniel Reyes",
+        ipAddress: "203.0.113.7",
+        termsHash: createHash("sha256").update(terms).digest("hex"),
+        signedAt: site.time.now,
+      },
+    ]);
+    expect(answer.body).not.toContain("203.0.113.7");
+  });
+
+  test("both at the same moment: the second sees the first", async () => {
+    const id = await contractWith(site, cast, cast.daniel);
+    const answers = await overlapping(site, "notifications", [
+      () => agree(cast.daniel, id),
+      () => agree(cast.partner, id),
+    ]);
+    expect(answers.map((answer) => answer.id)).toEqual([id, id]);
+    expect((await cast.daniel.ask<ContractDetail>("getContract", { params: { id } })).status).toBe(
+      "terms_agreed",
+    );
+  });
+
+  test("both at once, each eight times: two signatures, bound once", async () => {
+    const id = await contractWith(site, cast, cast.daniel);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => press(n % 2 ? cast.partner : cast.daniel, id)),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(2);
+    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(14);
+    const { status, timeline } = await cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
+    expect(status).toBe("terms_agreed");
+    expect(timeline.map((step) => step.kind)).toEqual(["drafted", "agreed", "agreed", "terms_agreed"]);
+  });
+
+  test("the other applicants are rejected when terms are agreed, with the reason", async () => {
+    const job = await postFor(site, cast);
+    const chosen = await applicationOf(site, cast.daniel, job.id);
+    const backup = await applicationOf(site, cast.leila, job.id);
+    await cast.partner.ask("decideApplication", { params: { id: chosen }, body: { status: "accepted" } });
+    const read = () => cast.leila.ask<OwnApplication>("getApplication", { params: { id: backup } });
+    const { contractId } = await cast.daniel.ask<OwnApplication>("getApplication", {
+      params: { id: chosen },
+    });
+    await agree(cast.partner, contractId ?? 0);
+    expect((await read()).status).toBe("pending");
+    await agree(cast.daniel, contractId ?? 0);
+    expect(await read()).toMatchObject({
+      status: "rejected",
+      reason: "position filled",
+      decidedAt: site.time.now.toISOString(),
+    });
+    expect(await lastNotice(site, cast.leila)).toMatchObject({
+      title: "Application rejected",
+      actionUrl: "/applications",
+    });
+    expect((await lastNotice(site, cast.leila))?.message).toContain("position filled");
+  });
+
+  test("with two positions the backups wait for the last terms, also when both are agreed at once", async () => {
+    for (const atOnce of [false, true]) {
+      const job = await postFor(site, cast, { positions: 2 });
+      const backup = await applicationOf(site, cast.leila, job.id);
+      const agreeing: (() => Promise<ContractDetail>)[] = [];
+      for (const paralegal of [cast.daniel, cast.priya]) {
+        const id = await applicationOf(site, paralegal, job.id);
+        await cast.partner.ask("decideApplication", { params: { id }, body: { status: "accepted" } });
+        const { contractId } = await paralegal.ask<OwnApplication>("getApplication", { params: { id } });
+        await agree(cast.partner, contractId ?? 0);
+        agreeing.push(() => agree(paralegal, contractId ?? 0));
+      }
+      const read = () => cast.leila.ask<OwnApplication>("getApplication", { params: { id: backup } });
+      expect((await read()).status).toBe("pending");
+      if (atOnce) await overlapping(site, "notifications", agreeing);
+      else {
+        await agreeing[0]?.();
+        expect((await read()).status, "the other terms wait").toBe("pending");
+        await agreeing[1]?.();
+      }
+      expect((await read()).status).toBe("rejected");
+    }
+  });
+});

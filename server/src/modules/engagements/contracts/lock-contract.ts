@@ -1,0 +1,24 @@
+import type { UserType } from "@caseload/contract/roles";
+import { refusals } from "@caseload/contract/refusals";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Reader } from "../../../platform/db/database.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { sideOf } from "./policy.ts";
+import { type ContractRow, findContract } from "./queries.ts";
+
+/**
+ * The contract and the side that the actor acts for.
+ * @param only the one side that may do what follows
+ * @throws Refusal 404 for everybody else
+ */
+export async function enterContract(
+  db: Reader,
+  actor: Actor,
+  id: number,
+  only?: UserType,
+): Promise<ContractRow & { side: UserType }> {
+  const row = await findContract(db, id);
+  const side = row ? sideOf(actor, row.contract) : null;
+  if (!row || !side || (only && side !== only)) throw missing(refusals.contractNotFound);
+  return { ...row, side };
+}

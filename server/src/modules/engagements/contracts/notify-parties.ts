@@ -1,0 +1,45 @@
+import type { UserType } from "@caseload/contract/roles";
+import type { Tx } from "../../../platform/db/database.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { type Notice, notify } from "../../notifications/notifications/notify.ts";
+
+interface Parties {
+  id: number;
+  paralegalId: number;
+  attorneyId: number;
+  firmId: number;
+}
+
+/** What is said of a step; the contract gives the rest. */
+export type Words = Pick<Notice, "title" | "message" | "priority">;
+
+/**
+ * Notifies the side that did not act, or both when a scheduled task did, and refreshes every screen that shows the
+ * contract.
+ */
+export async function tellParties(
+  tx: Tx,
+  contract: Parties,
+  actingSide: UserType | null,
+  words: Words,
+  now: Date,
+): Promise<void> {
+  const people = { paralegal: contract.paralegalId, attorney: contract.attorneyId };
+  for (const side of ["paralegal", "attorney"] as const) {
+    if (side === actingSide) continue;
+    const notice = {
+      userId: people[side],
+      type: "contract",
+      actionUrl: `/contracts/${contract.id}`,
+      ...words,
+    } as const;
+    await notify(tx, notice, ["contracts"], now);
+  }
+  // Those who lead the firm see its contracts as figures.
+  const colleagues = [
+    ...(await findColleaguesWho(tx, "contract:create", contract.firmId)),
+    ...(await findColleaguesWho(tx, "report:view", contract.firmId)),
+  ];
+  await announce(tx, { to: [...new Set([...Object.values(people), ...colleagues])], topics: ["contracts"] });
+}

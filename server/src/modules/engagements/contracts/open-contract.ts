@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
+import { draftTerms } from "./draft-terms.ts";
+import { projectDeadline } from "./project-deadline.ts";
+import { recordStep } from "./record-timeline-event.ts";
+
+const posters = alias(users, "posters");
+
+async function findEngagement(tx: Tx, applicationId: number) {
+  const [row] = await tx
+    .select({
+      jobId: jobs.id,
+      firmId: jobs.firmId,
+      attorneyId: posters.id,
+      paralegalId: users.id,
+      currentFirmName: firms.name,
+      givenFirmName: jobs.givenFirmName,
+      firmTerms: firms.defaultTerms,
+      posterName: posters.name,
+      posterType: posters.userType,
+      posterTimeZone: posters.timeZone,
+      paralegalName: users.name,
+      title: jobs.title,
+      description: jobs.description,
+      hoursPerWeek: jobs.hoursPerWeek,
+      duration: jobs.duration,
+      rate: paralegalProfiles.hourlyRate,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(firms, eq(firms.id, jobs.firmId))
+    .innerJoin(posters, eq(posters.id, jobs.postedById))
+    .innerJoin(users, eq(users.id, applications.paralegalId))
+    .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
+    .where(eq(applications.id, applicationId));
+  if (!row) throw new Error("There is no application to open a contract for.");
+  return row;
+}
+
+/**
+ * Opens the contract of an accepted application at pending_terms, with terms drafted from the job, the paralegal's
+ * rate and the deadline; answers its id. Runs inside the transaction that accepts.
+ */
+export async function openContract(
+  tx: Tx,
+  { applicationId, openedById }: { applicationId: number; openedById: number },
+  now: Date,
+): Promise<number> {
+  const engagement = await findEngagement(tx, applicationId);
+  const { jobId, firmId, attorneyId, paralegalId, rate } = engagement;
+  const deadline = projectDeadline(engagement.duration, plusDays(dayIn(now, engagement.posterTimeZone), 1));
+  const [contract] = await tx
+    .insert(contracts)
+    .values({
+      applicationId,
+      jobId,
+      firmId,
+      attorneyId,
+      paralegalId,
+      status: "pending_terms",
+      agreedRate: rate,
+      projectDeadline: deadline,
+      terms: draftTerms({
+        ...engagement,
+        firmName: shownFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName }),
+        posterIsAttorney: engagement.posterType === "attorney",
+        deadline,
+      }),
+      createdAt: now,
+    })
+    .returning({ id: contracts.id });
+  if (!contract) throw new Error("The contract was not stored.");
+  await recordStep(tx, { contractId: contract.id, kind: "drafted", actorId: openedById }, now);
+  return contract.id;
+}

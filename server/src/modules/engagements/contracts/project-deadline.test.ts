@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
+import { projectDeadline } from "./project-deadline.ts";
+
+test.each([
+  ["10 days", "2026-03-13", "2026-03-23"],
+  ["8 weeks", "2026-03-13", "2026-05-08"],
+  ["1 week", "2026-12-28", "2027-01-04"],
+  ["2-3 months", "2026-03-13", "2026-06-13"],
+  ["1 month", "2026-01-31", "2026-02-28"],
+  ["6-month", "2026-08-31", "2027-02-28"],
+  ["About 1 year", "2028-02-29", "2029-02-28"],
+  ["up to 4 Weeks ", "2026-03-01", "2026-03-29"],
+])("%s from %s end on %s", (duration, firstDay, end) => {
+  expect(projectDeadline(duration, firstDay)).toBe(end);
+});
+
+test.each(["ongoing", "Until trial", "0 weeks", "3 weeks, then ongoing", "12", "weeks", "9999 days"])(
+  "%s names no last day",
+  (duration) => expect(projectDeadline(duration, "2026-03-13")).toBeNull(),
+);
+
+test.each([
+  ["2026-03-14T03:59:59Z", "America/New_York", "2026-03-13"],
+  ["2026-03-14T04:00:00Z", "America/New_York", "2026-03-14"],
+  ["2026-01-01T00:30:00Z", "Pacific/Honolulu", "2025-12-31"],
+  ["2026-12-31T12:00:00Z", "Pacific/Kiritimati", "2027-01-01"],
+])("%s is, in %s, on %s", (instant, zone, day) => expect(dayIn(new Date(instant), zone)).toBe(day));
+
+test("days follow each other over the change of clocks and the leap day", () => {
+  expect(plusDays("2026-03-07", 1)).toBe("2026-03-08");
+  expect(plusDays("2026-10-31", 1)).toBe("2026-11-01");
+  expect(plusDays("2028-02-28", 1)).toBe("2028-02-29");
+});

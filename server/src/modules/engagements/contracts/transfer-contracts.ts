@@ -1,0 +1,40 @@
+import { activeContractStatuses } from "@caseload/contract/lifecycles";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+
+interface Handover {
+  firmId: number;
+  fromId: number;
+  to: { id: number; name: string };
+}
+
+/**
+ * A person's live contracts on behalf of a firm pass to a colleague, and each paralegal hears of it. Ended contracts
+ * keep who supervised them; signatures always do.
+ */
+export async function handOverContracts(tx: Tx, { firmId, fromId, to }: Handover, now: Date): Promise<void> {
+  const moved = await tx
+    .update(contracts)
+    .set({ attorneyId: to.id })
+    .where(
+      and(
+        eq(contracts.firmId, firmId),
+        eq(contracts.attorneyId, fromId),
+        inArray(contracts.status, [...activeContractStatuses]),
+      ),
+    )
+    .returning({ id: contracts.id, paralegalId: contracts.paralegalId });
+  for (const { id, paralegalId } of moved) {
+    const notice = {
+      userId: paralegalId,
+      type: "contract",
+      title: "Somebody else looks after your contract",
+      message: `${to.name} is your contact at the law office from now on. The terms are unchanged.`,
+      priority: "medium",
+      actionUrl: `/contracts/${id}`,
+    } as const;
+    await notify(tx, notice, ["contracts"], now);
+  }
+}

@@ -1,0 +1,45 @@
+import { and, asc, count, eq, ne, sql } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { departments } from "../../../platform/db/schema/firms.ts";
+
+/** A firm's departments by name, with how many people are in each. */
+export const listDepartments = (db: Reader, firmId: number) =>
+  db
+    .select({
+      id: departments.id,
+      name: departments.name,
+      people: count(users.id),
+      archivedAt: departments.archivedAt,
+    })
+    .from(departments)
+    .leftJoin(users, eq(users.departmentId, departments.id))
+    .where(eq(departments.firmId, firmId))
+    .groupBy(departments.id)
+    .orderBy(asc(sql`lower(${departments.name})`), asc(departments.id));
+export type DepartmentRow = Awaited<ReturnType<typeof listDepartments>>[number];
+
+/** Another department of the firm with this name, in whatever case. */
+export async function findNamesake(db: Reader, firmId: number, name: string, exceptId = 0) {
+  const [row] = await db
+    .select({ archivedAt: departments.archivedAt })
+    .from(departments)
+    .where(
+      and(
+        eq(departments.firmId, firmId),
+        eq(sql`lower(${departments.name})`, sql`lower(${name})`),
+        ne(departments.id, exceptId),
+      ),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Whether a department is this firm's, in use or archived. */
+export async function hasDepartment(db: Reader, firmId: number, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: departments.id })
+    .from(departments)
+    .where(and(eq(departments.id, id), eq(departments.firmId, firmId)));
+  return row !== undefined;
+}

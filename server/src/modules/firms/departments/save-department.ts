@@ -1,0 +1,55 @@
+import { limits } from "@caseload/contract/limits";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { and, count, eq } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { departments } from "../../../platform/db/schema/firms.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict, missing, Refusal } from "../../../platform/http/http-error.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
+import { lockFirm } from "./lock-firm.ts";
+import { findNamesake } from "./queries.ts";
+
+async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
+  const [all] = await tx.select({ count: count() }).from(departments).where(eq(departments.firmId, firmId));
+  if ((all?.count ?? 0) >= limits.firmDepartments) throw conflict(firmRefusals.tooManyDepartments);
+  const [row] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
+  if (!row) throw new Error("The department was not stored.");
+  return row.id;
+}
+
+/** @throws Refusal 400 when another department has the name, also an archived one */
+async function checkName(tx: Tx, firmId: number, name: string, id?: number): Promise<void> {
+  const namesake = await findNamesake(tx, firmId, name, id);
+  if (!namesake) return;
+  const sentence = namesake.archivedAt ? firmRefusals.departmentNameArchived : firmRefusals.departmentExists;
+  throw new Refusal(400, `${sentence} (name)`);
+}
+
+async function rename(tx: Tx, firmId: number, id: number, name: string): Promise<number> {
+  const [row] = await tx
+    .update(departments)
+    .set({ name })
+    .where(and(eq(departments.id, id), eq(departments.firmId, firmId)))
+    .returning({ id: departments.id });
+  if (!row) throw missing(firmRefusals.departmentNotFound);
+  return row.id;
+}
+
+/**
+ * Opens a department, or renames the one given; answers its id.
+ * @throws Refusal 404 for another firm's, 400 when the name is taken, 409 when there are too many
+ */
+export async function saveDepartment(
+  db: Db,
+  actor: FirmActor,
+  { id, name }: { id?: number; name: string },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { firmId } = actor;
+    const members = await lockFirm(tx, actor, "firm:edit");
+    await checkName(tx, firmId, name, id);
+    const saved = id === undefined ? await insert(tx, firmId, name) : await rename(tx, firmId, id, name);
+    await announce(tx, { to: members, topics: ["team", "session"] });
+    return saved;
+  });
+}

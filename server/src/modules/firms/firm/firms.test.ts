@@ -1,0 +1,63 @@
+import type { PublicFirm } from "@caseload/contract/firms/firms";
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { firms } from "../../../platform/db/schema/firms.ts";
+import { makeJob } from "../../../demo/factories.ts";
+import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+let office: Office;
+beforeAll(async () => {
+  site = await openSite();
+  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP", defaultTerms: "Invoices on Fridays." });
+});
+afterAll(() => site.close());
+
+const page = (id: number | string) => site.anonymous.call("getFirm", { params: { id } });
+
+test("everybody reads a firm's public side, and nothing else of it", async () => {
+  const answer = await page(office.firmId);
+  expect(answer.json<PublicFirm>()).toEqual({
+    id: office.firmId,
+    name: "Lindqvist Okafor LLP",
+    location: "Chicago, IL",
+    firmSize: "small",
+    workType: "hybrid",
+    description: null,
+    practiceAreas: ["litigation"],
+    memberSince: expect.any(String),
+    responsiveness: { medianDays: null, replyPercent: null, isNew: true },
+  });
+  expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
+});
+
+test("its open postings are listed; those that wait, are closed or hidden are not", async () => {
+  const given = { firmId: office.firmId, postedById: office.admin.id };
+  const { id } = await makeJob(site.db, site.time.now, given);
+  for (const status of ["draft", "pending_approval", "closed", "filled"] as const)
+    await makeJob(site.db, site.time.now, { ...given, status });
+  await makeJob(site.db, site.time.now, { ...given, hidden: true });
+  const other = await openFirmOffice(site);
+  await makeJob(site.db, site.time.now, { firmId: other.firmId, postedById: other.admin.id });
+  const open = await site.anonymous.ask<Job[]>("listFirmJobs", { params: { id: office.firmId } });
+  expect(open.map((job) => job.id)).toEqual([id]);
+});
+
+test("a firm without a finished profile, without a name, or without anybody has no page", async () => {
+  const { firmId } = await openFirmOffice(site, { complete: false });
+  const { firmId: unnamed } = await openFirmOffice(site, { name: null });
+  for (const id of [firmId, unnamed, 2_000_000_000]) {
+    const answer = await page(id);
+    expect([answer.statusCode, answer.body]).toEqual([404, firmRefusals.firmNotFound]);
+  }
+  const [empty] = await site.db
+    .insert(firms)
+    .values({ name: "Nobody LLP", complete: true, createdAt: site.time.now })
+    .returning();
+  expect((await page(empty?.id ?? 0)).statusCode).toBe(404);
+  expect((await page("abc")).statusCode).toBe(400);
+  await site.db.delete(firms).where(eq(firms.id, empty?.id ?? 0));
+});

@@ -1,0 +1,54 @@
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import type { Visitor } from "../../../platform/http/client.ts";
+import { conflict, forbidden, Refusal } from "../../../platform/http/http-error.ts";
+import { recordEvent } from "../../accounts/sign-in/record-security-event.ts";
+import { proveAddress } from "../../accounts/email-verification/confirm-email.ts";
+import { endMembership } from "../membership/end-membership.ts";
+import { lockMembers, lockPerson, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
+import { misfit } from "../team/policy.ts";
+import { useInvitation } from "./queries.ts";
+import { welcome } from "./welcome.ts";
+
+/** @throws Refusal 409 for the last administrator of another firm with members, or its live contract */
+async function leavePresentFirm(tx: Tx, person: LockedPerson, now: Date): Promise<void> {
+  const { firmId } = person;
+  if (firmId !== null) await endMembership(tx, { ...person, firmId }, await lockMembers(tx, firmId), now);
+}
+
+/**
+ * Joins a firm by the link of a letter, with the account that claims the letter's address; the link proves it. Whoever
+ * belongs to another firm leaves it.
+ * @throws Refusal 410 for a dead link, 403 for another address, 409 for a role of the other side or a firm in the way
+ */
+export async function acceptInvitation(
+  db: Db,
+  userId: number,
+  token: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const person = await lockPerson(tx, userId);
+    const invitation = await useInvitation(tx, token, now);
+    if (!person || !invitation) throw new Refusal(410, refusals.linkExpired);
+    const { firmId, departmentId, primaryRole, email } = invitation;
+    if (person.email !== email) throw forbidden(firmRefusals.invitationForAnother);
+    const reason = misfit(person.userType, primaryRole);
+    if (reason) throw conflict(`${reason}.`);
+    if (person.firmId === firmId) throw conflict(firmRefusals.memberAlready);
+    await leavePresentFirm(tx, person, now);
+    if (!person.emailVerified) {
+      await proveAddress(tx, userId, {}, now);
+      await recordEvent(tx, "address_proven", userId, visitor, now);
+    }
+    await tx
+      .update(users)
+      .set({ firmId, departmentId, primaryRole, updatedAt: now })
+      .where(eq(users.id, userId));
+    await welcome(tx, invitation, person, now);
+  });
+}

@@ -1,0 +1,337 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { attempts, users } from "../../../platform/db/schema/accounts.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
+import { invitations } from "../../../platform/db/schema/invitations.ts";
+import { demoPassword, makeDepartment } from "../../../demo/factories.ts";
+import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
+import { openPostOffice, type PostOffice, tokenIn } from "../../../testkit/test-mailer.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+const dayMs = 86_400_000;
+let site: Site;
+let post: PostOffice;
+let heard: Announcements;
+let office: Office;
+beforeAll(async () => {
+  site = await openSite();
+  post = await openPostOffice(site);
+  heard = await hearAnnouncements(site.connectionString);
+});
+beforeEach(async () => {
+  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP" });
+  await heard.take();
+});
+afterEach(async () => {
+  site.time.now = new Date();
+  await site.db.delete(attempts);
+});
+afterAll(async () => {
+  await heard.stop();
+  await post.close();
+  await site.close();
+});
+
+const freshAddress = () => `guest.${crypto.randomUUID()}@example.com`;
+const inviting = (email: string, more: object = {}, by: Colleague = office.admin) =>
+  by.call("invite", { body: { email, primaryRole: "associate", ...more } });
+const read = (token: string, by = site.anonymous) => by.call("readInvitation", { body: { token } });
+
+/** Invites an address; answers the invitation and its letter's token. */
+async function invited(email: string, more: object = {}) {
+  const answer = await inviting(email, more);
+  expect(answer.statusCode, answer.body).toBe(201);
+  const [letter] = await post.deliver();
+  return { ...answer.json<Invitation>(), letter, token: tokenIn(letter) };
+}
+
+const newcomer = {
+  firstName: "Robin",
+  lastName: "Hale",
+  password: "brief-2-file!",
+  timeZone: "America/Chicago",
+};
+const join = (token: string, more: object = {}) =>
+  site.anonymous.call("joinByInvitation", { body: { token, ...newcomer, ...more } });
+
+describe("inviting", () => {
+  test("sends one letter to the address, with names and no more", async () => {
+    const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Appeals" });
+    const email = freshAddress();
+    const { letter, ...sent } = await invited(email, { departmentId: room.id });
+    expect(sent).toMatchObject({ email, primaryRole: "associate", department: "Appeals", isExpired: false });
+    expect(sent.invitedBy).toBe(office.admin.name);
+    expect(letter?.to.address).toBe(email);
+    expect(letter?.subject).toBe("Lindqvist Okafor LLP invites you to Caseload");
+    expect(letter?.text).toContain(`${office.admin.name} invites you to work for Lindqvist Okafor LLP`);
+    expect(letter?.text).toContain("as Associate, Appeals.");
+    expect(topicsFor(await heard.take(), office.admin.id)).toContain("team");
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test("writes no name that mail programs would make a link of", async () => {
+    const firm = await openFirmOffice(site, { name: "win.evil.test LLP" });
+    const mallory = await firm.hire({ primaryRole: "firm_admin", firstName: "https://evil.test" });
+    await mallory.ask("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
+    const [letter] = await post.deliver();
+    expect([letter?.subject, letter?.text, letter?.html].join()).not.toContain("evil.test");
+    expect(letter?.text).toContain("An administrator invites you to work for A law office");
+  });
+
+  test("the database alone opens nothing, and no answer holds the token", async () => {
+    const { token, id } = await invited(freshAddress());
+    const [row] = await site.db.select().from(invitations).where(eq(invitations.id, id));
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect((await office.admin.call("listInvitations")).body).not.toContain(token);
+    for (const guess of [row?.nonce ?? "", row?.tokenHash ?? "", token.slice(0, -1), `${token}a`])
+      expect((await read(guess)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  test.each([
+    ["email", "nobody", "Please enter a valid email address"],
+    ["email", undefined, "Please enter a valid email address"],
+    ["primaryRole", "freelance_paralegal", "Please choose a role"],
+    ["primaryRole", undefined, "Please choose a role"],
+  ])("%s = %j is refused", async (field, value, sentence) => {
+    const answer = await inviting(freshAddress(), { [field]: value });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(`${sentence} (${field}`);
+  });
+
+  test("twice, a member, another firm's department, an unnamed firm, an unproven sender", async () => {
+    const email = freshAddress();
+    await inviting(email);
+    const refused = async (answer: ReturnType<typeof inviting>) => {
+      const { statusCode, body } = await answer;
+      return [statusCode, body];
+    };
+    expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmRefusals.invitedAlready]);
+    expect(await refused(inviting(office.admin.email))).toEqual([409, firmRefusals.memberAlready]);
+    const foreign = await makeDepartment(site.db, { firmId: (await openFirmOffice(site)).firmId });
+    expect(await refused(inviting(freshAddress(), { departmentId: foreign.id }))).toEqual([
+      404,
+      firmRefusals.departmentNotFound,
+    ]);
+    await site.db.update(firms).set({ name: null }).where(eq(firms.id, office.firmId));
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.nameFirmFirst]);
+    await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, office.admin.id));
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.proveAddressFirst]);
+    await post.deliver();
+  });
+
+  test("one mailbox gets five letters an hour from everybody together", async () => {
+    const email = freshAddress();
+    const { id } = await invited(email);
+    const answers = [];
+    for (let at = 0; at < 5; at += 1)
+      answers.push(await office.admin.call("resendInvitation", { params: { id } }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
+    expect(answers.at(-1)?.body).toBe(firmRefusals.tooManyInvitations);
+    const rival = await openFirmOffice(site);
+    expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
+    // Only the newest link is worth a letter.
+    expect(await post.deliver()).toHaveLength(1);
+  });
+
+  test("four at once to one address leave one invitation", async () => {
+    const email = freshAddress();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => inviting(email)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409,
+    ]);
+    expect(await post.deliver()).toHaveLength(1);
+  });
+});
+
+describe("an outsider", () => {
+  test("sees and touches no invitation", async () => {
+    const { id, email } = await invited(freshAddress());
+    const rival = await openFirmOffice(site);
+    const assistant = await office.hire({ primaryRole: "senior_partner" });
+    expect((await rival.admin.call("listInvitations")).json()).toEqual([]);
+    expect((await assistant.call("listInvitations")).statusCode).toBe(403);
+    expect((await site.anonymous.call("listInvitations")).statusCode).toBe(401);
+    for (const name of ["resendInvitation", "revokeInvitation"] as const) {
+      const foreign = await rival.admin.call(name, { params: { id } });
+      expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.invitationNotFound]);
+      expect((await assistant.call(name, { params: { id } })).statusCode).toBe(403);
+    }
+    expect((await office.admin.call("listInvitations")).body).toContain(email);
+  });
+});
+
+describe("joining with a new account", () => {
+  test("makes a member whose address is proven, signed in, and tells the firm", async () => {
+    const email = freshAddress();
+    const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Trials" });
+    const { token } = await invited(email, { primaryRole: "senior_paralegal", departmentId: room.id });
+    expect((await read(token)).json<HeldInvitation>()).toMatchObject({
+      firmName: "Lindqvist Okafor LLP",
+      invitedBy: office.admin.name,
+      email,
+      primaryRole: "senior_paralegal",
+      department: "Trials",
+      next: "join",
+    });
+    const answer = await join(token);
+    expect(answer.statusCode).toBe(201);
+    const member = await site.signIn(email, newcomer.password);
+    expect(await member.ask<User>("me")).toMatchObject({
+      email,
+      emailVerified: true,
+      userType: "paralegal",
+      primaryRole: "senior_paralegal",
+      department: "Trials",
+      firmId: office.firmId,
+      firmName: "Lindqvist Okafor LLP",
+      termsAccepted: true,
+      timeZone: "America/Chicago",
+    });
+    expect(answer.cookies.some(({ name }) => name.includes("session"))).toBe(true);
+    expect(topicsFor(await heard.take(), office.admin.id)).toEqual(
+      expect.arrayContaining(["notifications", "team"]),
+    );
+    const again = await join(token);
+    expect([again.statusCode, again.body]).toEqual([410, refusals.linkExpired]);
+    await post.deliver();
+  });
+
+  test.each([
+    ["firstName", "R", "First name must be at least 2 characters"],
+    ["lastName", "", "Last name must be at least 2 characters"],
+    ["password", "short1!", "Password must be at least 8 characters"],
+    ["password", "long enough", "Password must contain at least one number and one special character"],
+  ])(
+    "%s = %j is refused with the spec's sentence, and the link goes on working",
+    async (field, value, sentence) => {
+      const { token } = await invited(freshAddress());
+      const answer = await join(token, { [field]: value });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain(`${sentence} (${field}`);
+      expect((await read(token)).statusCode).toBe(200);
+    },
+  );
+
+  test("five at once with one link make one account", async () => {
+    const email = freshAddress();
+    const { token } = await invited(email);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => join(token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 410, 410, 410, 410,
+    ]);
+    expect(await site.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
+    await post.deliver();
+  });
+
+  test("not where the address belongs to an account", async () => {
+    const owner = await settle(site, { primaryRole: "freelance_paralegal" });
+    const { token } = await invited(owner.email, { primaryRole: "paralegal" });
+    expect((await read(token)).json<HeldInvitation>().next).toBe("sign_in");
+    const answer = await join(token);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.invitedHasAccount]);
+    expect((await read(token)).statusCode).toBe(200);
+  });
+});
+
+describe("accepting with an account", () => {
+  const accept = (by: Colleague, token: string) => by.call("acceptInvitation", { body: { token } });
+
+  test("brings a freelancer in, at once and once", async () => {
+    const leila = await settle(site, { primaryRole: "freelance_paralegal" });
+    const { token } = await invited(leila.email, { primaryRole: "paralegal_supervisor" });
+    expect((await read(token, leila)).json<HeldInvitation>().next).toBe("accept");
+    expect((await accept(leila, token)).statusCode).toBe(200);
+    await expect.poll(async () => (await leila.call("listTeam")).statusCode).toBe(200);
+    expect(await leila.ask<User>("me")).toMatchObject({
+      primaryRole: "paralegal_supervisor",
+      firmId: office.firmId,
+    });
+    expect((await accept(leila, token)).statusCode).toBe(410);
+    expect((await office.admin.call("listInvitations")).json()).toEqual([]);
+    await post.deliver();
+  });
+
+  test("an attorney leaves the firm of their own; a firm of others keeps its last administrator", async () => {
+    const alone = await openFirmOffice(site);
+    const { token } = await invited(alone.admin.email);
+    expect((await accept(alone.admin, token)).statusCode).toBe(200);
+    expect((await site.anonymous.call("getFirm", { params: { id: alone.firmId } })).statusCode).toBe(404);
+    const needed = await openFirmOffice(site);
+    await needed.hire({ primaryRole: "associate" });
+    const second = await invited(needed.admin.email);
+    const refused = await accept(needed.admin, second.token);
+    expect([refused.statusCode, refused.body]).toEqual([409, refusals.lastAdministrator]);
+    expect((await read(second.token)).statusCode).toBe(200);
+  });
+
+  test("is for the invited address and its side only, signed in", async () => {
+    const { email } = await settle(site, { primaryRole: "freelance_paralegal" });
+    const { token } = await invited(email);
+    const stranger = await settle(site, { primaryRole: "freelance_paralegal" });
+    expect((await read(token, stranger)).json<HeldInvitation>().next).toBe("other");
+    const other = await accept(stranger, token);
+    expect([other.statusCode, other.body]).toEqual([403, firmRefusals.invitationForAnother]);
+    const invitee = await site.signIn(email);
+    const wrongSide = await invitee.call("acceptInvitation", { body: { token } });
+    expect([wrongSide.statusCode, wrongSide.body]).toEqual([409, `${firmRefusals.roleOfAttorneys}.`]);
+    expect((await site.anonymous.call("acceptInvitation", { body: { token } })).statusCode).toBe(401);
+  });
+
+  test("proves an address that was only claimed", async () => {
+    const claimant = await settle(site, { primaryRole: "freelance_paralegal", emailVerified: false });
+    const { token } = await invited(claimant.email, { primaryRole: "paralegal" });
+    expect((await read(token, claimant)).json<HeldInvitation>().next).toBe("accept");
+    expect((await accept(claimant, token)).statusCode).toBe(200);
+    expect(await claimant.ask<User>("me")).toMatchObject({ emailVerified: true });
+  });
+});
+
+describe("a link ends", () => {
+  test("after seven days, and a new letter starts anew", async () => {
+    const { token, id } = await invited(freshAddress());
+    site.time.now = new Date(Date.now() + 7 * dayMs + 1_000);
+    const dead = await read(token);
+    expect([dead.statusCode, dead.body]).toEqual([410, refusals.linkExpired]);
+    expect((await join(token)).statusCode).toBe(410);
+    const [listed] = (await office.admin.call("listInvitations")).json<Invitation[]>();
+    expect(listed).toMatchObject({ id, isExpired: true });
+    await office.admin.ask("resendInvitation", { params: { id } });
+    const [letter] = await post.deliver();
+    expect((await read(tokenIn(letter))).statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(410);
+  });
+
+  test("when it is revoked, also before the letter is out", async () => {
+    const { token, id } = await invited(freshAddress());
+    expect((await office.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(410);
+    expect((await office.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(404);
+    const early = (await inviting(freshAddress())).json<Invitation>();
+    await office.admin.ask("revokeInvitation", { params: { id: early.id } });
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test("when the account of its address is deleted; what the person sent stays, and names nobody", async () => {
+    const leaver = await office.hire({ primaryRole: "firm_admin" });
+    const elsewhere = await openFirmOffice(site);
+    await inviting(leaver.email, {}, elsewhere.admin);
+    const { id } = (await inviting(freshAddress(), {}, leaver)).json<Invitation>();
+    await leaver.ask("deleteAccount", { body: { password: demoPassword } });
+    expect((await elsewhere.admin.call("listInvitations")).json()).toEqual([]);
+    expect((await office.admin.call("listInvitations")).json()).toMatchObject([{ id, invitedBy: null }]);
+    await post.deliver();
+  });
+
+  test("when the firm is nobody's any more", async () => {
+    const { token } = await invited(freshAddress());
+    expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
+    expect((await read(token)).statusCode).toBe(410);
+    expect((await join(token)).statusCode).toBe(410);
+  });
+});

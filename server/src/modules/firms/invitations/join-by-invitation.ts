@@ -1,0 +1,71 @@
+import type { Joining } from "@caseload/contract/firms/invitations";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { refusals } from "@caseload/contract/refusals";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
+import { fullName } from "../../../platform/actor.ts";
+import { violates } from "../../../platform/db/unique-violation.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Visitor } from "../../../platform/http/client.ts";
+import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { recordEvent } from "../../accounts/sign-in/record-security-event.ts";
+import { storeAccount } from "../../accounts/sign-up/insert-account.ts";
+import { hashPassword, saltFor } from "../../accounts/passwords/password-hash.ts";
+import { findByToken, useInvitation, type UsedInvitation } from "./queries.ts";
+import { welcome } from "./welcome.ts";
+
+const expired = () => new Refusal(410, refusals.linkExpired);
+
+interface Newcomer {
+  given: Joining;
+  passwordHash: string;
+  visitor: Visitor;
+}
+
+async function store(tx: Tx, used: UsedInvitation, newcomer: Newcomer, now: Date): Promise<number> {
+  const { email, firmId, departmentId, primaryRole } = used;
+  const { firstName, lastName, timeZone } = newcomer.given;
+  const account = {
+    email,
+    emailVerified: true,
+    passwordHash: newcomer.passwordHash,
+    firstName,
+    lastName,
+    timeZone,
+    userType: userTypeOfRole[primaryRole],
+    primaryRole,
+    firmId,
+    departmentId,
+    address: newcomer.visitor.address,
+  };
+  try {
+    return await storeAccount(tx, account, now);
+  } catch (error) {
+    if (violates(error, "users_proven_email")) throw conflict(firmRefusals.invitedHasAccount);
+    throw error;
+  }
+}
+
+/**
+ * Makes an account for whoever holds an invitation's letter, as a member of the firm. The link proves the address.
+ * @throws Refusal 410 for a dead link, 409 when the address belongs to an account
+ */
+export async function joinByInvitation(
+  { db, secret }: Pick<Deps, "db" | "secret">,
+  given: Joining,
+  visitor: Visitor,
+  now: Date,
+): Promise<{ userId: number; passwordHash: string }> {
+  const found = await findByToken(db, given.token, now);
+  if (!found) throw expired();
+  const salt = await saltFor(db, secret, found.invitation.email);
+  const passwordHash = await hashPassword(given.password, salt);
+  return db.transaction(async (tx) => {
+    const used = await useInvitation(tx, given.token, now);
+    if (!used) throw expired();
+    const userId = await store(tx, used, { given, passwordHash, visitor }, now);
+    await recordEvent(tx, "address_proven", userId, visitor, now);
+    await welcome(tx, used, { id: userId, name: fullName(given) }, now);
+    return { userId, passwordHash };
+  });
+}

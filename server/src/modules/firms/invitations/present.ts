@@ -1,0 +1,30 @@
+import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
+import { shownFirmName } from "../firm/firm-name.ts";
+import type { InvitationRow } from "./queries.ts";
+
+export const presentInvitation = (
+  { invitation, department, inviterName }: InvitationRow,
+  now: Date,
+): Invitation => ({
+  id: invitation.id,
+  email: invitation.email,
+  primaryRole: invitation.primaryRole,
+  department,
+  invitedBy: inviterName,
+  sentAt: invitation.sentAt.toISOString(),
+  expiresAt: invitation.expiresAt.toISOString(),
+  isExpired: invitation.expiresAt <= now,
+});
+
+export const presentHeld = (
+  { invitation, firmName, department, inviterName }: InvitationRow,
+  next: HeldInvitation["next"],
+): HeldInvitation => ({
+  firmName: shownFirmName({ current: firmName, given: null }),
+  invitedBy: inviterName,
+  email: invitation.email,
+  primaryRole: invitation.primaryRole,
+  department,
+  expiresAt: invitation.expiresAt.toISOString(),
+  next,
+});

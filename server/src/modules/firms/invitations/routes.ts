@@ -1,0 +1,63 @@
+import { invitationEndpoints } from "@caseload/contract/firms/invitations";
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { refusals } from "@caseload/contract/refusals";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import { visitorOf } from "../../../platform/http/client.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { enterFirm } from "./sign-in-invited.ts";
+import { invite } from "./invite.ts";
+import { nextStep } from "./next-step.ts";
+import { presentHeld, presentInvitation } from "./present.ts";
+import { findByToken, findInvitation, listInvitations } from "./queries.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+import { revokeInvitation } from "./revoke-invitation.ts";
+
+export function invitationRoutes(register: Register, deps: Deps): void {
+  const { db, clock, cookies, sessions } = deps;
+  const done = { success: true as const };
+  const show = async (id: number) => {
+    const row = await findInvitation(db, id);
+    if (!row) throw missing(firmRefusals.invitationNotFound);
+    return presentInvitation(row, clock());
+  };
+
+  register(invitationEndpoints.listInvitations, async ({ actor }) =>
+    (await listInvitations(db, inFirm(actor).firmId)).map((row) => presentInvitation(row, clock())),
+  );
+
+  register(invitationEndpoints.invite, async ({ actor, body }) =>
+    show(await invite(deps, inFirm(actor), body, clock())),
+  );
+
+  register(invitationEndpoints.resendInvitation, async ({ actor, params }) => {
+    await resendInvitation(deps, inFirm(actor), params.id, clock());
+    return show(params.id);
+  });
+
+  register(invitationEndpoints.revokeInvitation, async ({ actor, params }) => {
+    await revokeInvitation(db, inFirm(actor), params.id);
+    return done;
+  });
+
+  register(invitationEndpoints.readInvitation, async ({ actor, body }) => {
+    const row = await findByToken(db, body.token, clock());
+    if (!row) throw new Refusal(410, refusals.linkExpired);
+    return presentHeld(row, await nextStep(db, actor, row.invitation.email));
+  });
+
+  register(invitationEndpoints.acceptInvitation, async ({ actor, body, request }) => {
+    await acceptInvitation(db, actor.id, body.token, visitorOf(request, cookies), clock());
+    return done;
+  });
+
+  register(invitationEndpoints.joinByInvitation, async ({ body, request, reply }) => {
+    const by = { visitor: visitorOf(request, cookies), headers: sessions.headersOf(request) };
+    const set = await enterFirm(deps, body, by, clock());
+    if (request.actor) await sessions.end(request);
+    reply.header("set-cookie", set);
+    return done;
+  });
+}

@@ -1,0 +1,37 @@
+import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { teamEndpoints } from "@caseload/contract/firms/team";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import { changeMember } from "./change-member.ts";
+import { deactivateMember } from "./deactivate-member.ts";
+import { leaveFirm } from "./leave-firm.ts";
+import { presentMember } from "./present.ts";
+import { findMember, listMembers } from "./queries.ts";
+
+export function teamRoutes(register: Register, { db, clock }: Deps): void {
+  const done = { success: true as const };
+
+  register(teamEndpoints.listTeam, async ({ actor }) =>
+    (await listMembers(db, inFirm(actor).firmId)).map(presentMember),
+  );
+
+  register(teamEndpoints.changeMember, async ({ actor, params, body }) => {
+    const editor = inFirm(actor);
+    await changeMember(db, editor, params.id, body, clock());
+    const row = await findMember(db, editor.firmId, params.id);
+    if (!row) throw missing(firmRefusals.memberNotFound);
+    return presentMember(row);
+  });
+
+  register(teamEndpoints.deactivateMember, async ({ actor, params }) => {
+    await deactivateMember(db, inFirm(actor), params.id, clock());
+    return done;
+  });
+
+  register(teamEndpoints.leaveFirm, async ({ actor }) => {
+    await leaveFirm(db, inFirm(actor), clock());
+    return done;
+  });
+}

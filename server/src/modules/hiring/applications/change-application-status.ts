@@ -1,0 +1,44 @@
+import type { applicationMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
+
+type Move = (typeof applicationMoves)[keyof typeof applicationMoves];
+
+/** Why a move came too late, in words. */
+async function refusalOf(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(eq(applications.id, id));
+  if (row?.status === "withdrawn") return conflict(refusals.applicationWithdrawn);
+  if (row?.status === "pending" || row?.status === "reviewing") return conflict(refusals.moveNotPossible);
+  return conflict(refusals.applicationDecided);
+}
+
+/**
+ * One legal move of an application.
+ * @param by the reviewer; null when the applicant or the system moves it
+ * @throws Refusal 409 when somebody was faster
+ */
+export async function changeApplicationStatus(
+  tx: Tx,
+  id: number,
+  move: Move,
+  by: number | null,
+  now: Date,
+): Promise<void> {
+  const decided = move.to !== "reviewing";
+  const changed = await tx
+    .update(applications)
+    .set({
+      status: move.to,
+      ...(decided && { decidedAt: now, decidedById: by }),
+      ...(by !== null && { answeredAt: sql`coalesce(${applications.answeredAt}, ${now.toISOString()})` }),
+    })
+    .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
+    .returning({ id: applications.id });
+  if (changed.length === 0) throw await refusalOf(tx, id);
+}

@@ -1,0 +1,87 @@
+import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { openContract } from "../../engagements/contracts/open-contract.ts";
+import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { resumeIfAnswered } from "../../jobs/response-times/resume-answered.ts";
+import { changeApplicationStatus } from "./change-application-status.ts";
+import { accepted, rejected, shortlisted, termsReady } from "./notices.ts";
+import { canReview } from "./policy.ts";
+import {
+  type ApplicationRow,
+  countTakenPositions,
+  findApplication,
+  type LockedJob,
+  lockJob,
+} from "./queries.ts";
+
+type Decision = "accepted" | "rejected" | "reviewing";
+
+const moves = {
+  accepted: applicationMoves.accept,
+  rejected: applicationMoves.reject,
+  reviewing: applicationMoves.shortlist,
+} as const satisfies Record<Decision, unknown>;
+
+/** Everybody's job list shows that it is filled. */
+async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
+  const filled = await tx
+    .update(jobs)
+    .set({ status: jobMoves.fill.to, updatedAt: now })
+    .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobMoves.fill.from])))
+    .returning({ id: jobs.id });
+  if (filled.length > 0) await announce(tx, { to: "everyone", topics: ["jobs"] });
+}
+
+/**
+ * What follows an acceptance: the contract, the job filled when its positions are, both sides told. A filled job
+ * takes somebody again only where a contract was cancelled; one that was reopened takes more on purpose.
+ */
+async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<void> {
+  if (job.hidden) throw conflict(refusals.posterLeft);
+  const taken = await countTakenPositions(tx, job.id);
+  if (job.status === "filled" && taken >= job.positions) throw conflict(refusals.positionFilled);
+  const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);
+  if (taken + 1 >= job.positions) await fill(tx, job.id, now);
+  const { application, paralegal } = row;
+  const changed = ["applications", "contracts", "jobs"] as const;
+  await notify(tx, accepted(application, job, contractId), changed, now);
+  await notify(tx, termsReady(job, paralegal.name, contractId), changed, now);
+}
+
+/**
+ * Accepts, rejects or shortlists, in one transaction; the job's row is locked, so reviewers decide one after the other.
+ * @throws Refusal 404 for strangers, 409 when it is decided already or every position is taken
+ */
+export async function decideApplication(
+  db: Db,
+  actor: Actor,
+  id: number,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findApplication(tx, id);
+    if (!row || !canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
+    const job = await lockJob(tx, row.job.id, "update");
+    if (!job) throw missing(refusals.applicationNotFound);
+    await changeApplicationStatus(tx, id, moves[decision], actor.id, now);
+    if (decision === "accepted") await hire(tx, row, job, actor, now);
+    else {
+      const notice = decision === "rejected" ? rejected : shortlisted;
+      await notify(tx, notice(row.application, job), ["applications", "jobs"], now);
+    }
+    await resumeIfAnswered(tx, job.id, now);
+    const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
+    await announce(tx, {
+      to: [actor.id, job.postedById, ...reviewers],
+      topics: ["applications", "jobs", ...(decision === "accepted" ? (["contracts"] as const) : [])],
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { Priority } from "@caseload/contract/options";
+import type { UserType } from "@caseload/contract/roles";
+import type { Notice } from "../../notifications/notifications/notify.ts";
+
+interface Application {
+  id: number;
+  paralegalId: number;
+}
+interface Posting {
+  title: string;
+  priority: Priority;
+  postedById: number;
+  posterType: UserType;
+}
+
+/** Where the poster reads an application; a law office's paralegals have no attorney dashboard. */
+const review = ({ id }: Application, { posterType }: Posting): string => {
+  const page = posterType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
+  return `${page}?tab=applications&application=${id}`;
+};
+const ownApplications = "/applications";
+
+export const newApplication = (application: Application, job: Posting, applicant: string): Notice => ({
+  userId: job.postedById,
+  type: "application",
+  title: `${applicant} applied`,
+  message: job.title,
+  priority: job.priority,
+  actionUrl: review(application, job),
+});
+
+export const withdrawn = (application: Application, job: Posting, applicant: string): Notice => ({
+  userId: job.postedById,
+  type: "application",
+  title: `${applicant} withdrew an application`,
+  message: job.title,
+  priority: "low",
+  actionUrl: review(application, job),
+});
+
+export const shortlisted = (application: Application, job: Posting): Notice => ({
+  userId: application.paralegalId,
+  type: "application",
+  title: "Your application is under review",
+  message: `The law office shortlisted you for ${job.title}.`,
+  priority: "medium",
+  actionUrl: ownApplications,
+});
+
+/** @param reason where the system says it; shown after a colon */
+export const rejected = (application: Application, job: Pick<Posting, "title">, reason?: string): Notice => ({
+  userId: application.paralegalId,
+  type: "application",
+  title: "Application rejected",
+  message: `Your application to ${job.title} was not accepted${reason ? `: ${reason}` : ""}.`,
+  priority: "medium",
+  actionUrl: ownApplications,
+});
+
+export const accepted = (application: Application, job: Posting, contractId: number): Notice => ({
+  userId: application.paralegalId,
+  type: "contract",
+  title: "Application accepted",
+  message: `You were chosen for ${job.title}. Read the terms and agree to them.`,
+  priority: "high",
+  actionUrl: `/contracts/${contractId}`,
+});
+
+export const termsReady = (job: Posting, applicant: string, contractId: number): Notice => ({
+  userId: job.postedById,
+  type: "contract",
+  title: "Terms are ready to sign",
+  message: `${applicant}, ${job.title}`,
+  priority: "high",
+  actionUrl: `/contracts/${contractId}`,
+});

@@ -1,0 +1,66 @@
+import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
+import type { Actor } from "../../../platform/actor.ts";
+import { sideOf } from "../../engagements/contracts/policy.ts";
+import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { noFigure } from "../../jobs/response-times/present-response-time.ts";
+import type { ApplicationRow } from "./queries.ts";
+
+const applicationPart = ({ application }: ApplicationRow) => ({
+  id: application.id,
+  jobId: application.jobId,
+  status: application.status,
+  coverLetter: application.coverLetter,
+  createdAt: application.createdAt.toISOString(),
+  viewedAt: application.viewedAt?.toISOString() ?? null,
+  decidedAt: application.decidedAt?.toISOString() ?? null,
+  reason: application.reason,
+});
+
+/** The contract that came of it, for those who may open it. */
+const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>
+  contract && sideOf(viewer, contract) ? contract.id : null;
+
+export function presentOwnApplication(
+  row: ApplicationRow,
+  viewer: Actor,
+  responsiveness: OwnApplication["responsiveness"] | undefined,
+): OwnApplication {
+  const { job, firmName } = row;
+  return {
+    ...applicationPart(row),
+    job: {
+      id: job.id,
+      title: job.title,
+      firmName: shownFirmName({ current: firmName, given: job.givenFirmName }),
+      location: job.location,
+      workArrangement: job.workArrangement,
+      status: job.status,
+      postedById: job.postedById,
+    },
+    responsiveness: responsiveness ?? noFigure,
+    contractId: contractIdFor(viewer, row),
+  };
+}
+
+export function presentReceivedApplication(row: ApplicationRow, viewer: Actor): ReceivedApplication {
+  const { job, paralegal, profile } = row;
+  return {
+    ...applicationPart(row),
+    job: { id: job.id, title: job.title, status: job.status },
+    paralegal: {
+      id: paralegal.id,
+      name: paralegal.name,
+      photo: paralegal.photo,
+      email: paralegal.deletedAt ? null : paralegal.email,
+      profile: profile && {
+        yearsExperience: profile.experience,
+        location: profile.location,
+        availability: profile.availability,
+        hourlyRate: profile.hourlyRate,
+        specialties: profile.specialties,
+        education: profile.education,
+      },
+    },
+    contractId: contractIdFor(viewer, row),
+  };
+}

@@ -1,0 +1,59 @@
+import { applicationEndpoints } from "@caseload/contract/hiring/applications";
+import { refusals } from "@caseload/contract/refusals";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { forbidden, missing } from "../../../platform/http/http-error.ts";
+import { apply } from "./apply.ts";
+import { decideApplication } from "./decide-application.ts";
+import { markViewed } from "./mark-viewed.ts";
+import { canReview, isApplicant } from "./policy.ts";
+import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
+import { findApplication, findFiguresFor, listOwnApplications, listReceivedApplications } from "./queries.ts";
+import { withdrawApplication } from "./withdraw-application.ts";
+
+export function applicationRoutes(register: Register, { db, clock }: Deps): void {
+  async function find(id: number) {
+    const row = await findApplication(db, id);
+    if (!row) throw missing(refusals.applicationNotFound);
+    return row;
+  }
+  async function showOwn(actor: Actor, id: number) {
+    const row = await find(id);
+    const [figure] = await findFiguresFor(db, [row], clock());
+    return presentOwnApplication(row, actor, figure);
+  }
+
+  register(applicationEndpoints.apply, async ({ actor, body }) =>
+    showOwn(actor, await apply(db, actor, body, clock())),
+  );
+
+  register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
+    const { rows, next } = await listOwnApplications(db, actor.id, query);
+    const figures = await findFiguresFor(db, rows, clock());
+    return { rows: rows.map((row, at) => presentOwnApplication(row, actor, figures[at])), next };
+  });
+
+  register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
+    if (actor.firmId === null) throw forbidden(refusals.firmOnly);
+    const { rows, next } = await listReceivedApplications(db, { id: actor.id, firmId: actor.firmId }, query);
+    return { rows: rows.map((row) => presentReceivedApplication(row, actor)), next };
+  });
+
+  register(applicationEndpoints.getApplication, async ({ actor, params }) => {
+    const row = await find(params.id);
+    if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
+    if (!canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
+    return presentReceivedApplication(await markViewed(db, row, clock()), actor);
+  });
+
+  register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
+    await decideApplication(db, actor, params.id, body.status, clock());
+    return presentReceivedApplication(await find(params.id), actor);
+  });
+
+  register(applicationEndpoints.withdrawApplication, async ({ actor, params }) => {
+    await withdrawApplication(db, actor, params.id, clock());
+    return showOwn(actor, params.id);
+  });
+}

@@ -1,0 +1,65 @@
+/** The orders of the directory. Each index in db/schema/profiles.ts serves one of them, so expressions stand as there. */
+import { type DirectorySort, directorySorts } from "@caseload/contract/hiring/directory-options";
+import { type SQL, sql } from "drizzle-orm";
+import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+
+/** The last row of a page, as its order needs it. */
+interface Place {
+  /** Level or rate; 0 where the order asks for none. */
+  rank: number;
+  at: Date;
+  id: number;
+}
+
+interface Order {
+  by: SQL;
+  after: (place: Place) => SQL;
+  rankOf: (row: { level: number | null; shownRate: number | null }) => number;
+}
+
+const { updatedAt, userId, level } = profiles;
+/** Above and below every rate, so that whoever names none comes last in both orders. */
+const aboveAll = 1_000_000;
+const belowAll = -1;
+const lowest = sql`coalesce(shown_rate, 1000000)`;
+const highest = sql`coalesce(shown_rate, -1)`;
+
+export const orders: Record<DirectorySort, Order> = {
+  recent: {
+    by: sql`${updatedAt} desc, ${userId} desc`,
+    after: ({ at, id }) =>
+      sql`(${updatedAt}, ${userId}) < (${at.toISOString()}::timestamptz, ${id}::integer)`,
+    rankOf: () => 0,
+  },
+  experience: {
+    by: sql`${level} desc, ${updatedAt} desc, ${userId} desc`,
+    after: ({ rank, at, id }) =>
+      sql`(${level}, ${updatedAt}, ${userId}) < (${rank}::smallint, ${at.toISOString()}::timestamptz, ${id}::integer)`,
+    rankOf: (row) => row.level ?? 0,
+  },
+  rate: {
+    by: sql`${lowest}, ${userId}`,
+    after: ({ rank, id }) => sql`(${lowest}, ${userId}) > (${rank}::numeric, ${id}::integer)`,
+    rankOf: (row) => row.shownRate ?? aboveAll,
+  },
+  "rate-desc": {
+    by: sql`${highest} desc, ${userId} desc`,
+    after: ({ rank, id }) => sql`(${highest}, ${userId}) < (${rank}::numeric, ${id}::integer)`,
+    rankOf: (row) => row.shownRate ?? belowAll,
+  },
+};
+
+export const encodePlace = (sort: DirectorySort, { rank, at, id }: Place): string =>
+  Buffer.from(`${sort}|${rank}|${at.getTime()}|${id}`).toString("base64url");
+
+const written = /^([a-z-]+)\|(-?\d{1,7}(?:\.\d{1,2})?)\|(\d{1,13})\|([1-9]\d{0,8})$/;
+
+/** @throws Refusal 400 when the text is no cursor of this order */
+export function decodePlace(sort: DirectorySort, cursor: string | undefined): Place | null {
+  if (cursor === undefined) return null;
+  const [, name, rank, at, id] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (name !== sort || !directorySorts.some(({ value }) => value === name) || Number(rank) > aboveAll)
+    throw new Refusal(400, "This page marker is not valid (cursor)");
+  return { rank: Number(rank), at: new Date(Number(at)), id: Number(id) };
+}

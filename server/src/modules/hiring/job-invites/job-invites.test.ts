@@ -1,0 +1,241 @@
+import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
+import { demoPassword, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
+import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { applicationOf, type Cast, lastNotice, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+let cast: Cast;
+let jobId: number;
+beforeAll(async () => {
+  site = await openSite();
+  cast = await openOffice(site);
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.db.delete(jobInvites);
+  jobId = (await postFor(site, cast, { title: "Clawback protocol", priority: "high" })).id;
+});
+
+const coverLetter = "I have run second-pass privilege reviews in two federal matters.";
+const invite = (who: Caller = cast.partner, to = cast.daniel.id, body: object = { jobId }) =>
+  who.call("inviteToJob", { params: { id: to }, body });
+const received = (who: Caller) => who.ask<JobInvite[]>("listJobInvites");
+
+async function invited(): Promise<number> {
+  expect((await invite()).statusCode).toBe(201);
+  const [own] = await received(cast.daniel);
+  return own?.id ?? 0;
+}
+const accept = (id: number, who: Caller = cast.daniel) => who.call("acceptJobInvite", { params: { id } });
+const decline = (id: number, reason: unknown = "In trial until May.", who: Caller = cast.daniel) =>
+  who.call("declineJobInvite", { params: { id }, body: { reason } });
+
+describe("inviting", () => {
+  test("notifies the paralegal, who reads who asks for what and why", async () => {
+    const heard = await hearAnnouncements(site.connectionString);
+    const answer = await invite(cast.partner, cast.daniel.id, { jobId, message: " You know the matter. " });
+    expect([answer.statusCode, answer.json<JobForInvite>()]).toMatchObject([
+      201,
+      {
+        id: jobId,
+        title: "Clawback protocol",
+        hasApplied: false,
+        invite: { status: "pending", reason: null },
+      },
+    ]);
+    const told = await heard.take();
+    await heard.stop();
+    expect(topicsFor(told, cast.daniel.id)).toEqual(expect.arrayContaining(["jobInvites", "notifications"]));
+    expect(topicsFor(told, cast.partner.id)).toEqual(["jobInvites"]);
+    const [own] = await received(cast.daniel);
+    expect(own).toMatchObject({
+      status: "pending",
+      message: "You know the matter.",
+      invitedByName: "Margaret Okafor",
+      job: { id: jobId, title: "Clawback protocol", firmName: "Lindqvist Okafor LLP" },
+      hasApplied: false,
+    });
+    expect(await lastNotice(site, cast.daniel)).toMatchObject({
+      type: "job_update",
+      title: "Lindqvist Okafor LLP invites you to apply",
+      message: "Clawback protocol",
+      priority: "high",
+      actionUrl: `/job-invites?invite=${own?.id}`,
+    });
+    expect(await received(cast.leila)).toEqual([]);
+  });
+
+  test("happens once for a person and a position, also five times at once", async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite()));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+    const again = await invite(cast.managing);
+    expect([again.statusCode, again.body]).toEqual([409, refusals.alreadyInvited]);
+  });
+
+  test("is refused where nobody could apply", async () => {
+    const closed = await postFor(site, cast, { status: "closed" });
+    const over = await postFor(site, cast, { closesAt: new Date(site.time.now.getTime() - 1_000) });
+    const draft = await postFor(site, cast, { status: "draft" });
+    for (const { id } of [closed, over, draft]) {
+      const answer = await invite(cast.partner, cast.daniel.id, { jobId: id });
+      expect([answer.statusCode, answer.body]).toEqual([409, refusals.positionClosed]);
+    }
+    await applicationOf(site, cast.leila, jobId);
+    const applied = await invite(cast.partner, cast.leila.id);
+    expect([applied.statusCode, applied.body]).toEqual([409, refusals.hasApplied]);
+    const assistant = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
+    await makeProfile(site.db, site.time.now, { userId: assistant.id });
+    const unable = await invite(cast.partner, assistant.id);
+    expect([unable.statusCode, unable.body]).toEqual([409, refusals.cannotApply]);
+  });
+
+  test("is for the firm's own positions, its reviewers and people with a profile", async () => {
+    const foreign = await invite(cast.rival);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.jobNotFound]);
+    for (const to of [cast.priya.id, cast.rival.id, 2_000_000_000]) {
+      const nobody = await invite(cast.partner, to);
+      expect([nobody.statusCode, nobody.body]).toEqual([404, refusals.profileNotFound]);
+    }
+    expect((await invite(cast.junior)).statusCode).toBe(403);
+    expect((await invite(cast.daniel)).statusCode).toBe(403);
+    expect((await invite(cast.associate)).statusCode).toBe(201);
+    const without = await invite(cast.partner, cast.daniel.id, {});
+    expect([without.statusCode, without.body]).toEqual([400, "Please choose a position (jobId)"]);
+  });
+
+  test("has a limit for each person and day", async () => {
+    const { id: firmless } = await makeJob(site.db, site.time.now, {
+      firmId: cast.firmId,
+      postedById: cast.partner.id,
+    });
+    for (let at = 0; at < directoryLimits.jobInvitesADay; at += 1) {
+      const { id: paralegalId } = await makePerson(site.db, site.time.now, {
+        primaryRole: "freelance_paralegal",
+      });
+      await site.db
+        .insert(jobInvites)
+        .values({ jobId: firmless, paralegalId, invitedById: cast.partner.id, createdAt: site.time.now });
+    }
+    const answer = await invite();
+    expect([answer.statusCode, answer.body]).toEqual([429, refusals.invitesADay]);
+    expect((await invite(cast.managing)).statusCode).toBe(201);
+  });
+
+  test("the firm's open positions say how a person stands to each", async () => {
+    const id = await invited();
+    await decline(id);
+    const other = await postFor(site, cast, { title: "Exhibit list" });
+    await applicationOf(site, cast.daniel, other.id);
+    const rows = await cast.associate.ask<JobForInvite[]>("listJobsForInvite", {
+      params: { id: cast.daniel.id },
+    });
+    expect(rows.find((row) => row.id === jobId)).toMatchObject({
+      invite: { status: "declined", reason: "In trial until May." },
+      hasApplied: false,
+    });
+    expect(rows.find((row) => row.id === other.id)).toMatchObject({ invite: null, hasApplied: true });
+    expect(await cast.rival.ask("listJobsForInvite", { params: { id: cast.daniel.id } })).toEqual([]);
+  });
+});
+
+describe("answering", () => {
+  test("invites to open positions are counted until they are answered", async () => {
+    const toAnswer = async (who: Caller = cast.daniel) =>
+      (await who.ask<DashboardStats>("dashboardStats")).openJobInvites;
+    const id = await invited();
+    expect([await toAnswer(), await toAnswer(cast.leila), await toAnswer(cast.partner)]).toEqual([1, 0, 0]);
+    const set = (status: string) =>
+      cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status } });
+    await set("closed");
+    expect(await toAnswer()).toBe(0);
+    await set("open");
+    expect(await toAnswer()).toBe(1);
+    await decline(id);
+    expect(await toAnswer()).toBe(0);
+  });
+
+  test("accepting tells whoever invited; applying follows", async () => {
+    const id = await invited();
+    const answer = await accept(id);
+    expect(answer.json<JobInvite>()).toMatchObject({ status: "accepted", hasApplied: false, reason: null });
+    expect(await lastNotice(site, cast.partner)).toMatchObject({
+      title: "Daniel Reyes accepted your invite",
+    });
+    await cast.daniel.ask("apply", { body: { jobId, coverLetter } });
+    expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
+  });
+
+  test("an application that was taken back stays one: neither side is offered another", async () => {
+    await accept(await invited());
+    const { id } = await cast.daniel.ask<{ id: number }>("apply", { body: { jobId, coverLetter } });
+    await cast.daniel.ask("withdrawApplication", { params: { id } });
+    expect(await received(cast.daniel)).toMatchObject([{ hasApplied: true }]);
+    const rows = await cast.partner.ask<JobForInvite[]>("listJobsForInvite", {
+      params: { id: cast.daniel.id },
+    });
+    expect(rows.find((row) => row.id === jobId)).toMatchObject({ hasApplied: true });
+  });
+
+  test("applying without answering accepts", async () => {
+    await invited();
+    await cast.daniel.ask("apply", { body: { jobId, coverLetter } });
+    expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
+  });
+
+  test("declining needs a reason, which the law office reads", async () => {
+    const id = await invited();
+    for (const reason of [undefined, "", "  "]) {
+      const answer = await decline(id, reason ?? null);
+      expect([answer.statusCode, answer.body]).toEqual([400, "Please give a reason (reason)"]);
+    }
+    expect((await decline(id)).json()).toMatchObject({ status: "declined", reason: "In trial until May." });
+    expect(await lastNotice(site, cast.partner)).toMatchObject({
+      title: "Daniel Reyes declined your invite",
+      message: "Clawback protocol: In trial until May.",
+    });
+  });
+
+  test("happens once", async () => {
+    const id = await invited();
+    const answers = await Promise.all([accept(id), decline(id), accept(id)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect((await decline(id)).body).toBe(refusals.moveNotPossible);
+  });
+
+  test("is the invited person's alone, and too late once the position is closed", async () => {
+    const id = await invited();
+    for (const answer of [await accept(id, cast.leila), await decline(id, "No.", cast.leila)])
+      expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobInviteNotFound]);
+    await cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status: "closed" } });
+    const late = await accept(id);
+    expect([late.statusCode, late.body]).toEqual([409, refusals.positionClosed]);
+    expect((await decline(id)).statusCode).toBe(200);
+  });
+
+  test("goes to whoever posted the position when the one who invited has left", async () => {
+    expect((await invite(cast.associate)).statusCode).toBe(201);
+    await cast.associate.ask("deleteAccount", { body: { password: demoPassword } });
+    const [own] = await received(cast.daniel);
+    expect(own?.invitedByName).toBeNull();
+    await decline(own?.id ?? 0);
+    expect(await lastNotice(site, cast.partner)).toMatchObject({
+      title: "Daniel Reyes declined your invite",
+    });
+  });
+
+  test("a deleted account leaves no invite behind", async () => {
+    expect((await invite(cast.partner, cast.leila.id)).statusCode).toBe(201);
+    await cast.leila.ask("deleteAccount", { body: { password: demoPassword } });
+    const rows = await site.db.select().from(jobInvites).where(eq(jobInvites.jobId, jobId));
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
+import { refusals } from "@caseload/contract/refusals";
+import type { Deps } from "../../../platform/deps.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { answerInvite } from "./answer-invite.ts";
+import { findPosition, findPositions } from "./find-positions.ts";
+import { inviteToJob } from "./invite-to-job.ts";
+import { presentInvite, presentJobForInvite } from "./present.ts";
+import { findInvite, listInvites } from "./queries.ts";
+
+export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(id: number) {
+    const row = await findInvite(db, id);
+    if (!row) throw missing(refusals.jobInviteNotFound);
+    return presentInvite(row);
+  }
+
+  register(jobInviteEndpoints.listJobsForInvite, async ({ actor, params }) => {
+    const pair = { firmId: inFirm(actor).firmId, paralegalId: params.id };
+    return (await findPositions(db, pair, clock())).map(presentJobForInvite);
+  });
+
+  register(jobInviteEndpoints.inviteToJob, async ({ actor, params, body }) => {
+    const hirer = inFirm(actor);
+    await inviteToJob(db, hirer, params.id, body, clock());
+    const pair = { firmId: hirer.firmId, paralegalId: params.id };
+    return presentJobForInvite(await findPosition(db, pair, body.jobId, clock()));
+  });
+
+  register(jobInviteEndpoints.listJobInvites, async ({ actor, query }) => {
+    const { rows, next } = await listInvites(db, actor.id, query);
+    return { rows: rows.map(presentInvite), next };
+  });
+
+  register(jobInviteEndpoints.acceptJobInvite, async ({ actor, params }) => {
+    await answerInvite(db, actor, params.id, { move: "accept", reason: null }, clock());
+    return show(params.id);
+  });
+
+  register(jobInviteEndpoints.declineJobInvite, async ({ actor, params, body }) => {
+    await answerInvite(db, actor, params.id, { move: "decline", reason: body.reason }, clock());
+    return show(params.id);
+  });
+}

@@ -1,0 +1,51 @@
+import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
+import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
+import { refusals } from "@caseload/contract/refusals";
+import { may } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
+import { forbidden, Refusal } from "../../../platform/http/http-error.ts";
+import { approveJob } from "./approve-job.ts";
+import { changeJobStatus } from "./change-job-status.ts";
+import { duplicateJob } from "./duplicate-job.ts";
+import { reassignJob } from "./reassign-job.ts";
+
+async function changeOne(db: Db, actor: FirmActor, id: number, wanted: BulkChange, now: Date): Promise<void> {
+  const { action, colleagueId, confirm, read = [] } = wanted;
+  if (action === "duplicate") await duplicateJob(db, actor, id, now);
+  else if (action === "approve") {
+    if (!may(actor, "job:approve")) throw forbidden(refusals.notPermitted);
+    const asRead = read.find((posting) => posting.id === id);
+    if (!asRead) throw new Refusal(409, postingRefusals.notRead);
+    await approveJob(db, actor, id, new Date(asRead.createdAt), now);
+  } else if (action === "reassign") {
+    if (colleagueId === undefined) throw new Refusal(400, postingRefusals.colleagueMissing);
+    await reassignJob(db, actor, id, colleagueId, now);
+  } else
+    await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
+}
+
+/** "Please choose a colleague (colleagueId)" says its field to forms; in a list of results the sentence is enough. */
+const sentence = (text: string): string => text.replaceAll(/ \([\w.]+\)$/gm, "").replaceAll("\n", ". ");
+
+/** Does the same to several postings, each in a transaction of its own: one that is refused holds up no other. */
+export async function changeJobs(
+  db: Db,
+  actor: FirmActor,
+  wanted: BulkChange,
+  now: Date,
+): Promise<BulkResult[]> {
+  if (wanted.action === "reassign" && wanted.colleagueId === undefined)
+    throw new Refusal(400, postingRefusals.colleagueMissing);
+  const results: BulkResult[] = [];
+  for (const id of wanted.ids) {
+    try {
+      await changeOne(db, actor, id, wanted, now);
+      results.push({ id, done: true, problem: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push({ id, done: false, problem: sentence(error.message) });
+    }
+  }
+  return results;
+}

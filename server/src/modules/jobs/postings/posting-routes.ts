@@ -1,0 +1,70 @@
+import { postingEndpoints } from "@caseload/contract/jobs/postings";
+import { refusals } from "@caseload/contract/refusals";
+import { type Actor, may } from "../../../platform/actor.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { forbidden } from "../../../platform/http/http-error.ts";
+import { amendJob, findUndecided } from "./amend-job.ts";
+import { changeJobs } from "./change-jobs.ts";
+import { discardDraft } from "./discard-draft.ts";
+import { duplicateJob } from "./duplicate-job.ts";
+import { findManaged } from "./find-managed.ts";
+import { countManaged, listManaged, type ManagedFilters } from "./managed-queries.ts";
+import { findParties } from "./parties.ts";
+import { presentManagedJob, presentStoredPosting } from "./present.ts";
+import { changeDraft, saveDraft } from "./save-draft.ts";
+
+/** The firm's whole list is for those who manage postings. */
+function within(actor: Actor, filters: ManagedFilters) {
+  if (filters.whose === "firm" && !may(actor, "job:edit")) throw forbidden(refusals.notPermitted);
+  return inFirm(actor);
+}
+
+/** Writing and managing postings; reading published ones is in routes.ts. */
+export function postingRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(actor: Actor, jobId: number) {
+    const job = await findManaged(db, actor, jobId);
+    const [parties, undecided] = await Promise.all([findParties(db, jobId), findUndecided(db, jobId)]);
+    return presentStoredPosting(job, { parties, applicants: undecided.length });
+  }
+
+  register(postingEndpoints.listManagedJobs, async ({ actor, query }) => {
+    const { rows, next, ...given } = await listManaged(db, within(actor, query), query);
+    const now = clock();
+    return { rows: rows.map((row) => presentManagedJob(row, given, now)), next };
+  });
+
+  register(postingEndpoints.countManagedJobs, async ({ actor, query }) =>
+    countManaged(db, within(actor, query), query),
+  );
+
+  register(postingEndpoints.saveDraft, async ({ actor, body }) =>
+    show(actor, await saveDraft(db, inFirm(actor), body, clock())),
+  );
+
+  register(postingEndpoints.getPosting, async ({ actor, params }) => show(actor, params.id));
+
+  register(postingEndpoints.changeDraft, async ({ actor, params, body }) => {
+    await changeDraft(db, inFirm(actor), params.id, body, clock());
+    return show(actor, params.id);
+  });
+
+  register(postingEndpoints.discardDraft, async ({ actor, params }) => {
+    await discardDraft(db, actor, params.id);
+    return { success: true as const };
+  });
+
+  register(postingEndpoints.amendJob, async ({ actor, params, body }) => {
+    await amendJob(db, inFirm(actor), params.id, body, clock());
+    return show(actor, params.id);
+  });
+
+  register(postingEndpoints.duplicateJob, async ({ actor, params }) =>
+    show(actor, await duplicateJob(db, inFirm(actor), params.id, clock())),
+  );
+
+  register(postingEndpoints.changeJobs, async ({ actor, body }) =>
+    changeJobs(db, inFirm(actor), body, clock()),
+  );
+}

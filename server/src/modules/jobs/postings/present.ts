@@ -1,0 +1,134 @@
+import type { FoundJob } from "@caseload/contract/search/job-search";
+import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs";
+import { standingOf } from "@caseload/contract/lifecycles";
+import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
+import { fullName } from "../../../platform/actor.ts";
+import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { silenceOf, type Wait } from "../response-times/unanswered-days.ts";
+import type { Score } from "./match-score.ts";
+import type { JobRow, ListedJobRow } from "./job-rows.ts";
+import type { Applicants } from "./queries.ts";
+import type { FoundRow } from "../../search/job-search/search-jobs.ts";
+import { isUrgent } from "./urgency.ts";
+
+export function presentJob(row: ListedJobRow, score: Score): Job {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    firmId: row.firmId,
+    firmName: shownFirmName({ current: row.firmName, given: row.givenFirmName }),
+    location: row.location,
+    workArrangement: row.workArrangement,
+    hoursPerWeek: row.hoursPerWeek,
+    duration: row.duration,
+    specialties: row.specialties,
+    priority: row.priority,
+    status: row.status,
+    createdAt: row.postedAt.toISOString(),
+    deadline: row.deadline,
+    postedById: row.postedById,
+    postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
+    postedByAvatar: row.posterImage,
+    budgetRange: row.budgetRange,
+    practiceArea: row.practiceArea,
+    experienceRequired: row.experienceRequired,
+    urgency: row.urgency,
+    matchScore: score(row),
+  };
+}
+
+export const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({
+  ...presentJob(row, score),
+  urgent: isUrgent(row),
+  miles: miles === null ? null : Math.round(miles * 10) / 10,
+});
+const budgetOf = ({ budgetKind: kind, budgetMin: min, budgetMax: max }: JobRow): JobDetail["budget"] =>
+  kind !== null && min !== null && max !== null ? { kind, min, max } : null;
+
+export function presentJobDetail(
+  row: JobRow,
+  score: Score,
+  { responsiveness, viewer }: Pick<JobDetail, "responsiveness" | "viewer">,
+): JobDetail {
+  return {
+    ...presentJob(row, score),
+    positions: row.positions,
+    budget: budgetOf(row),
+    requiredCredentials: row.requiredCredentials,
+    requiredLanguages: row.requiredLanguages,
+    firmHasPage: row.firmComplete && row.firmName !== null,
+    postedByRole: row.posterRole,
+    memberSince: row.posterSince.toISOString(),
+    pausedAt: pauseOf(row),
+    responsiveness,
+    viewer,
+  };
+}
+
+const pauseOf = (row: JobRow): string | null =>
+  standingOf(row) === "paused" ? (row.pausedAt?.toISOString() ?? null) : null;
+
+export interface OfPostings {
+  applied: ReadonlyMap<number, Applicants>;
+  hired: ReadonlyMap<number, string>;
+  waits: ReadonlyMap<number, Wait>;
+}
+
+export function presentOwnJob(row: JobRow, { applied, hired, waits }: OfPostings, now: Date): OwnJob {
+  return {
+    ...presentJob(row, () => null),
+    applicants: applied.get(row.id) ?? { total: 0, pending: 0, recent: [] },
+    positions: row.positions,
+    filledBy: hired.get(row.id) ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    pausedAt: pauseOf(row),
+    silence: silenceOf(waits.get(row.id), row.posterTimeZone, now),
+    returned: returnOf(row),
+  };
+}
+
+const returnOf = (row: JobRow): OwnJob["returned"] =>
+  row.returnReason !== null && row.returnedAt
+    ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
+    : null;
+
+/** Every status, for those who manage it. */
+export const presentManagedJob = (row: JobRow, given: OfPostings, now: Date): ManagedJob => ({
+  ...presentOwnJob(row, given, now),
+  posterLeft: row.hidden,
+});
+
+/** The one answer that names private parties. */
+export const presentStoredPosting = (
+  row: JobRow,
+  { parties, applicants }: { parties: Party[]; applicants: number },
+): StoredPosting => ({
+  id: row.id,
+  status: row.status,
+  version: row.updatedAt.toISOString(),
+  title: row.title,
+  location: row.location,
+  workArrangement: row.workArrangement,
+  hoursPerWeek: row.hoursPerWeek,
+  duration: row.duration,
+  specialties: row.specialties,
+  description: row.description,
+  priority: row.priority,
+  budgetRange: row.budgetRange,
+  budget: budgetOf(row),
+  deadline: row.deadline,
+  practiceArea: row.practiceArea,
+  experienceRequired: row.experienceRequired,
+  urgency: row.urgency,
+  positions: row.positions,
+  requiredCredentials: row.requiredCredentials,
+  requiredLanguages: row.requiredLanguages,
+  parties,
+  postedById: row.postedById,
+  postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
+  postedByAvatar: row.posterImage,
+  postedByRole: row.posterRole,
+  returned: returnOf(row),
+  applicants,
+});

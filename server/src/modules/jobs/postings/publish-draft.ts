@@ -1,0 +1,36 @@
+import { wholePosting } from "@caseload/contract/jobs/jobs";
+import { jobMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { announcePublished } from "./announce-published.ts";
+import type { JobRow } from "./job-rows.ts";
+import { closingTime } from "./post-job.ts";
+
+/** @throws Refusal 400 with a line for each thing that a draft still lacks (SPEC.md section 5) */
+function refuseUnfinished(job: JobRow): void {
+  const { error } = wholePosting.safeParse(job);
+  if (!error) return;
+  const lines = error.issues.map(({ message, path }) => `${message} (${path.join(".")})`);
+  throw new Refusal(400, lines.join("\n"));
+}
+
+/**
+ * Lets a draft go live as it is stored. It counts as posted now, because nobody could see it before.
+ * @throws Refusal 400 when it is unfinished or its deadline has passed, 409 when somebody was faster
+ */
+export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void> {
+  refuseUnfinished(job);
+  const closesAt = closingTime(job.deadline, { timeZone: job.posterTimeZone }, now);
+  const { from, to } = jobMoves.publish;
+  const handedIn = { returnReason: null, returnedAt: null, returnedById: null };
+  const [changed] = await tx
+    .update(jobs)
+    .set({ ...handedIn, status: to, closesAt, postedAt: now, updatedAt: now })
+    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from]), eq(jobs.updatedAt, job.updatedAt)))
+    .returning({ id: jobs.id });
+  if (!changed) throw conflict(refusals.moveNotPossible);
+  await announcePublished(tx, job.id);
+}

@@ -1,0 +1,57 @@
+import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, isNull } from "drizzle-orm";
+import { fullName } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { findManaged } from "./find-managed.ts";
+
+/**
+ * Puts a posting into a colleague's hands; one whose poster has left is seen again. Contracts stay with whoever signs them.
+ * @throws Refusal 404 for strangers, 400 when the colleague is none, 409 when somebody was faster or it is theirs already
+ */
+export async function reassignJob(
+  db: Db,
+  actor: FirmActor,
+  jobId: number,
+  colleagueId: number,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await findManaged(tx, actor, jobId);
+    const isMember = and(
+      eq(users.id, colleagueId),
+      eq(users.firmId, actor.firmId),
+      isNull(users.deactivatedAt),
+    );
+    const [colleague] = await tx
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(isMember)
+      .for("share");
+    if (!colleague) throw new Refusal(400, postingRefusals.colleagueGone);
+    if (job.postedById === colleagueId) throw conflict(postingRefusals.ownedAlready);
+    const [changed] = await tx
+      .update(jobs)
+      .set({ postedById: colleagueId, hidden: false, updatedAt: now })
+      .where(and(eq(jobs.id, jobId), eq(jobs.postedById, job.postedById)))
+      .returning({ id: jobs.id });
+    if (!changed) throw conflict(refusals.moveNotPossible);
+    const notice = { type: "job_update", priority: "medium", message: job.title } as const;
+    const given = {
+      ...notice,
+      title: `${fullName(actor)} handed you a posting`,
+      actionUrl: `/jobs/${jobId}`,
+    };
+    if (colleagueId !== actor.id) await notify(tx, { ...given, userId: colleagueId }, ["jobs"], now);
+    const taken = { ...notice, title: `${colleague.name} took over your posting`, actionUrl: "/jobs/mine" };
+    if (job.postedById !== actor.id && !job.hidden)
+      await notify(tx, { ...taken, userId: job.postedById }, ["jobs"], now);
+    await announce(tx, { to: "everyone", topics: ["jobs", "applications"] });
+  });
+}

@@ -1,0 +1,19 @@
+import type { JobStatus } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { conflict } from "../../../platform/http/http-error.ts";
+
+interface Given {
+  status: JobStatus;
+  closesAt: Date | null;
+  pausedAt: Date | null;
+}
+
+/**
+ * Only open jobs take applications; a deadline that has passed closes a job before the scheduled task does (PRODUCT.md).
+ * @throws Refusal 409 for a closed, filled or paused one
+ */
+export function refuseUnlessOpen(job: Given, now: Date): void {
+  if (job.status === "filled") throw conflict(refusals.positionFilled);
+  if (job.status !== "open" || (job.closesAt && job.closesAt <= now)) throw conflict(refusals.positionClosed);
+  if (job.pausedAt) throw conflict(refusals.positionPaused);
+}

@@ -1,0 +1,61 @@
+import type { Posting } from "@caseload/contract/jobs/jobs";
+import { jobMoves } from "@caseload/contract/lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
+import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { announcePublished } from "./announce-published.ts";
+import { keepParties } from "./parties.ts";
+import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
+import { closingTime } from "./post-job.ts";
+import { postingColumns, unchangedSince } from "./posting-columns.ts";
+import { findJob } from "./queries.ts";
+import { tellApprovers } from "./notify-approvers.ts";
+
+/**
+ * Changes a posting that is not live yet and hands it in again: for approval, or straight to the market by somebody
+ * who may post.
+ * @throws Refusal 404 for strangers, 403 for colleagues, 409 once it is live or changed by somebody else, 400 when its deadline has passed
+ */
+export async function reviseJob(
+  db: Db,
+  actor: Actor & { firmId: number },
+  jobId: number,
+  posting: Posting & { version?: string | undefined },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdPerson(tx, actor.id);
+    const job = await findJob(tx, jobId);
+    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+    if (!canRevise(actor, job))
+      throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
+    const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
+    const status = statusOfNewPosting(actor);
+    const handedIn = {
+      returnReason: null,
+      returnedAt: null,
+      returnedById: null,
+      postedAt: now,
+      updatedAt: now,
+    };
+    const [changed] = await tx
+      .update(jobs)
+      .set({ ...postingColumns(posting), ...handedIn, closesAt, status })
+      .where(
+        and(
+          eq(jobs.id, jobId),
+          inArray(jobs.status, [...jobMoves.submit.from]),
+          unchangedSince(posting.version),
+        ),
+      )
+      .returning({ id: jobs.id });
+    if (!changed) throw conflict(refusals.moveNotPossible);
+    await keepParties(tx, jobId, posting.parties);
+    if (status === "open") await announcePublished(tx, jobId);
+    else await tellApprovers(tx, actor, { id: jobId, title: posting.title }, now);
+  });
+}

@@ -1,0 +1,106 @@
+import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
+import { jobSearchEndpoints } from "@caseload/contract/search/job-search";
+import { jobEndpoints } from "@caseload/contract/jobs/jobs";
+import { refusals } from "@caseload/contract/refusals";
+import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import { approveJob } from "./approve-job.ts";
+import { scoreFor } from "./match-score.ts";
+import { changeJobStatus } from "./change-job-status.ts";
+import { listSavedSearch } from "../../search/saved-searches/list-saved-search-jobs.ts";
+import { findDetail } from "./find-detail.ts";
+import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
+import { postJob } from "./post-job.ts";
+import { presentFoundJob, presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
+import {
+  countJobs,
+  findPerson,
+  listJobs,
+  listOpenJobsOf,
+  listPostingsOf,
+  listWaitingJobs,
+} from "./queries.ts";
+import { returnJob } from "./return-job.ts";
+import { reviseJob } from "./revise-job.ts";
+import { findJobs, readSearch } from "../../search/job-search/search-jobs.ts";
+
+export function jobRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(actor: Actor | null, jobId: number) {
+    const [score, { job, ...facts }] = await Promise.all([
+      scoreFor(db, actor),
+      findDetail(db, actor, jobId, clock()),
+    ]);
+    return presentJobDetail(job, score, facts);
+  }
+
+  register(jobEndpoints.listJobs, async ({ actor, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), listJobs(db, query)]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
+  register(jobEndpoints.countJobs, async ({ query }) => ({ count: await countJobs(db, query) }));
+
+  register(jobSearchEndpoints.searchJobs, async ({ actor, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), findJobs(db, query, clock())]);
+    return { rows: page.rows.map((row) => presentFoundJob(row, score)), next: page.next };
+  });
+
+  register(jobSearchEndpoints.readJobSearch, async ({ query }) => readSearch(db, query, clock()));
+
+  register(jobEndpoints.getJob, async ({ actor, params }) => show(actor, params.id));
+
+  register(jobEndpoints.listAttorneyJobs, async ({ actor, params, query }) => {
+    const person = await findPerson(db, params.userId);
+    if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
+    const drafts = canListDraftsOf(actor, person);
+    const { rows, next, ...given } = await listPostingsOf(db, person.id, { ...query, drafts });
+    const now = clock();
+    return { rows: rows.map((row) => presentOwnJob(row, given, now)), next };
+  });
+
+  register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
+    const [score, page] = await Promise.all([scoreFor(db, actor), listOpenJobsOf(db, params.id, query)]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
+  register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
+    const [score, page] = await Promise.all([
+      scoreFor(db, actor),
+      listSavedSearch(db, actor.id, params.id, query, clock()),
+    ]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
+  });
+
+  register(jobEndpoints.postJob, async ({ actor, body }) =>
+    show(actor, await postJob(db, inFirm(actor), body, clock())),
+  );
+
+  register(jobEndpoints.changeJobStatus, async ({ actor, params, body }) => {
+    await changeJobStatus(db, actor, params.id, body, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.listJobApprovals, async ({ actor, query }) => {
+    const page = await listWaitingJobs(db, inFirm(actor).firmId, query);
+    return { rows: page.rows.map((row) => presentJob(row, () => null)), next: page.next };
+  });
+
+  register(jobApprovalEndpoints.approveJob, async ({ actor, params, body }) => {
+    await approveJob(db, inFirm(actor), params.id, new Date(body.createdAt), clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.returnJob, async ({ actor, params, body }) => {
+    await returnJob(db, inFirm(actor), params.id, body.reason, clock());
+    return show(actor, params.id);
+  });
+
+  register(jobApprovalEndpoints.reviseJob, async ({ actor, params, body }) => {
+    await reviseJob(db, inFirm(actor), params.id, body, clock());
+    return show(actor, params.id);
+  });
+}

@@ -1,0 +1,11 @@
+import { jobPauseEndpoints } from "@caseload/contract/jobs/job-pauses";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { resumeJob } from "./resume-job.ts";
+
+export function responseRoutes(register: Register, { db, clock }: Deps): void {
+  register(jobPauseEndpoints.resumeJob, async ({ actor, params }) => {
+    await resumeJob(db, actor, params.id, clock());
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,94 @@
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
+import { jobTerms } from "@caseload/matching/features/conditions";
+import type { JobSide } from "@caseload/matching/sides";
+import { expect, test } from "vitest";
+import { facetFilter, facetsOf, filtersNothing, placeFilter } from "./facets.ts";
+
+const posting: JobSide = {
+  title: "Litigation paralegal",
+  description: "Prepare trial binders.",
+  location: "Philadelphia, PA",
+  workArrangement: "Hybrid",
+  hoursPerWeek: "20-25 hrs/week",
+  duration: "8 weeks",
+  specialties: ["E-Discovery"],
+  practiceArea: "Litigation",
+  budgetRange: "$48-58/hr",
+  experienceRequired: "5+ years",
+};
+const bare: JobSide = { title: "Paralegal", description: "Help with files." };
+
+const passes = (wanted: Partial<MatchingPreferences>, side: JobSide = posting): boolean => {
+  const preferences = { ...defaultPreferences, ...wanted };
+  const terms = jobTerms(side);
+  return (
+    facetFilter(preferences)(facetsOf(side, terms)) &&
+    (terms.arrangement === "remote" || placeFilter(preferences)(terms.place))
+  );
+};
+
+test.each<[Partial<MatchingPreferences>, boolean]>([
+  [{}, true],
+  [{ specialties: ["Litigation"] }, true],
+  [{ specialties: ["litigation", "Tax Law"] }, true],
+  [{ specialties: ["Tax Law"] }, false],
+  [{ specialties: ["Beekeeping"] }, false],
+  [{ workArrangement: ["Hybrid", "Remote"] }, true],
+  [{ workArrangement: ["On-site"] }, false],
+  [{ experienceLevel: "mid" }, true],
+  [{ experienceLevel: "entry" }, false],
+  [{ experienceLevel: "senior" }, false],
+  [{ minSalary: 120_000 }, true],
+  [{ minSalary: 121_000 }, false],
+  [{ maxSalary: 100_000 }, true],
+  [{ maxSalary: 99_000 }, false],
+  // The end of the slider is no limit.
+  [{ minSalary: 120_000, maxSalary: 150_000 }, true],
+  [{ availability: ["Part-time"] }, true],
+  [{ availability: ["Contract"] }, true],
+  [{ availability: ["Temporary"] }, true],
+  [{ availability: ["Full-time"] }, false],
+  [{ availability: ["As-needed"] }, false],
+  [{ location: "Camden, NJ", maxDistance: 25 }, true],
+  [{ location: "New York, NY", maxDistance: 25 }, false],
+  [{ location: "New York, NY", maxDistance: 100 }, true],
+  // Without a place the distance counts from nowhere.
+  [{ location: "", maxDistance: 5 }, true],
+])("%j passes: %j", (wanted, expected) => {
+  expect(passes(wanted)).toBe(expected);
+});
+
+test("what a posting does not state is held against it nowhere, its practice area apart", () => {
+  expect(
+    passes(
+      {
+        workArrangement: ["Remote"],
+        experienceLevel: "expert",
+        minSalary: 140_000,
+        availability: ["Full-time"],
+        location: "Boise, ID",
+      },
+      bare,
+    ),
+  ).toBe(true);
+  expect(passes({ specialties: ["Litigation"] }, bare)).toBe(false);
+});
+
+test("remote work is near to everywhere", () => {
+  expect(
+    passes({ location: "Honolulu, HI", maxDistance: 5 }, { ...posting, workArrangement: "Remote" }),
+  ).toBe(true);
+});
+
+test("preferences that ask for nothing open no gate for themselves", () => {
+  expect(filtersNothing(defaultPreferences)).toBe(true);
+  expect(filtersNothing({ ...defaultPreferences, maxDistance: 5 })).toBe(true);
+  for (const wanted of [
+    { minSalary: 1 },
+    { maxSalary: 149_999 },
+    { location: "Boise" },
+    { specialties: ["x"] },
+  ])
+    expect(filtersNothing({ ...defaultPreferences, ...wanted })).toBe(false);
+});

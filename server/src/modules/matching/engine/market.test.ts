@@ -1,0 +1,149 @@
+import type { JobMatch } from "@caseload/contract/matching/matches";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import {
+  openFirm,
+  openParalegal,
+  patentPosting,
+  probatePosting,
+  probateProfile,
+} from "../../../testkit/market.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+
+// Threads start cold here, two of them on one database.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: Site;
+let firm: Awaited<ReturnType<typeof openFirm>>;
+let expert: Awaited<ReturnType<typeof openParalegal>>;
+beforeAll(async () => {
+  site = await openSite();
+  firm = await openFirm(site, "Harrow Street Legal");
+  expert = await openParalegal(site, probateProfile);
+  await firm.post(patentPosting);
+});
+afterAll(() => site.close());
+
+const idsFor = async (who: Caller, query = {}) =>
+  (await who.ask<JobMatch[]>("listIntelligentMatches", { query })).map(({ job }) => job.id);
+
+test("a change counts from the next answer on, in every process", async () => {
+  const second = await openSite({}, site);
+  const there = { ...expert, ...(await second.signIn(await emailOf(expert))) };
+  const first = await idsFor(expert);
+  expect(await idsFor(there)).toEqual(first);
+  const { id } = await firm.post(probatePosting);
+  for (const who of [expert, there]) expect((await idsFor(who))[0]).toBe(id);
+  await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
+  for (const who of [expert, there]) expect(await idsFor(who)).not.toContain(id);
+  await second.db.update(jobs).set({ status: "open", title: "Yacht crew" }).where(eq(jobs.id, id));
+  for (const who of [expert, there]) expect(await idsFor(who)).toContain(id);
+  const before = await scoreOf(there, id);
+  await site.db
+    .update(jobs)
+    .set({ description: "Scrub decks and varnish rails in the harbor." })
+    .where(eq(jobs.id, id));
+  for (const who of [expert, there]) expect(await scoreOf(who, id)).toBeLessThan(before);
+  await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
+  await second.close();
+});
+
+async function scoreOf(who: Caller, jobId: number): Promise<number> {
+  const matches = await who.ask<JobMatch[]>("listIntelligentMatches");
+  const match = matches.find(({ job }) => job.id === jobId);
+  if (!match) throw new Error(`Posting ${jobId} is not among the matches.`);
+  return match.matchScore;
+}
+
+const emailOf = async (who: Caller) => (await who.ask<{ email: string }>("me")).email;
+
+test("one's own profile counts at once", async () => {
+  const { id } = await firm.post(probatePosting);
+  const before = await scoreOf(expert, id);
+  const mine = eq(paralegalProfiles.userId, expert.id);
+  await site.db.update(paralegalProfiles).set({ bio: "Sails yachts.", skills: [] }).where(mine);
+  expect(await scoreOf(expert, id)).toBeLessThan(before);
+  await site.db
+    .update(paralegalProfiles)
+    .set({ bio: probateProfile.bio, skills: [...probateProfile.skills] })
+    .where(mine);
+  expect(await scoreOf(expert, id)).toBe(before);
+});
+
+test("many changes at once, and those missed while nobody could listen, are taken in", async () => {
+  await expert.ask("listIntelligentMatches");
+  await site.db
+    .execute(sql`insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement,
+      hours_per_week, duration, specialties, priority, status, posted_at, updated_at)
+    select ${firm.firmId}, ${firm.id}, 'Bulk ' || n, 'Prepare estate inventories number ' || n, 'Remote', 'Remote',
+      '10', '2 weeks', '{estate_planning}', 'low', 'open', now(), now() from generate_series(1, 110) n`);
+  const bulk = async () => (await idsFor(expert, { q: "bulk", limit: 50 })).length;
+  await vi.waitFor(async () => expect(await bulk()).toBe(50), { timeout: 15_000, interval: 200 });
+  await site.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where query like 'listen caseload_matching%' and datname = current_database()`);
+  await site.db
+    .update(jobs)
+    .set({ status: "closed" })
+    .where(sql`${jobs.title} like 'Bulk %'`);
+  expect(await bulk()).toBe(0);
+  const { id } = await firm.post({ ...probatePosting, title: "Posted while deaf" });
+  await vi.waitFor(async () => expect(await idsFor(expert, { q: "deaf" })).toEqual([id]), {
+    timeout: 15_000,
+    interval: 200,
+  });
+});
+
+test("readings are kept: a restart reads none of the texts again, a changed text is read anew", async () => {
+  await expert.ask("listIntelligentMatches");
+  const written = async () =>
+    (
+      await site.db.execute<{ jobId: number; at: string }>(sql`select job_id "jobId", xmin::text at
+      from job_readings order by job_id`)
+    ).rows;
+  const before = await written();
+  expect(before.length).toBeGreaterThan(100);
+  const restarted = await openSite({}, site);
+  const again = await restarted.signIn(await emailOf(expert));
+  expect(await idsFor(again)).toEqual(await idsFor(expert));
+  expect(await written()).toEqual(before);
+  const [posting] = await site.db.select().from(jobs).where(eq(jobs.title, "Posted while deaf"));
+  if (!posting) throw new Error("The posting is not there.");
+  await site.db.update(jobs).set({ description: "Deaf to probate." }).where(eq(jobs.id, posting.id));
+  await idsFor(again);
+  const changed = (await written()).filter(({ at }, n) => at !== before[n]?.at);
+  expect(changed.map(({ jobId }) => jobId)).toEqual([posting.id]);
+  await restarted.close();
+});
+
+test("while the index is being built the newest postings are matched, and everybody is told when it is ready", async () => {
+  // Nobody can write readings, so that whoever builds waits at the first fifty texts that have changed.
+  const blocked = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const blocking = site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table job_readings in share mode`);
+    locked.resolve();
+    await blocked.promise;
+  });
+  await Promise.race([locked.promise, blocking]);
+  await site.db
+    .update(jobs)
+    .set({ status: "open", description: sql`${jobs.description} || ' Anew.'` })
+    .where(sql`${jobs.title} like 'Bulk %'`);
+  const announcements = await hearAnnouncements(site.connectionString);
+  const starting = await openSite({}, site);
+  const early = await starting.signIn(await emailOf(expert));
+  const { id } = await firm.post({ ...probatePosting, title: "Newest of all" });
+  expect(await idsFor(early, { limit: 50 })).toContain(id);
+  expect(topicsFor(await announcements.take(), expert.id)).not.toContain("matches");
+  blocked.resolve();
+  await blocking;
+  await vi.waitFor(
+    async () => expect(topicsFor(await announcements.take(), expert.id)).toContain("matches"),
+    { timeout: 30_000, interval: 200 },
+  );
+  await announcements.stop();
+  await starting.close();
+});

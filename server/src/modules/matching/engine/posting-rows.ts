@@ -1,0 +1,85 @@
+/** Postings as the index reads them, each with its kept reading. */
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { jobReadings } from "../../../platform/db/schema/matches.ts";
+
+const columns = {
+  id: jobs.id,
+  firmId: jobs.firmId,
+  title: jobs.title,
+  description: jobs.description,
+  location: jobs.location,
+  workArrangement: jobs.workArrangement,
+  hoursPerWeek: jobs.hoursPerWeek,
+  duration: jobs.duration,
+  specialties: jobs.specialties,
+  practiceArea: jobs.practiceArea,
+  experienceRequired: jobs.experienceRequired,
+  budgetRange: jobs.budgetRange,
+  priority: jobs.priority,
+  deadline: jobs.deadline,
+  requiredCredentials: jobs.requiredCredentials,
+  requiredLanguages: jobs.requiredLanguages,
+  fingerprint: jobReadings.fingerprint,
+  reading: jobReadings.reading,
+};
+
+const selectPostings = (db: Db) =>
+  db.select(columns).from(jobs).leftJoin(jobReadings, eq(jobReadings.jobId, jobs.id));
+export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
+
+/** What belongs into the index; deadlines pass without a word and are asked for anew each time. */
+const indexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
+
+export const indexedAfter = (db: Db, afterId: number, most: number): Promise<PostingRow[]> =>
+  selectPostings(db)
+    .where(and(indexed, gt(jobs.id, afterId)))
+    .orderBy(asc(jobs.id))
+    .limit(most);
+
+export const indexedAmong = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
+  selectPostings(db).where(and(indexed, inArray(jobs.id, [...ids])));
+
+export async function findPosting(db: Db, id: number): Promise<PostingRow | undefined> {
+  const [row] = await selectPostings(db).where(eq(jobs.id, id));
+  return row;
+}
+
+export interface Viewer {
+  readonly viewerId: number;
+  readonly now: Date;
+}
+
+/** Open, not past its deadline and somebody else's: what a paralegal may be offered. */
+const offered = ({ viewerId, now }: Viewer): SQL | undefined =>
+  and(indexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
+
+export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
+  selectPostings(db).where(and(offered(viewer), inArray(jobs.id, [...ids])));
+
+export const newestOffered = (
+  db: Db,
+  viewer: Viewer,
+  { q, most }: { q?: string | undefined; most: number },
+): Promise<PostingRow[]> =>
+  selectPostings(db)
+    .where(and(offered(viewer), q ? holding(q) : undefined))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(most);
+
+const holding = (q: string): SQL => sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})`;
+
+/** Postings that a search may leave over for ranking; of more, the newest are ranked. */
+const mostFound = 20_000;
+
+/** The open postings that hold the words of a search. */
+export async function findHolding(db: Db, q: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(indexed, holding(q)))
+    .orderBy(desc(jobs.postedAt), desc(jobs.id))
+    .limit(mostFound);
+  return new Set(rows.map(({ id }) => id));
+}

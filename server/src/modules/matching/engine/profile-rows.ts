@@ -1,0 +1,117 @@
+/** Profiles as the index reads them, each with its kept reading. */
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
+import type { Db } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { credentials } from "../../../platform/db/schema/credentials.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { profileReadings } from "../../../platform/db/schema/matches.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+
+const columns = {
+  profile: paralegalProfiles,
+  verified: sql<string[]>`array(select ${credentials.title} || case
+      when ${credentials.kind} in ('notary', 'bar_admission') then ', ' || replace(${credentials.kind}, '_', ' ') else '' end from ${credentials}
+    where ${credentials.userId} = ${paralegalProfiles.userId} and ${credentials.status} = 'verified'
+    order by ${credentials.id})`,
+  /** Of members of a firm; null for people on their own. */
+  firmId: users.firmId,
+  fingerprint: profileReadings.fingerprint,
+  reading: profileReadings.reading,
+};
+
+const selectProfiles = (db: Db) =>
+  db
+    .select(columns)
+    .from(paralegalProfiles)
+    .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)))
+    .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
+export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
+
+/** What law offices read of somebody who has not applied: a hidden rate is none, so that no score tells of it. */
+const asShown = (row: ProfileRow): ProfileRow => ({
+  ...row,
+  profile: { ...row.profile, hourlyRate: row.profile.shownRate },
+});
+
+const isPublic = eq(paralegalProfiles.isPublic, true);
+
+/** People who are away come back without a word, so they are among them. */
+const selectPublic = (db: Db) =>
+  db
+    .select(columns)
+    .from(paralegalProfiles)
+    .innerJoin(users, eq(users.id, paralegalProfiles.userId))
+    .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
+
+/** Profiles that their owners made public, in the order of their ids. */
+export async function publicAfter(db: Db, afterId: number, most: number): Promise<ProfileRow[]> {
+  const rows = await selectPublic(db)
+    .where(and(isPublic, gt(paralegalProfiles.userId, afterId)))
+    .orderBy(asc(paralegalProfiles.userId))
+    .limit(most);
+  return rows.map(asShown);
+}
+
+export async function publicAmong(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
+  const rows = await selectPublic(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return rows.map(asShown);
+}
+
+/** Who is no suggestion for a posting: whoever applied to it, withdrawn or not, and whoever posted it. */
+export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
+  const posters = db.select({ id: jobs.postedById }).from(jobs).where(eq(jobs.id, jobId));
+  const applicants = db
+    .select({ id: applications.paralegalId })
+    .from(applications)
+    .where(eq(applications.jobId, jobId));
+  return new Set((await union(posters, applicants)).map(({ id }) => id));
+}
+
+/** Ids of the profiles that were made or changed last. */
+export async function newestPublic(db: Db, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: paralegalProfiles.userId })
+    .from(paralegalProfiles)
+    .where(isPublic)
+    .orderBy(desc(paralegalProfiles.updatedAt), desc(paralegalProfiles.userId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, those who are public and here now; ids only, in no order. */
+export async function presentAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: paralegalProfiles.userId })
+    .from(paralegalProfiles)
+    .innerJoin(users, and(eq(users.id, paralegalProfiles.userId), isNull(users.deactivatedAt)))
+    .where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these, those who are public and here now. */
+export async function suggestableAmong(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
+  const rows = await selectProfiles(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
+  return rows.map(asShown);
+}
+
+/** The profiles of those who applied to a posting and have not withdrawn. */
+export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {
+  const applied = db
+    .select({ id: applications.paralegalId })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), ne(applications.status, "withdrawn")));
+  return selectProfiles(db).where(inArray(paralegalProfiles.userId, applied));
+}
+
+/** What is known of one person; the profile is null before there is one. */
+export async function findPerson(db: Db, userId: number) {
+  const [row] = await db
+    .select({ registration: users.registration, ...columns })
+    .from(users)
+    .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, users.id))
+    .leftJoin(profileReadings, eq(profileReadings.userId, users.id))
+    .where(eq(users.id, userId));
+  return row;
+}

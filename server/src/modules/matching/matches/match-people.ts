@@ -1,0 +1,64 @@
+import { refusals } from "@caseload/contract/refusals";
+import type { Actor } from "../../../platform/actor.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { findJob } from "../../jobs/postings/queries.ts";
+import { logRanking } from "../rankings/log-ranking.ts";
+import type { MatchDeps } from "./match-jobs.ts";
+import { canCompareApplicants, canLookForPeople } from "./policy.ts";
+import { findApplicants, findPeople } from "./queries.ts";
+
+/** Suggestions of one answer when the caller names no number. */
+const usualLimit = 10;
+
+/**
+ * Public profiles for a posting, best first, logged as shown.
+ * @throws Refusal 404 for a posting that the actor does not manage
+ */
+export async function suggestPeople(
+  { db, matching, clock }: MatchDeps,
+  actor: Actor,
+  jobId: number,
+  limit = usualLimit,
+) {
+  const now = clock();
+  const job = await findJob(db, jobId);
+  if (!job || !canLookForPeople(actor, job)) throw missing(refusals.jobNotFound);
+  const { pairs, engineHash } = await matching.ask({ kind: "suggestions", jobId, limit, now });
+  const people = await findPeople(
+    db,
+    pairs.map(({ paralegalId }) => paralegalId),
+  );
+  const shown = pairs.flatMap((pair) => {
+    const person = people.get(pair.paralegalId);
+    return person?.profile.isPublic ? [{ person, pair }] : [];
+  });
+  await logRanking(
+    db,
+    { kind: "suggestions", viewerId: actor.id, engineHash, pairs: shown.map(({ pair }) => pair) },
+    now,
+  );
+  return shown;
+}
+
+/**
+ * Everybody who applied, best match first and those without a profile last, logged as shown. It only orders: nobody
+ * is left out, and no application changes.
+ * @throws Refusal 404 for a posting of another firm
+ */
+export async function compareApplicants({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
+  const now = clock();
+  const job = await findJob(db, jobId);
+  if (!job || !canCompareApplicants(actor, job)) throw missing(refusals.jobNotFound);
+  const [applicants, { pairs, engineHash }] = await Promise.all([
+    findApplicants(db, jobId, actor.id),
+    matching.ask({ kind: "applicants", jobId, now }),
+  ]);
+  const pairOf = new Map(pairs.map((pair, at) => [pair.paralegalId, { pair, at }]));
+  const shown = applicants
+    .map((applicant) => ({ applicant, scored: pairOf.get(applicant.paralegalId) }))
+    .toSorted((a, b) => (a.scored?.at ?? pairs.length) - (b.scored?.at ?? pairs.length))
+    .map(({ applicant, scored }) => ({ applicant, pair: scored?.pair ?? null }));
+  const logged = shown.flatMap(({ pair }) => (pair ? [pair] : []));
+  await logRanking(db, { kind: "applicants", viewerId: actor.id, engineHash, pairs: logged }, now);
+  return shown;
+}

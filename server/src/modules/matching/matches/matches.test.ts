@@ -1,0 +1,318 @@
+import type { ApplicantMatch, JobMatch, SuggestedParalegal } from "@caseload/contract/matching/matches";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { makeApplication, makePerson } from "../../../demo/factories.ts";
+import {
+  openFirm,
+  openParalegal,
+  patentPosting,
+  probatePosting,
+  probateProfile,
+} from "../../../testkit/market.ts";
+import { openSite, type Caller, type Site } from "../../../testkit/site.ts";
+
+const dayMs = 86_400_000;
+let site: Site;
+let firm: Awaited<ReturnType<typeof openFirm>>;
+let rival: Awaited<ReturnType<typeof openFirm>>;
+let probate: number;
+let patents: number;
+let expert: Awaited<ReturnType<typeof openParalegal>>;
+beforeAll(async () => {
+  site = await openSite();
+  firm = await openFirm(site, "Harrow Street Legal");
+  rival = await openFirm(site, "Rival & Sons");
+  probate = (await firm.post(probatePosting)).id;
+  patents = (await firm.post(patentPosting)).id;
+  expert = await openParalegal(site, probateProfile);
+});
+afterAll(() => site.close());
+
+const matchesOf = (who: Caller, query: Record<string, string | number | string[]> = {}) =>
+  who.ask<JobMatch[]>("listIntelligentMatches", { query });
+const idsOf = async (...asked: Parameters<typeof matchesOf>) =>
+  (await matchesOf(...asked)).map(({ job }) => job.id);
+
+describe("matches for a paralegal", () => {
+  test("newest first, each with the match that it has among the best, and only what passes the preferences", async () => {
+    const best = await matchesOf(expert);
+    const newest = await matchesOf(expert, { order: "newest" });
+    expect(newest.map(({ job }) => job.id)).toEqual([patents, probate]);
+    for (const match of newest) expect(best).toContainEqual(match);
+    expect(await idsOf(expert, { order: "newest", limit: 1 })).toEqual([patents]);
+    const hybrid = { preferences: "given", workArrangement: ["Hybrid"] };
+    expect(await idsOf(expert, { order: "newest", limit: 1, ...hybrid })).toEqual([probate]);
+  });
+
+  test("the work that fits comes first, with its reasons, and the breakdown adds up", async () => {
+    const [first, second] = await matchesOf(expert);
+    expect(first).toMatchObject({
+      job: { id: probate, firmName: "Harrow Street Legal", status: "open" },
+      isFit: true,
+      fromProfile: true,
+      applicationStatus: null,
+      salaryFit: "$40-50/hr, covers your $45 rate",
+      locationFit: expect.stringMatching(/^Hybrid, \d+ miles$/),
+    });
+    expect(first?.matchReasons).toHaveLength(3);
+    for (const reason of first?.matchReasons ?? []) expect(reason).toMatch(/^[^,]+, .+/);
+    expect(first?.breakdown.reduce((sum, share) => sum + share.earned, 0)).toBe(first?.matchScore);
+    expect(second?.job.id).toBe(patents);
+    expect(second?.matchScore).toBeLessThan(first?.matchScore ?? 0);
+  });
+
+  test("one's own posting, closed, hidden, unapproved and expired ones never appear", async () => {
+    const gone = [
+      await firm.post({ ...probatePosting, status: "closed" }),
+      await firm.post({ ...probatePosting, status: "filled" }),
+      await firm.post({ ...probatePosting, status: "draft" }),
+      await firm.post({ ...probatePosting, status: "pending_approval" }),
+      await firm.post({ ...probatePosting, hidden: true }),
+      await firm.post({ ...probatePosting, closesAt: site.time.now }),
+      await firm.post({ ...probatePosting, postedById: expert.id }),
+    ].map(({ id }) => id);
+    const shown = await idsOf(expert);
+    expect(shown).toContain(probate);
+    expect(shown.filter((id) => gone.includes(id))).toEqual([]);
+  });
+
+  test("a deadline that passes removes a posting without anybody's doing", async () => {
+    const { id } = await firm.post({
+      ...probatePosting,
+      closesAt: new Date(site.time.now.getTime() + dayMs),
+    });
+    expect(await idsOf(expert)).toContain(id);
+    const { now } = site.time;
+    site.time.now = new Date(now.getTime() + 2 * dayMs);
+    expect(await idsOf(expert)).not.toContain(id);
+    site.time.now = now;
+    await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
+  });
+
+  test("where one has applied, the match says so and stays", async () => {
+    const { id } = await firm.post(probatePosting);
+    const applied = await makeApplication(site.db, site.time.now, { jobId: id, paralegalId: expert.id });
+    const match = (await matchesOf(expert)).find(({ job }) => job.id === id);
+    expect(match?.applicationStatus).toBe("pending");
+    await site.db.delete(applications).where(eq(applications.id, applied.id));
+    await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
+  });
+
+  test("the search text leaves only postings that hold its words, whatever is typed", async () => {
+    expect(await idsOf(expert, { q: "inventors" })).toEqual([patents]);
+    expect(await idsOf(expert, { q: "testamentary" })).toEqual([probate]);
+    expect(await idsOf(expert, { q: "maritime salvage" })).toEqual([]);
+    expect(await idsOf(expert, { q: "'\"&|!:* ) (" })).toEqual(expect.any(Array));
+    const answer = await expert.call("listIntelligentMatches", { query: { q: "x".repeat(121) } });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test("given preferences filter, saved ones when none are given", async () => {
+    const only = (query: Record<string, string | number | string[]>) =>
+      idsOf(expert, { preferences: "given", ...query });
+    expect(await only({ specialties: ["Intellectual Property"] })).toEqual([patents]);
+    expect(await only({ specialties: ["Bankruptcy", "Tax Law"] })).toEqual([]);
+    expect(await only({ workArrangement: ["Hybrid"] })).toEqual([probate]);
+    expect(await only({ minSalary: 110_000 })).toEqual([patents]);
+    expect(await only({ maxSalary: 90_000 })).toEqual([probate]);
+    expect(await only({ experienceLevel: "mid" })).toEqual([probate]);
+    expect(await only({ availability: ["Full-time"] })).toEqual([patents]);
+    expect(await only({ location: "Milwaukee, WI", maxDistance: 25 })).toEqual([patents]);
+    expect(await only({ location: "Chicago, IL", maxDistance: 25 })).toEqual([probate, patents]);
+    await expert.ask("saveSearchPreferences", { body: { workArrangement: ["Remote"] } });
+    expect(await idsOf(expert)).toEqual([patents]);
+    expect(await only({})).toEqual([probate, patents]);
+    await expert.ask("saveSearchPreferences", { body: { workArrangement: [] } });
+    expect(await idsOf(expert)).toEqual([probate, patents]);
+  });
+
+  test("a value that is not in the list is refused with words", async () => {
+    const wrong = { workArrangement: "Moon", experienceLevel: "guru", minSalary: "much", limit: 51 };
+    for (const [name, value] of Object.entries(wrong)) {
+      const answer = await expert.call("listIntelligentMatches", { query: { [name]: value } });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body.length).toBeGreaterThan(5);
+    }
+  });
+
+  test("at most two of one firm are among the first ten", async () => {
+    for (let n = 0; n < 12; n++) await firm.post({ ...probatePosting, title: `Probate paralegal ${n}` });
+    for (let n = 0; n < 9; n++) {
+      const other = await openFirm(site, `Other Firm ${n}`);
+      await other.post({ ...probatePosting, description: "Prepare accountings for estates." });
+    }
+    const shown = await matchesOf(expert, { limit: 20 });
+    const firms = shown.slice(0, 10).map(({ job }) => job.firmId);
+    expect(firms.filter((id) => id === firm.firmId)).toHaveLength(2);
+    expect(shown).toHaveLength(20);
+    await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.title, "Probate paralegal"));
+    expect((await matchesOf(expert, { limit: 3 })).map(({ job }) => job.id)).not.toContain(probate);
+    await site.db.update(jobs).set({ status: "open" }).where(eq(jobs.id, probate));
+  });
+
+  test("without a profile the registration form leads, and every reason is true", async () => {
+    const person = await makePerson(site.db, site.time.now, {
+      primaryRole: "freelance_paralegal",
+      registration: {
+        specialties: ["ip"],
+        availability: "flexible",
+        workPreference: "remote",
+        yearsExperience: "3-5",
+      } as NonNullable<(typeof users.$inferSelect)["registration"]>,
+    });
+    const [first] = await matchesOf(await site.signIn(person.email));
+    expect(first).toMatchObject({ job: { id: patents }, fromProfile: false });
+    expect(first?.matchReasons).toEqual([
+      "Intellectual Property, one of your specialties",
+      "Remote, as you prefer",
+      "Posted in the last 24 hours, open for applications",
+    ]);
+  });
+
+  test("somebody of whom nothing is known sees recent openings", async () => {
+    const newcomer = await openParalegal(site);
+    const [first] = await matchesOf(newcomer);
+    expect(first?.matchReasons).toContain("Posted in the last 24 hours, open for applications");
+    expect(first?.fromProfile).toBe(false);
+  });
+
+  test("is for paralegals", async () => {
+    expect((await firm.call("listIntelligentMatches")).statusCode).toBe(403);
+    expect((await site.anonymous.call("listIntelligentMatches")).statusCode).toBe(401);
+  });
+});
+
+describe("one posting's match", () => {
+  const matchOf = (who: Caller, id: number) => who.call("getJobMatch", { params: { id } });
+
+  test("is what the list says", async () => {
+    const one = (await matchOf(expert, patents)).json<JobMatch>();
+    const listed = (await matchesOf(expert, { limit: 50 })).find(({ job }) => job.id === patents);
+    expect(one).toEqual(listed);
+  });
+
+  test("answers for a closed posting, and not for one that is not published", async () => {
+    const closed = await firm.post({ ...probatePosting, status: "closed" });
+    expect((await matchOf(expert, closed.id)).json<JobMatch>().job.status).toBe("closed");
+    const draft = await firm.post({ ...probatePosting, status: "draft" });
+    const answer = await matchOf(expert, draft.id);
+    expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobNotFound]);
+    expect((await matchOf(firm, probate)).statusCode).toBe(403);
+  });
+});
+
+describe("paralegals for a posting", () => {
+  const suggestionsFor = (who: Caller, id: number) =>
+    who.ask<SuggestedParalegal[]>("suggestParalegals", { params: { id } });
+  const peopleFor = async (who: Caller, id: number) =>
+    (await suggestionsFor(who, id)).map(({ paralegal }) => paralegal.id);
+
+  test("are public profiles that fit, best first, told in the poster's words", async () => {
+    const found = await suggestionsFor(firm, probate);
+    expect(found[0]).toMatchObject({
+      paralegal: { id: expert.id, hourlyRate: 45, location: "Evanston, IL" },
+      isFit: true,
+      salaryFit: "$40-50/hr, covers their $45 rate",
+    });
+    expect(found.every(({ isFit }) => isFit)).toBe(true);
+  });
+
+  test("private profiles, people who left and those who applied are left out", async () => {
+    const hidden = await openParalegal(site, { ...probateProfile, isPublic: false });
+    const away = await openParalegal(site, probateProfile);
+    const applicant = await openParalegal(site, probateProfile);
+    const { id } = await firm.post(probatePosting);
+    expect(await peopleFor(firm, id)).toEqual(expect.arrayContaining([expert.id, away.id, applicant.id]));
+    await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
+    await makeApplication(site.db, site.time.now, {
+      jobId: id,
+      paralegalId: applicant.id,
+      status: "withdrawn",
+    });
+    const people = await peopleFor(firm, id);
+    expect(people).toContain(expert.id);
+    for (const other of [hidden, away, applicant]) expect(people).not.toContain(other.id);
+    const shy = eq(paralegalProfiles.userId, expert.id);
+    await site.db.update(paralegalProfiles).set({ isPublic: false }).where(shy);
+    expect(await peopleFor(firm, id)).not.toContain(expert.id);
+    await site.db.update(paralegalProfiles).set({ isPublic: true }).where(shy);
+    expect(await peopleFor(firm, id)).toContain(expert.id);
+  });
+
+  test("are nobody else's business", async () => {
+    const junior = await makePerson(site.db, site.time.now, {
+      primaryRole: "junior_associate",
+      firmId: firm.firmId,
+    });
+    for (const who of [rival, await site.signIn(junior.email)]) {
+      const answer = await who.call("suggestParalegals", { params: { id: probate } });
+      expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobNotFound]);
+    }
+    expect((await expert.call("suggestParalegals", { params: { id: probate } })).statusCode).toBe(403);
+  });
+});
+
+describe("applicants", () => {
+  const applicantsOf = (who: Caller, id: number) => who.call("listApplicantMatches", { params: { id } });
+
+  test("all of them, best first, those without a profile last; nobody's application changes", async () => {
+    const { id: jobId } = await firm.post(probatePosting);
+    const unfit = await openParalegal(site, {
+      bio: "Patent filings at the USPTO.",
+      specialties: ["Tax Law"],
+    });
+    const unknown = await openParalegal(site);
+    const gone = await openParalegal(site, probateProfile);
+    const apply = (paralegalId: number, status: "pending" | "rejected" | "withdrawn") =>
+      makeApplication(site.db, site.time.now, { jobId, paralegalId, status });
+    await apply(unknown.id, "pending");
+    await apply(unfit.id, "rejected");
+    await apply(expert.id, "pending");
+    await apply(gone.id, "withdrawn");
+    const found = (await applicantsOf(firm, jobId)).json<ApplicantMatch[]>();
+    expect(found.map(({ paralegalId, status }) => [paralegalId, status])).toEqual([
+      [expert.id, "pending"],
+      [unfit.id, "rejected"],
+      [unknown.id, "pending"],
+    ]);
+    expect(found[0]?.match).toMatchObject({ isFit: true, salaryFit: "$40-50/hr, covers their $45 rate" });
+    expect(found[2]?.match).toBeNull();
+    const rows = await site.db.select().from(applications).where(eq(applications.jobId, jobId));
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([
+      "pending",
+      "pending",
+      "rejected",
+      "withdrawn",
+    ]);
+  });
+
+  test("another firm, and a colleague who may not review, learn nothing", async () => {
+    expect((await applicantsOf(rival, probate)).statusCode).toBe(404);
+    expect((await applicantsOf(expert, probate)).statusCode).toBe(403);
+    const junior = await makePerson(site.db, site.time.now, {
+      primaryRole: "junior_associate",
+      firmId: firm.firmId,
+    });
+    expect((await applicantsOf(await site.signIn(junior.email), probate)).statusCode).toBe(403);
+  });
+
+  test("a colleague's draft is as missing for a reviewer as one that never was", async () => {
+    const { id } = await firm.post({ ...probatePosting, status: "draft" });
+    const associate = await makePerson(site.db, site.time.now, {
+      primaryRole: "associate",
+      firmId: firm.firmId,
+    });
+    const reviewer = await site.signIn(associate.email);
+    const answers = await Promise.all([id, 2_000_000_000].map((each) => applicantsOf(reviewer, each)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [404, refusals.jobNotFound],
+      [404, refusals.jobNotFound],
+    ]);
+    expect((await applicantsOf(reviewer, probate)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type {
+  ApplicantMatch,
+  JobMatch,
+  LoggedRanking,
+  MatchFacts,
+  SuggestedParalegal,
+} from "@caseload/contract/matching/matches";
+import { FEATURES } from "@caseload/matching/features/names";
+import type { Actor } from "../../../platform/actor.ts";
+import type { ScoredPair } from "../engine/questions.ts";
+import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { canSee } from "../../jobs/postings/policy.ts";
+import type { ShownJob } from "./match-jobs.ts";
+import type { ApplicantRow, PlaceRow, RankingRow, SuggestedRow } from "./queries.ts";
+
+const presentFacts = ({ match, fromProfile }: ScoredPair): MatchFacts => ({
+  matchScore: match.matchScore,
+  matchReasons: [...match.matchReasons],
+  salaryFit: match.salaryFit,
+  locationFit: match.locationFit,
+  skillsMatch: match.skillsMatch,
+  gaps: [...match.gaps],
+  additions: [...match.additions],
+  breakdown: match.breakdown.map(({ factor, earned, possible }) => ({ factor, earned, possible })),
+  confidence: match.confidence,
+  isFit: match.isFit,
+  fromProfile,
+  modelVersion: match.modelVersion,
+});
+
+export const presentJobMatch = ({ job, pair, applicationStatus }: ShownJob): JobMatch => ({
+  ...presentFacts(pair),
+  job: {
+    id: job.id,
+    title: job.title,
+    firmId: job.firmId,
+    firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+    location: job.location,
+    workArrangement: job.workArrangement,
+    priority: job.priority,
+    status: job.status,
+    createdAt: job.postedAt.toISOString(),
+    deadline: job.deadline,
+  },
+  applicationStatus,
+});
+
+export const presentSuggestion = (shown: { person: SuggestedRow; pair: ScoredPair }): SuggestedParalegal => {
+  const { id, name, profile } = shown.person;
+  return {
+    ...presentFacts(shown.pair),
+    paralegal: {
+      id,
+      name,
+      specialties: profile.specialties,
+      yearsExperience: profile.experience,
+      location: profile.location,
+      availability: profile.availability,
+      workPreference: profile.workPreference,
+      hourlyRate: profile.shownRate,
+    },
+  };
+};
+
+export const presentApplicant = (shown: {
+  applicant: ApplicantRow;
+  pair: ScoredPair | null;
+}): ApplicantMatch => ({
+  applicationId: shown.applicant.id,
+  paralegalId: shown.applicant.paralegalId,
+  status: shown.applicant.status,
+  match: shown.pair && presentFacts(shown.pair),
+});
+
+/** A posting that has gone from view keeps its place in the log, without its name. */
+const presentPlace = (row: PlaceRow, actor: Actor): LoggedRanking["places"][number] => ({
+  place: row.place,
+  job: row.job && canSee(actor, row.job) ? { id: row.job.id, title: row.job.title } : null,
+  matchScore: row.matchScore,
+  fromProfile: row.fromProfile,
+  matchReasons: row.reasons,
+  gaps: row.gaps,
+  features: Object.fromEntries(row.features.map((value, at) => [FEATURES[at] ?? `feature ${at + 1}`, value])),
+});
+
+export const presentRanking = (ranking: RankingRow, places: PlaceRow[], actor: Actor): LoggedRanking => ({
+  id: ranking.id,
+  kind: ranking.kind,
+  shownAt: ranking.shownAt.toISOString(),
+  shownTo: ranking.viewerId === actor.id ? "you" : "law office",
+  modelVersion: ranking.modelVersion,
+  dataHash: ranking.dataHash,
+  places: places.filter(({ rankingId }) => rankingId === ranking.id).map((row) => presentPlace(row, actor)),
+});

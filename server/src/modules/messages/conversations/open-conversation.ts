@@ -1,0 +1,39 @@
+import { limits } from "@caseload/contract/limits";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { conversations } from "../../../platform/db/schema/messages.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import { countConversationsOpened, lockConversation, type LockedConversation, pairOf } from "./queries.ts";
+
+const dayMs = 86_400_000;
+
+/**
+ * The locked conversation of two people, opened when there is none. A person opens one conversation after the other,
+ * so that the day's limit counts all of them.
+ * @throws Refusal 429 beyond the limit
+ */
+export async function openConversation(
+  tx: Tx,
+  openedById: number,
+  withId: number,
+  now: Date,
+): Promise<LockedConversation> {
+  const known = await lockConversation(tx, openedById, withId);
+  if (known) return known;
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, openedById)).for("no key update");
+  const [opened] = await tx
+    .insert(conversations)
+    .values({ ...pairOf(openedById, withId), openedById, createdAt: now, lastMessageAt: now })
+    .onConflictDoNothing()
+    .returning({ id: conversations.id, lastMessageAt: conversations.lastMessageAt });
+  if (!opened) {
+    const openedMeanwhile = await lockConversation(tx, openedById, withId);
+    if (!openedMeanwhile) throw new Error("The conversation was not stored.");
+    return openedMeanwhile;
+  }
+  const today = await countConversationsOpened(tx, openedById, new Date(now.getTime() - dayMs));
+  if (today > limits.newConversationsADay) throw new Refusal(429, refusals.tooManyConversations);
+  return opened;
+}

@@ -1,0 +1,29 @@
+import { may, type Actor } from "../../../platform/actor.ts";
+import type { UserType } from "@caseload/contract/roles";
+
+/** The other person, and what ties the viewer to them. */
+export interface Acquaintance {
+  userType: UserType;
+  firmId: number | null;
+  /** Null while neither has written. */
+  conversationId: number | null;
+  /** Whether the viewer has applied to a job of this person's firm. */
+  hasApplied: boolean;
+  /** Whether the viewer is the paralegal of a contract with this person's firm. */
+  hasContract: boolean;
+}
+
+/** Who looks for paralegals on behalf of a law office. */
+const hiresForFirm = (actor: Actor): boolean =>
+  actor.firmId !== null && (actor.userType === "attorney" || may(actor, "application:review"));
+
+const isColleague = (actor: Actor, person: Acquaintance): boolean =>
+  actor.firmId !== null && actor.firmId === person.firmId;
+
+/** Whoever one has a reason to reach (PRODUCT.md "Messages, notifications, alerts"). */
+export const canWriteTo = (actor: Actor, person: Acquaintance): boolean =>
+  person.conversationId !== null ||
+  isColleague(actor, person) ||
+  (hiresForFirm(actor) && person.userType === "paralegal") ||
+  person.hasApplied ||
+  person.hasContract;

@@ -1,0 +1,180 @@
+import { and, count, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Reader, Tx } from "../../../platform/db/database.ts";
+import { type Cursor, decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { conversations, messages } from "../../../platform/db/schema/messages.ts";
+
+export interface Paging {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+}
+
+/** Two people as their conversation's row names them. */
+export const pairOf = (one: number, other: number) => ({
+  lowUserId: Math.min(one, other),
+  highUserId: Math.max(one, other),
+});
+
+const isPair = (one: number, other: number) => {
+  const { lowUserId, highUserId } = pairOf(one, other);
+  return and(eq(conversations.lowUserId, lowUserId), eq(conversations.highUserId, highUserId));
+};
+
+const isUnreadBy = (userId: number) =>
+  and(
+    eq(messages.receiverId, userId),
+    eq(messages.conversationId, conversations.id),
+    isNull(messages.readAt),
+  );
+
+/**
+ * Another person as the viewer may know them: what ties the two together, and what waits to be read. Whoever has left is
+ * known to those only who wrote with them.
+ */
+export async function findCorrespondent(db: Reader, viewerId: number, userId: number) {
+  const applied = db
+    .select({ found: sql`1` })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.paralegalId, viewerId),
+        ne(applications.status, "withdrawn"),
+        eq(jobs.firmId, users.firmId),
+      ),
+    );
+  const engaged = db
+    .select({ found: sql`1` })
+    .from(contracts)
+    .where(and(eq(contracts.paralegalId, viewerId), eq(contracts.firmId, users.firmId)));
+  const unread = db
+    .select({ found: sql`1` })
+    .from(messages)
+    .where(isUnreadBy(viewerId));
+  const [row] = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      photo: users.image,
+      userType: users.userType,
+      firmId: users.firmId,
+      firmName: firms.name,
+      hasLeft: sql<boolean>`${isNotNull(users.deletedAt)}`,
+      conversationId: conversations.id,
+      hasApplied: sql<boolean>`${exists(applied)}`,
+      hasContract: sql<boolean>`${exists(engaged)}`,
+      hasUnread: sql<boolean>`${exists(unread)}`,
+    })
+    .from(users)
+    .leftJoin(firms, eq(firms.id, users.firmId))
+    .leftJoin(conversations, isPair(viewerId, userId))
+    .where(and(eq(users.id, userId), or(isNull(users.deactivatedAt), isNotNull(conversations.id))));
+  return row;
+}
+export type Correspondent = NonNullable<Awaited<ReturnType<typeof findCorrespondent>>>;
+
+/** A person's conversations with the last message of each, newest first. */
+export async function listConversations(db: Reader, userId: number, paging: Paging) {
+  const cursor = decodeCursor(paging.cursor);
+  const last = db
+    .select({ content: messages.content, createdAt: messages.createdAt, senderId: messages.senderId })
+    .from(messages)
+    .where(eq(messages.conversationId, conversations.id))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .as("last");
+  const unread = db.select({ count: count() }).from(messages).where(isUnreadBy(userId));
+  const rows = await db
+    .select({
+      id: conversations.id,
+      lastMessageAt: conversations.lastMessageAt,
+      user: {
+        id: users.id,
+        name: users.name,
+        photo: users.image,
+        userType: users.userType,
+        firmName: firms.name,
+      },
+      last: { content: last.content, createdAt: last.createdAt, senderId: last.senderId },
+      unreadCount: sql`(${unread})`.mapWith(Number),
+    })
+    .from(conversations)
+    .innerJoin(
+      users,
+      sql`${users.id} = case when ${conversations.lowUserId} = ${userId} then ${conversations.highUserId} else ${conversations.lowUserId} end`,
+    )
+    .leftJoin(firms, eq(firms.id, users.firmId))
+    .innerJoinLateral(last, sql`true`)
+    .where(
+      and(
+        or(eq(conversations.lowUserId, userId), eq(conversations.highUserId, userId)),
+        cursor
+          ? sql`(${conversations.lastMessageAt}, ${conversations.id}) < (${cursor.at}::timestamptz, ${cursor.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(pageSize(paging.limit));
+  return toPage(rows, paging.limit, (row): Cursor => ({ at: row.lastMessageAt.toISOString(), id: row.id }));
+}
+export type ConversationRow = Awaited<ReturnType<typeof listConversations>>["rows"][number];
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** The newest messages of a conversation, or those older than the cursor; oldest first. */
+export async function listMessages(db: Reader, conversationId: number, paging: Paging) {
+  const cursor = decodeCursor(paging.cursor);
+  const newestFirst = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), cursor ? lt(messages.id, cursor.id) : undefined))
+    .orderBy(desc(messages.id))
+    .limit(pageSize(paging.limit));
+  const { rows, next } = toPage(newestFirst, paging.limit, ({ id }): Cursor => ({ at: null, id }));
+  return { rows: rows.toReversed(), next };
+}
+
+/** The latest contract between two people, whichever of them is the paralegal. */
+export async function findLatestContractId(db: Reader, one: number, other: number): Promise<number | null> {
+  const between = (attorneyId: number, paralegalId: number) =>
+    and(eq(contracts.attorneyId, attorneyId), eq(contracts.paralegalId, paralegalId));
+  const [row] = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(or(between(one, other), between(other, one)))
+    .orderBy(desc(contracts.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Locks the conversation of two people until the transaction ends, so that its messages queue up. */
+export async function lockConversation(tx: Tx, one: number, other: number) {
+  const [row] = await tx
+    .select({ id: conversations.id, lastMessageAt: conversations.lastMessageAt })
+    .from(conversations)
+    .where(isPair(one, other))
+    .for("update");
+  return row;
+}
+export type LockedConversation = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+
+export async function countConversationsOpened(db: Reader, userId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(conversations)
+    .where(and(eq(conversations.openedById, userId), gt(conversations.createdAt, since)));
+  return row?.count ?? 0;
+}
+
+/** The message that the sender stored under a key of their own. */
+export async function findByClientKey(db: Reader, senderId: number, clientKey: string) {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.senderId, senderId), eq(messages.clientKey, clientKey)));
+  return row;
+}

@@ -1,0 +1,29 @@
+import { messageEndpoints } from "@caseload/contract/messages/messages";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { openThread } from "./open-thread.ts";
+import { presentConversation, presentMessage, presentThread } from "./present.ts";
+import { findLatestContractId, listConversations, listMessages } from "./queries.ts";
+import { sendMessage } from "./send-message.ts";
+
+const nothingYet = { rows: [], next: null };
+
+export function messageRoutes(register: Register, { db, clock }: Deps): void {
+  register(messageEndpoints.listConversations, async ({ actor, query }) => {
+    const { rows, next } = await listConversations(db, actor.id, query);
+    return { rows: rows.map(presentConversation), next };
+  });
+
+  register(messageEndpoints.getThread, async ({ actor, params, query }) => {
+    const other = await openThread(db, actor, params.userId, clock());
+    const [page, contractId] = await Promise.all([
+      other.conversationId === null ? nothingYet : listMessages(db, other.conversationId, query),
+      findLatestContractId(db, actor.id, other.id),
+    ]);
+    return { ...presentThread(other, page.rows, contractId), next: page.next };
+  });
+
+  register(messageEndpoints.sendMessage, async ({ actor, body }) =>
+    presentMessage(await sendMessage(db, actor, body, clock())),
+  );
+}

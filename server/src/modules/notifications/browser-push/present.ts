@@ -1,0 +1,12 @@
+import type { PushDevice } from "@caseload/contract/notifications/push-devices";
+import { deviceName } from "../../../platform/http/device-name.ts";
+import type { DeviceRow } from "./queries.ts";
+
+/** Without address and keys: whoever has them can write to the browser. */
+export const presentDevice = (row: DeviceRow, currentToken: string): PushDevice => ({
+  id: row.id,
+  device: deviceName(row.userAgent),
+  addedAt: row.addedAt.toISOString(),
+  lastSentAt: row.lastSentAt?.toISOString() ?? null,
+  current: row.token === currentToken,
+});

@@ -1,0 +1,96 @@
+/** What people chose to be told of in their browsers: by type, and for alerts by their search preferences. */
+import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
+import { type NotificationType, notificationTypes } from "@caseload/contract/notifications/notifications";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
+import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
+import { openPushService, type PushService } from "../../../testkit/push/push-service.ts";
+import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
+import { notify } from "../notifications/notify.ts";
+
+let site: Site;
+let service: PushService;
+let queue: TestQueue;
+let reader: Awaited<ReturnType<typeof openParalegal>>;
+let browser: PushBrowser;
+
+beforeAll(async () => {
+  site = await openSite();
+  service = await openPushService();
+  queue = await openTaskQueue(site, {}, openTestPushServices(site.deps.secret));
+});
+afterAll(async () => {
+  await queue.stop();
+  await service.close();
+  await site.close();
+});
+beforeEach(async () => {
+  reader = await openParalegal(site);
+  browser = service.browser();
+  await turnOn(reader, browser);
+});
+
+/** What the browser shows of one notification of each type. */
+async function shownOfEach(): Promise<string[]> {
+  for (const type of notificationTypes)
+    await site.db.transaction((tx) =>
+      notify(
+        tx,
+        { userId: reader.id, type, title: type, message: "", priority: "low", actionUrl: null },
+        [],
+        site.time.now,
+      ),
+    );
+  await queue.runDueTasks();
+  return takeArrived(service, browser)
+    .map(({ title }) => title)
+    .toSorted();
+}
+const choose = (notifications: Partial<Record<NotificationType, object>>) =>
+  reader.ask<AccountSettings>("updateAccountSettings", { body: { notifications } });
+const all = notificationTypes.toSorted();
+
+test("a browser that was turned on shows every type; one that is switched off for it stays out", async () => {
+  expect(await shownOfEach()).toEqual(all);
+  const { notifications } = await choose({ reminder: { push: false }, message: { push: false } });
+  // The other channels stay as they were.
+  expect(notifications.message).toEqual({ app: true, email: false, push: false });
+  expect(await shownOfEach()).toEqual(all.filter((type) => type !== "reminder" && type !== "message"));
+  await choose({ reminder: { push: true } });
+  expect(await shownOfEach()).toEqual(all.filter((type) => type !== "message"));
+});
+
+test("a channel that another tab changed meanwhile stays changed", async () => {
+  await choose({ contract: { email: false } });
+  await choose({ contract: { push: false } });
+  const { notifications } = await choose({ contract: { app: true } });
+  expect(notifications.contract).toEqual({ app: true, email: false, push: false });
+});
+
+test("what is switched off in the app may still be shown by the browser", async () => {
+  await choose({ contract: { app: false } });
+  expect(await shownOfEach()).toContain("contract");
+});
+
+test("alerts of saved searches follow the search preferences, whatever is chosen for jobs", async () => {
+  const firm = await openFirm(site, "Harrow Street Legal");
+  const alert = {
+    name: "Probate",
+    filters: { keyword: "probate" },
+    alertEnabled: true,
+    frequency: "instant",
+  };
+  await reader.ask("saveSearch", { body: alert });
+  const alerted = async (title: string) => {
+    await firm.ask("postJob", { body: { ...probatePosting, title } });
+    await queue.runDueTasks();
+    return takeArrived(service, browser).map(({ title: shown, body }) => [shown, body.split(".")[0]]);
+  };
+  await choose({ job_update: { push: false } });
+  expect(await alerted("Probate clerk")).toEqual([["New job for “Probate”", "Probate clerk"]]);
+  await choose({ job_update: { push: true } });
+  await reader.ask("saveSearchPreferences", { body: { pushNotifications: false } });
+  expect(await alerted("Probate writer")).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
+import { refusals } from "@caseload/contract/refusals";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { vapidKeysOf } from "./vapid-keys.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { addDevice } from "./add-device.ts";
+import { presentDevice } from "./present.ts";
+import { listDevices } from "./queries.ts";
+import { removeDevice } from "./remove-device.ts";
+
+export function pushDeviceRoutes(register: Register, { db, clock, secret }: Deps): void {
+  const { publicKey } = vapidKeysOf(secret);
+
+  register(pushDeviceEndpoints.getPushKey, async () => ({ publicKey }));
+
+  register(pushDeviceEndpoints.listPushDevices, async ({ actor }) => {
+    const rows = await listDevices(db, actor.id, actor.sessionToken);
+    return rows.map((row) => presentDevice(row, actor.sessionToken));
+  });
+
+  register(pushDeviceEndpoints.addPushDevice, async ({ actor, body }) => {
+    await addDevice(db, actor, body, clock());
+    const [own] = await listDevices(db, actor.id, actor.sessionToken);
+    if (own?.token !== actor.sessionToken) throw missing(refusals.pushDeviceNotFound);
+    return presentDevice(own, actor.sessionToken);
+  });
+
+  register(pushDeviceEndpoints.removePushDevice, async ({ actor, params }) => {
+    await removeDevice(db, actor.id, params.id);
+    return { success: true as const };
+  });
+}

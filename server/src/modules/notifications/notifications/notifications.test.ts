@@ -1,0 +1,131 @@
+import type { Notification } from "@caseload/contract/notifications/notifications";
+import { refusals } from "@caseload/contract/refusals";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makePerson } from "../../../demo/factories.ts";
+import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { notify } from "./notify.ts";
+
+let site: Site;
+let heard: Announcements;
+let owner: Caller;
+let stranger: Caller;
+let ownerId: number;
+
+const tell = (title: string) =>
+  site.db.transaction((tx) =>
+    notify(
+      tx,
+      { userId: ownerId, type: "system", title, message: "", priority: "urgent", actionUrl: "/jobs" },
+      ["jobs"],
+      site.time.now,
+    ),
+  );
+const list = (query: Record<string, string | number> = {}) =>
+  owner.ask<Notification[]>("listNotifications", { query });
+const unread = async () => (await owner.ask<{ count: number }>("countUnreadNotifications")).count;
+
+beforeAll(async () => {
+  site = await openSite();
+  heard = await hearAnnouncements(site.connectionString);
+  stranger = await site.signIn(
+    (await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email,
+  );
+});
+beforeEach(async () => {
+  const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
+  ownerId = id;
+  owner = await site.signIn(email);
+  for (const title of ["first", "second", "third"]) await tell(title);
+  await heard.take();
+});
+afterAll(async () => {
+  await heard.stop();
+  await site.close();
+});
+
+test("signed out, every call is refused", async () => {
+  for (const answer of [
+    await site.anonymous.call("listNotifications"),
+    await site.anonymous.call("countUnreadNotifications"),
+    await site.anonymous.call("readNotification", { params: { id: 1 } }),
+    await site.anonymous.call("readAllNotifications"),
+  ])
+    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInFirst]);
+});
+
+test("one's own notifications come newest first, in pages; a stranger sees none of them", async () => {
+  const all = await list();
+  expect(all.map(({ title }) => title)).toEqual(["third", "second", "first"]);
+  expect(all[0]).toEqual({
+    id: all[0]?.id,
+    type: "system",
+    title: "third",
+    message: "",
+    priority: "urgent",
+    isRead: false,
+    actionUrl: "/jobs",
+    createdAt: site.time.now.toISOString(),
+  });
+  const first = await owner.call("listNotifications", { query: { limit: 2 } });
+  const [, cursor = ""] = /cursor=([^&>]+)/.exec(String(first.headers.link)) ?? [];
+  expect((await list({ limit: 2, cursor })).map(({ title }) => title)).toEqual(["first"]);
+  expect(await stranger.ask("listNotifications")).toEqual([]);
+  expect(await unread()).toBe(3);
+});
+
+test("a new notification is announced with what changed", async () => {
+  await tell("fourth");
+  const announced = await heard.take();
+  expect(topicsFor(announced, ownerId)).toEqual(["jobs", "notifications"]);
+  expect(announced[0]?.notification).toEqual({
+    title: "fourth",
+    message: "",
+    priority: "urgent",
+    actionUrl: "/jobs",
+  });
+});
+
+test("reading one marks it once and tells one's other tabs; repeating it does no harm", async () => {
+  const [newest] = await list();
+  const id = newest?.id ?? 0;
+  expect((await owner.ask<Notification>("readNotification", { params: { id } })).isRead).toBe(true);
+  expect(topicsFor(await heard.take(), ownerId)).toEqual(["notifications"]);
+  expect((await owner.ask<Notification>("readNotification", { params: { id } })).isRead).toBe(true);
+  expect(await heard.take()).toEqual([]);
+  expect(await unread()).toBe(2);
+});
+
+test("somebody else's notification is not there, and stays unread", async () => {
+  const [newest] = await list();
+  for (const id of [newest?.id ?? 0, 2_000_000_000]) {
+    const answer = await stranger.call("readNotification", { params: { id } });
+    expect([answer.statusCode, answer.body]).toEqual([404, refusals.notificationNotFound]);
+  }
+  expect(await unread()).toBe(3);
+});
+
+test("reading all marks one's own only and answers how many", async () => {
+  const [newest] = await list();
+  await owner.ask("readNotification", { params: { id: newest?.id ?? 0 } });
+  await heard.take();
+  expect(await stranger.ask("readAllNotifications")).toEqual({ count: 0 });
+  expect(await heard.take()).toEqual([]);
+  expect(await unread()).toBe(2);
+  expect(await owner.ask("readAllNotifications")).toEqual({ count: 2 });
+  expect(topicsFor(await heard.take(), ownerId)).toEqual(["notifications"]);
+  expect(await unread()).toBe(0);
+  expect((await list()).every(({ isRead }) => isRead)).toBe(true);
+});
+
+test.each([
+  ["listNotifications", { query: { limit: 0 } }],
+  ["listNotifications", { query: { limit: 101 } }],
+  ["listNotifications", { query: { limit: "many" } }],
+  ["listNotifications", { query: { cursor: "bm90IGEgY3Vyc29y" } }],
+  ["readNotification", { params: { id: "abc" } }],
+  ["readNotification", { params: { id: -1 } }],
+  ["readNotification", { params: { id: 99_999_999_999 } }],
+] as const)("%s with %j is refused with 400", async (name, input) => {
+  expect((await owner.call(name, input)).statusCode).toBe(400);
+});

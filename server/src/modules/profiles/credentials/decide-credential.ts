@@ -1,0 +1,64 @@
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
+import { refusals } from "@caseload/contract/refusals";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
+import { daysLeft } from "./last-day.ts";
+import { moveCredential } from "./move-credential.ts";
+import { canDecide } from "./policy.ts";
+import { type CredentialRow, findCredential } from "./queries.ts";
+
+export interface CredentialDecision {
+  decision: "verified" | "rejected";
+  reason: string;
+}
+
+const moves = { verified: credentialMoves.verify, rejected: credentialMoves.reject } as const;
+
+const noticeOf = (title: string, { decision, reason }: CredentialDecision) =>
+  decision === "verified"
+    ? { title: "Credential verified", message: `${title} is shown on your profile now. Checked: ${reason}` }
+    : { title: "Credential not verified", message: `${title} could not be verified: ${reason}` };
+
+/** Where its owner lives, its last day is over. */
+const isOver = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date): boolean =>
+  expiresOn !== null && daysLeft(expiresOn, owner.timeZone, now) < 0;
+
+/**
+ * Verifies or rejects, with what was checked or why not: the owner is told in the app and by letter, the log keeps who.
+ * @throws Refusal 404 when there is no such credential, 403 for one's own, 409 when somebody was faster, or when one to
+ * verify ended while it waited
+ */
+export async function decideCredential(
+  db: Db,
+  staff: Actor,
+  id: number,
+  decision: CredentialDecision,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findCredential(tx, id);
+    if (!found) throw missing(refusals.credentialNotFound);
+    if (!canDecide(staff, found.credential)) throw forbidden(refusals.credentialOwn);
+    if (decision.decision === "verified" && isOver(found, now)) throw conflict(refusals.credentialOver);
+    const moved = await moveCredential(tx, id, moves[decision.decision], {
+      reason: decision.reason,
+      decidedAt: now,
+      decidedBy: fullName(staff),
+      remindedDays: null,
+    });
+    if (!moved) throw conflict(refusals.credentialDecided);
+    const action = `credential_${decision.decision}` as const;
+    await recordStaffAction(
+      tx,
+      staff,
+      { action, subject: "credential", subjectId: id, note: decision.reason },
+      now,
+    );
+    const notice = { ...noticeOf(moved.title, decision), type: "system", priority: "high" } as const;
+    const to = { userId: moved.userId, actionUrl: "/credentials", alwaysByEmail: true } as const;
+    await notify(tx, { ...notice, ...to }, [], now);
+  });
+}

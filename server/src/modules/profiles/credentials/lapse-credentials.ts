@@ -1,0 +1,30 @@
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
+import type { Db } from "../../../platform/db/database.ts";
+import { dayInWords } from "../../../platform/calendar-day.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { endingWithin } from "./last-day.ts";
+import { moveCredential } from "./move-credential.ts";
+
+/** Scheduled: ends what has expired where its owner lives; answers how many. */
+export async function lapseCredentials(db: Db, now: Date): Promise<number> {
+  let lapsed = 0;
+  for await (const { id, title, expiresOn, left } of endingWithin(db, 0, now)) {
+    if (left >= 0) continue;
+    await db.transaction(async (tx) => {
+      const moved = await moveCredential(tx, id, credentialMoves.lapse);
+      if (!moved) return;
+      const notice = {
+        userId: moved.userId,
+        type: "system",
+        title: "Credential lapsed",
+        message: `${title} expired on ${dayInWords(expiresOn)} and is no longer shown. Submit the renewed one.`,
+        priority: "high",
+        actionUrl: "/credentials",
+        alwaysByEmail: true,
+      } as const;
+      await notify(tx, notice, [], now);
+      lapsed += 1;
+    });
+  }
+  return lapsed;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
+import type { CredentialForm } from "@caseload/contract/profiles/credentials";
+import { fileLimits } from "@caseload/contract/files/file-limits";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, isNull } from "drizzle-orm";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { credentials } from "../../../platform/db/schema/credentials.ts";
+import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { countUpload } from "../../../platform/files/count-upload.ts";
+import { keepFiles } from "../../../platform/files/keep-files.ts";
+import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { listStaffIds } from "../../staff/staff-log/queries.ts";
+import { daysLeft } from "./last-day.ts";
+import { countPending } from "./queries.ts";
+
+const evidenceTypes = new Set(["application/pdf", "image/jpeg", "image/png"]);
+
+async function tellStaff(
+  tx: Tx,
+  actor: Actor,
+  { id, kind }: { id: number; kind: CredentialForm["kind"] },
+  now: Date,
+) {
+  const notice = {
+    type: "system",
+    title: "A credential waits to be checked",
+    message: `${fullName(actor)}: ${credentialKindLabels[kind]}.`,
+    priority: "medium",
+    actionUrl: `/staff/credentials/${id}`,
+  } as const;
+  for (const userId of await listStaffIds(tx)) await notify(tx, { userId, ...notice }, ["credentials"], now);
+}
+
+/**
+ * Holds the owner's row, so that submissions count one after the other and the account stays until this is stored.
+ * @throws Refusal 401 when they have left, 409 when too many wait
+ */
+async function holdOwner(tx: Tx, userId: number): Promise<void> {
+  const [owner] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .for("no key update");
+  if (!owner) throw new Refusal(401, refusals.signInFirst);
+  if ((await countPending(tx, userId)) >= fileLimits.pendingCredentials)
+    throw conflict(refusals.tooManyCredentials);
+}
+
+/**
+ * Stores a credential and its evidence and tells the staff; answers its id.
+ * @throws Refusal 400 for evidence of another type or an end that is over, 409 when too many wait already
+ */
+export async function submitCredential(
+  deps: StoreDeps,
+  actor: Actor,
+  { form, file }: { form: CredentialForm; file: ArrivedFile },
+  now: Date,
+): Promise<number> {
+  await countUpload(deps.db, actor.id);
+  const { mediaType } = file;
+  if (mediaType === null || !evidenceTypes.has(mediaType)) throw new Refusal(400, refusals.evidenceType);
+  if (form.expiresOn !== null && daysLeft(form.expiresOn, actor.timeZone, now) < 0)
+    throw new Refusal(400, refusals.credentialPast);
+  const about = { name: randomUUID(), shownName: file.name, purpose: "evidence", ownerId: actor.id } as const;
+  const { bytes, sha256, read } = file;
+  const fileId = await storeFile(deps, { ...about, mediaType, bytes, sha256, read }, now);
+  return deps.db.transaction(async (tx) => {
+    await holdOwner(tx, actor.id);
+    await keepFiles(tx, [fileId]);
+    const [stored] = await tx
+      .insert(credentials)
+      .values({ ...form, userId: actor.id, evidenceFileId: fileId, submittedAt: now })
+      .returning({ id: credentials.id });
+    if (!stored) throw new Error("The credential was not stored.");
+    await tellStaff(tx, actor, { id: stored.id, kind: form.kind }, now);
+    await announce(tx, { to: [actor.id], topics: ["credentials"] });
+    return stored.id;
+  });
+}

@@ -1,0 +1,85 @@
+import type { VerifiedCredential } from "@caseload/contract/profiles/credentials";
+import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
+import type { VerifiedRow } from "../credentials/queries.ts";
+import type { FirmRow, ProfileRow, ShownProfile } from "./queries.ts";
+
+const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  issuer: row.issuer,
+  state: row.state,
+  checked: row.reason ?? "",
+  verifiedAt: (row.decidedAt ?? row.submittedAt).toISOString(),
+  expiresOn: row.expiresOn,
+});
+
+/** What a profile says beyond the spec's fields. */
+const furtherFacts = ({ profile }: Pick<ProfileRow, "profile">) => ({
+  languages: profile.languages,
+  courts: profile.courts,
+  efilingSystems: profile.efilingSystems,
+  hoursPerWeek: profile.hoursPerWeek,
+  workingHours: profile.workingHours,
+  availableFrom: profile.availableFrom,
+});
+
+/** @param shortlisted by the viewer's firm; null for whoever hires for no firm */
+export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | null): PublicProfile {
+  const { user, profile, verified } = row;
+  return {
+    id: user.id,
+    name: user.name,
+    photo: user.photo,
+    credentials: verified.map(presentVerified),
+    specialties: profile.specialties,
+    skills: profile.skills,
+    bio: profile.bio,
+    education: profile.education,
+    certifications: profile.certifications,
+    yearsExperience: profile.experience,
+    location: profile.location,
+    availability: profile.availability,
+    workPreference: profile.workPreference,
+    hourlyRate: profile.shownRate,
+    ...furtherFacts(row),
+    shortlisted,
+  };
+}
+
+/** The spec names three fields of one's own profile differently (SPEC.md section 3). */
+export function presentOwnProfile(row: ProfileRow): OwnProfile {
+  const { user, profile } = row;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    experience: profile.experience,
+    specialties: profile.specialties,
+    skills: profile.skills,
+    location: profile.location,
+    availability: profile.availability,
+    education: profile.education,
+    certifications: profile.certifications,
+    hourlyRate: profile.hourlyRate,
+    workType: profile.workPreference,
+    description: profile.bio,
+    ...furtherFacts(row),
+    showRate: profile.showRate,
+    isPublic: profile.isPublic,
+  };
+}
+
+export function presentFirm(firm: FirmRow): FirmProfile {
+  return {
+    firmId: firm.id,
+    firmName: firm.name,
+    location: firm.location,
+    firmSize: firm.size,
+    workType: firm.workType,
+    description: firm.description,
+    practiceAreas: firm.practiceAreas,
+    defaultTerms: firm.defaultTerms,
+    complete: firm.complete,
+  };
+}

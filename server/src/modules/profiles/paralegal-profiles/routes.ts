@@ -1,0 +1,57 @@
+import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
+import { profileEndpoints } from "@caseload/contract/profiles/profiles";
+import { refusals } from "@caseload/contract/refusals";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { forbidden, missing } from "../../../platform/http/http-error.ts";
+import { inFirm } from "../../../platform/firm-actor.ts";
+import { createProfile } from "./create-profile.ts";
+import { canSeeProfile } from "./policy.ts";
+import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
+import { findFirm, findProfile, findShownProfile, isShortlistedFor, listFeaturedTalent } from "./queries.ts";
+import { setUpFirm } from "./set-up-firm.ts";
+import { suggestWords } from "./suggest-words.ts";
+import { updateProfile } from "./update-profile.ts";
+
+export function profileRoutes(register: Register, { db, clock }: Deps): void {
+  async function showOwn(actor: Actor) {
+    const row = await findProfile(db, actor.id);
+    if (!row) throw missing(refusals.ownProfileNotFound);
+    return presentOwnProfile(row);
+  }
+
+  register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
+    const row = await findShownProfile(db, params.id);
+    if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
+    return presentPublicProfile(row, await isShortlistedFor(db, actor, params.id));
+  });
+
+  register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
+
+  register(profileEndpoints.createParalegalProfile, async ({ actor, body }) => {
+    await createProfile(db, actor.id, body, clock());
+    return showOwn(actor);
+  });
+
+  register(profileEndpoints.updateParalegalProfile, async ({ actor, body }) => {
+    await updateProfile(db, actor.id, body, clock());
+    return showOwn(actor);
+  });
+
+  register(profileEndpoints.suggestProfileWords, async ({ query }) => suggestWords(query.kind, query.q));
+
+  register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
+    const firm = await findFirm(db, inFirm(actor).firmId);
+    if (!firm) throw forbidden(refusals.firmOnly);
+    return presentFirm(firm);
+  });
+
+  register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
+    presentFirm(await setUpFirm(db, inFirm(actor).firmId, body)),
+  );
+
+  register(dashboardEndpoints.featuredTalent, async () =>
+    (await listFeaturedTalent(db)).map((row) => presentPublicProfile(row, null)),
+  );
+}

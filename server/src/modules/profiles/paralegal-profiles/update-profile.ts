@@ -1,0 +1,32 @@
+import type { ProfileEdit } from "@caseload/contract/profiles/profiles";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database.ts";
+import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+
+/**
+ * Changes what the edit form names; a field that it leaves out stays as it is.
+ * @throws Refusal 404 before there is a profile
+ */
+export async function updateProfile(db: Db, userId: number, given: ProfileEdit, now: Date): Promise<void> {
+  const { workType, description, workingHours, availableFrom, ...rest } = given;
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(paralegalProfiles)
+      .set({
+        ...rest,
+        workPreference: workType,
+        ...(description !== undefined && { bio: description ?? "" }),
+        ...(workingHours !== undefined && { workingHours: workingHours || null }),
+        ...(availableFrom !== undefined && { availableFrom: availableFrom || null }),
+        updatedAt: now,
+      })
+      .where(eq(paralegalProfiles.userId, userId))
+      .returning({ userId: paralegalProfiles.userId });
+    if (!changed) throw missing(refusals.ownProfileNotFound);
+    await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
+    await announce(tx, { to: "everyone", topics: ["people"] });
+  });
+}

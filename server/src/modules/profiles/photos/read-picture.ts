@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import type { PhotoForm } from "@caseload/contract/files/files";
+import { fileLimits } from "@caseload/contract/files/file-limits";
+import { photoSides } from "@caseload/contract/profiles/photos";
+import { refusals } from "@caseload/contract/refusals";
+import sharp from "sharp";
+import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import { withoutNotes } from "./without-notes.ts";
+
+/** The decoders of these are asked; whatever else claims to be a picture is not. */
+const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/** Of 100: no difference is seen at these sizes. */
+const quality = 82;
+
+// One picture at a time and nothing kept: memory stays within one picture's worth.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const refuse = (message: string): Refusal => new Refusal(400, message);
+
+interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+const open = (picture: Buffer) =>
+  sharp(picture, { limitInputPixels: fileLimits.photoPixels, failOn: "error" });
+
+/** Width and height as the picture is shown, read from its head: nothing is unpacked before it is known how much. */
+async function measure(picture: Buffer): Promise<{ width: number; height: number }> {
+  // The limit would answer in other words than ours.
+  const { autoOrient } = await sharp(picture, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse(refusals.photoUnreadable);
+    });
+  const { width, height } = autoOrient;
+  if (width * height > fileLimits.photoPixels) throw refuse(refusals.photoTooManyPixels);
+  if (Math.min(width, height) < fileLimits.photoLeastSide) throw refuse(refusals.photoTooSmall);
+  return { width, height };
+}
+
+/** The middle of a picture, or what was chosen of it, within its edges. */
+export function squareOf({ width, height }: { width: number; height: number }, chosen?: Square): Square {
+  const least = Math.min(width, height);
+  if (!chosen) {
+    return { left: Math.floor((width - least) / 2), top: Math.floor((height - least) / 2), side: least };
+  }
+  const side = Math.min(chosen.side, least);
+  return { left: Math.min(chosen.left, width - side), top: Math.min(chosen.top, height - side), side };
+}
+
+async function render(picture: Buffer, { left, top, side }: Square, size: number): Promise<Buffer> {
+  try {
+    return await open(picture)
+      .autoOrient()
+      .extract({ left, top, width: side, height: side })
+      .resize(size, size)
+      .flatten({ background: "#ffffff" })
+      .webp({ quality })
+      .toBuffer();
+  } catch {
+    throw refuse(refusals.photoUnreadable);
+  }
+}
+
+/** The picture before decides when the next one's turn is, whether it was readable or not. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes both renditions of a photo: turned upright, cropped, made small, without anything that the camera wrote.
+ * @throws Refusal 400 for what is no picture of ours, too large when unpacked, too small, or broken
+ */
+export async function readPicture(file: ArrivedFile, square: PhotoForm["square"]) {
+  if (file.mediaType === null || !pictureTypes.has(file.mediaType)) throw refuse(refusals.photoType);
+  const isPng = file.mediaType === "image/png";
+  const turn = last.then(async () => {
+    const content = await readFile(file.path);
+    const picture = isPng ? withoutNotes(content) : content;
+    const chosen = squareOf(await measure(picture), square);
+    const large = await render(picture, chosen, photoSides.large);
+    const small = await sharp(large).resize(photoSides.small, photoSides.small).webp({ quality }).toBuffer();
+    return { large, small };
+  });
+  last = turn.catch(() => undefined);
+  return turn;
+}

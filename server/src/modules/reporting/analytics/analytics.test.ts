@@ -1,0 +1,239 @@
+import type { Analytics } from "@caseload/contract/reporting/analytics";
+import { refusals } from "@caseload/contract/refusals";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePerson } from "../../../demo/factories.ts";
+import { makeHistory } from "../../../testkit/firm-history.ts";
+import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import {
+  type Counted,
+  eachDay,
+  published,
+  rawRows,
+  type RawRows,
+  recount,
+  totalsOf,
+  workOf,
+} from "../../../testkit/recount.ts";
+import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+
+/** 10 PM on March 9 in New York, which is March 10 in UTC. */
+const now = new Date("2026-03-10T02:00:00.000Z");
+const timeZone = "America/New_York";
+const today = "2026-03-09";
+
+let site: Site;
+let office: Office;
+let rival: Office;
+let rows: RawRows;
+beforeAll(async () => {
+  site = await openSite();
+  site.time.now = now;
+  office = await openFirmOffice(site);
+  rival = await openFirmOffice(site);
+  await makeHistory(site, { firmId: office.firmId, seed: 7, postings: 70, days: 400 });
+  await makeHistory(site, { firmId: rival.firmId, seed: 11, postings: 12, days: 60 });
+  rows = await rawRows(site, office.firmId);
+});
+afterAll(() => site.close());
+
+const ask = (query: Record<string, string> = {}, caller: Caller = office.admin) =>
+  caller.ask<Analytics>("getAnalytics", { query });
+
+const countedOf = (days: Analytics["period"]): Counted => ({ days: eachDay(days), today, timeZone });
+
+/** Figures to the places that are told: tenths are up to 0.05 away from what they were, 0.06 with the arithmetic. */
+function expectFigures(told: Analytics["current"], counted: Analytics["current"]): void {
+  const close = (value: number | null) => (value === null ? null : expect.closeTo(value, 0));
+  expect(told).toEqual({
+    ...counted,
+    fillRate: counted.fillRate === null ? null : expect.closeTo(counted.fillRate, 1),
+    daysToHire: counted.daysToHire === null ? null : expect.closeTo(counted.daysToHire, 0.9),
+    hoursToResponse: counted.hoursToResponse === null ? null : expect.closeTo(counted.hoursToResponse, 0.9),
+    agreedHours: counted.agreedHours === null ? null : expect.closeTo(counted.agreedHours, 5),
+    agreedSpend: close(counted.agreedSpend),
+  });
+}
+
+describe("every figure equals a recount of the rows", () => {
+  test.each([
+    ["no choice", {}, { from: "2026-02-08", to: today }, { from: "2026-01-09", to: "2026-02-07" }],
+    [
+      "30 days",
+      { period: "30-days" },
+      { from: "2026-02-08", to: today },
+      { from: "2026-01-09", to: "2026-02-07" },
+    ],
+    [
+      "90 days",
+      { period: "90-days" },
+      { from: "2025-12-10", to: today },
+      { from: "2025-09-11", to: "2025-12-09" },
+    ],
+    [
+      "12 months",
+      { period: "12-months" },
+      { from: "2025-03-10", to: today },
+      { from: "2024-03-10", to: "2025-03-09" },
+    ],
+    [
+      "this year",
+      { period: "this-year" },
+      { from: "2026-01-01", to: today },
+      { from: "2025-10-25", to: "2025-12-31" },
+    ],
+    [
+      "days of one's own, over a change of the clocks",
+      { from: "2025-10-20", to: "2025-11-10" },
+      { from: "2025-10-20", to: "2025-11-10" },
+      { from: "2025-09-28", to: "2025-10-19" },
+    ],
+    [
+      "one day",
+      { from: "2026-01-15", to: "2026-01-15" },
+      { from: "2026-01-15", to: "2026-01-15" },
+      { from: "2026-01-14", to: "2026-01-14" },
+    ],
+    [
+      "days to come",
+      { from: "2026-03-01", to: "2026-05-31" },
+      { from: "2026-03-01", to: "2026-05-31" },
+      { from: "2025-11-29", to: "2026-02-28" },
+    ],
+    [
+      "days before anything",
+      { from: "1901-01-01", to: "1910-12-31" },
+      { from: "1901-01-01", to: "1910-12-31" },
+      { from: "1891-01-01", to: "1900-12-31" },
+    ],
+  ])("%s", async (_what, query, period, before) => {
+    const told = await ask(query);
+    expect([told.period, told.before]).toEqual([period, before]);
+    expectFigures(told.current, recount(rows, countedOf(period)));
+    expectFigures(told.previous, recount(rows, countedOf(before)));
+    expect(told.funnel).toEqual(funnelOf(period));
+    expectDepartments(told, period);
+    expectSpend(told);
+  });
+
+  test("the history has something of everything to count", () => {
+    const year = recount(rows, countedOf({ from: "2025-03-10", to: today }));
+    for (const [name, value] of Object.entries(year)) expect(value, name).toBeGreaterThan(0);
+  });
+});
+
+function funnelOf(period: Analytics["period"]): Analytics["funnel"] {
+  const days = eachDay(period);
+  const live = rows.jobs.filter(
+    ({ status, postedAt }) =>
+      published(status) && days.includes(postedAt.toLocaleDateString("en-CA", { timeZone })),
+  );
+  const contractsOf = (jobId: number) => rows.contracts.filter((contract) => contract.jobId === jobId);
+  return {
+    published: live.length,
+    applied: live.filter(({ id }) => rows.applications.some(({ jobId }) => jobId === id)).length,
+    hired: live.filter(({ id }) => contractsOf(id).length > 0).length,
+    started: live.filter(({ id }) => contractsOf(id).some(({ startedAt }) => startedAt !== null)).length,
+    completed: live.filter(({ id }) => contractsOf(id).some(({ status }) => status === "completed")).length,
+  };
+}
+
+function expectDepartments({ departments, current }: Analytics, period: Analytics["period"]): void {
+  const work = workOf(rows, countedOf(period));
+  expect(departments.slice(0, 2).map(({ name }) => name)).toEqual(["Litigation", "real estate"]);
+  for (const { id, name, projects, agreedHours, agreedSpend } of departments) {
+    const totals = totalsOf(work.filter(({ department }) => department === id));
+    expect({ projects, agreedHours, agreedSpend }, `${name}`).toEqual({
+      projects: totals.projects,
+      agreedHours: totals.agreedHours === null ? null : expect.closeTo(totals.agreedHours, 5),
+      agreedSpend: totals.agreedSpend === null ? null : expect.closeTo(totals.agreedSpend, 0),
+    });
+  }
+  expect(departments.reduce((sum, { projects }) => sum + projects, 0)).toBe(current.projects);
+}
+
+/** Each step's days are told once, and its spend is that of its days, not rounded to tenths of an hour. */
+function expectSpend({ period, spend }: Analytics): void {
+  expect(spend.flatMap(eachDay)).toEqual(eachDay(period));
+  for (const { from, to, agreedSpend } of spend) {
+    const work = workOf(rows, countedOf({ from, to })).filter(({ pay }) => pay !== null);
+    const tolerance = work.reduce((sum, { contract }) => sum + 0.06 * (contract.agreedRate ?? 0), 0.02);
+    const counted = totalsOf(work).agreedSpend ?? 0;
+    expect(Math.abs(agreedSpend - counted), `${from} to ${to}: ${agreedSpend}, ${counted}`).toBeLessThan(
+      tolerance,
+    );
+  }
+}
+
+describe("the figures are the firm's own", () => {
+  test("another firm's are told from its own rows", async () => {
+    const told = await ask({ period: "90-days" }, rival.admin);
+    const own = await rawRows(site, rival.firmId);
+    expectFigures(told.current, recount(own, countedOf(told.period)));
+  });
+
+  test("a firm without rows has none", async () => {
+    const empty = await openFirmOffice(site);
+    const { current, departments, spend } = await ask({}, empty.admin);
+    expect(current).toEqual({
+      published: 0,
+      open: 0,
+      closed: 0,
+      filled: 0,
+      fillRate: null,
+      hires: 0,
+      daysToHire: null,
+      received: 0,
+      answered: 0,
+      hoursToResponse: null,
+      projects: 0,
+      agreedHours: null,
+      agreedSpend: null,
+      withoutHours: 0,
+      withoutPay: 0,
+    });
+    expect(departments).toEqual([
+      { id: null, name: null, projects: 0, agreedHours: null, agreedSpend: null },
+    ]);
+    expect(spend.every(({ agreedSpend }) => agreedSpend === 0)).toBe(true);
+  });
+
+  test("days are those of the reader's calendar", async () => {
+    const { email } = await makePerson(site.db, now, {
+      primaryRole: "firm_admin",
+      firmId: office.firmId,
+      timeZone: "Pacific/Auckland",
+    });
+    const told = await ask({}, await site.signIn(email));
+    expect(told.period.to).toBe("2026-03-10");
+    const counted = { days: eachDay(told.period), today: "2026-03-10", timeZone: "Pacific/Auckland" };
+    expectFigures(told.current, recount(rows, counted));
+  });
+
+  test.each([
+    "senior_partner",
+    "associate",
+    "junior_associate",
+    "paralegal_supervisor",
+    "paralegal",
+  ] as const)("a %s of the firm sees none of them", async (primaryRole) => {
+    const colleague = await office.hire({ primaryRole });
+    for (const name of ["getAnalytics", "listReportRows", "sumReport", "downloadReport"] as const) {
+      const { statusCode, body } = await colleague.call(name);
+      expect([name, statusCode, body]).toEqual([name, 403, refusals.notPermitted]);
+    }
+  });
+});
+
+describe("a period that makes no sense is refused", () => {
+  test.each([
+    [{ period: "yesterday" }, "Please choose a period (period)"],
+    [{ from: "2026-01-01" }, "Please give the first and the last day (to)"],
+    [{ to: "2026-01-01" }, "Please give the first and the last day (from)"],
+    [{ from: "2026-02-01", to: "2026-01-01" }, "The last day cannot be before the first (to)"],
+    [{ from: "2000-01-01", to: "2026-01-01" }, "Please choose at most ten years (to)"],
+    [{ from: "2026-02-30", to: "2026-03-01" }, "Please enter a date (from)"],
+  ])("%j", async (query, sentence) => {
+    const { statusCode, body } = await office.admin.call("getAnalytics", { query });
+    expect([statusCode, body]).toEqual([400, sentence]);
+  });
+});

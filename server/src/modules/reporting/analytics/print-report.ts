@@ -1,0 +1,98 @@
+import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
+import { limits } from "@caseload/contract/limits";
+import { product } from "@caseload/contract/product";
+import { refusals } from "@caseload/contract/refusals";
+import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
+import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Printer } from "../../../platform/pdf/pdf-renderer.ts";
+import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import { statusLabels } from "./download-report.ts";
+import { eachRow, type Row, sumRows } from "./report-queries.ts";
+import type { Report } from "./report.ts";
+import {
+  filterWords,
+  findDepartmentName,
+  findFirmName,
+  periodWords,
+  rowWords,
+  titleOf,
+} from "./report-text.ts";
+
+/** How the columns of words share what the others leave; a posting's title is the longest. */
+const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, postedBy: 2, department: 1.8 };
+
+const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
+  label,
+  isNumeric: isNumeric(kind),
+  share: kind === "text" ? (shares[key] ?? 2) : 0,
+});
+
+/** A cell as the screen has it. */
+function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
+  if (unmeasured) return noDataYet;
+  const value = row[key] ?? null;
+  if (typeof value === "number") return writtenNumber(kind, value);
+  if (value === null || kind === "text") return value;
+  return kind === "day" ? shortDayFor(reader, value) : (statusLabels[value] ?? value);
+}
+
+/** Rows that are handed on at a time. */
+const batchRows = 500;
+
+async function* rowsOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
+  let batch: SheetRow[] = [];
+  for await (const row of eachRow(db, report)) {
+    batch.push(report.columns.map((column) => cellOf(row, column, reader)));
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+type Sums = Awaited<ReturnType<typeof sumRows>>;
+
+function totalsOf({ columns }: Report, { rows, sums }: Sums): string[] {
+  return columns.map(({ key, kind }, at) => {
+    const sum = sums[key] ?? null;
+    if (at === 0) return rowWords(rows);
+    return sum === null ? "" : writtenNumber(kind, sum);
+  });
+}
+
+async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<Sheet> {
+  const period = periodWords(report, reader);
+  const title = titleOf(report);
+  return {
+    title,
+    office: await findFirmName(db, report.firmId),
+    facts: [
+      period,
+      filterWords(report, await findDepartmentName(db, report)),
+      `${reportTableRows[report.table]} As of ${timeFor(reader, now)}.`,
+    ],
+    columns: report.columns.map(columnOf),
+    totals: totalsOf(report, sums),
+    empty: "There is nothing to report in this period.",
+    foot: `${product.name} · ${title} · ${period}`,
+    printedAt: now.toISOString(),
+  };
+}
+
+/**
+ * The report as PDF: the same rows, order and sums as on screen.
+ * @throws Refusal 400 for more rows than a paper holds, 429 while many papers wait
+ */
+export async function printReport(
+  { db, printer }: { db: Db; printer: Printer },
+  report: Report,
+  reader: DateReader,
+  now: Date,
+): Promise<Uint8Array> {
+  const sums = await sumRows(db, report);
+  if (sums.rows > limits.reportPaperRows)
+    throw new Refusal(400, refusals.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")));
+  return printer.print(await sheetOf(db, report, reader, sums, now), rowsOf(db, report, reader));
+}

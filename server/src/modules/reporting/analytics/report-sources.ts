@@ -1,0 +1,145 @@
+/**
+ * The rows of each report table: id, job_id, department_id, a column for each of the contract's, and what they are
+ * ordered by where that is not the column itself.
+ */
+import type { ReportTable } from "@caseload/contract/reporting/report-tables";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  agreedHours,
+  agreedPay,
+  commonDays,
+  contractsThatRan,
+  endDay,
+  lastDay,
+  ranBetween,
+} from "./agreed-work.ts";
+import { departmentOf } from "./department.ts";
+import { dayOf, endOf, startOf } from "./instants.ts";
+import type { Span } from "./period.ts";
+
+type Source = (firmId: number, span: Span) => SQL;
+
+const during = (instant: SQL, { period, timeZone }: Span): SQL =>
+  sql`${instant} >= ${startOf(period.from, timeZone)} and ${instant} < ${endOf(period.to, timeZone)}`;
+
+const jobs: Source = (firmId, span) => sql`
+  select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
+    m.name as "postedBy", j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status,
+    (select count(*) from applications a where a.job_id = j.id)::integer as applications,
+    coalesce(h.hires, 0) as hires, coalesce(h.started, 0) as started, coalesce(h.completed, 0) as completed
+  from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
+  left join (select job_id, count(*)::integer as hires, count(started_at) as started,
+      count(*) filter (where status = 'completed') as completed
+    from contracts where firm_id = ${firmId} group by job_id) h on h.job_id = j.id
+  where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
+
+const applications: Source = (firmId, span) => sql`
+  select a.id, a.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+    d.name as department, a.created_at, ${dayOf(sql`a.created_at`, span.timeZone)}::text as received, a.status,
+    a.response_seconds, round(a.response_seconds / 3600.0, 1)::float8 as "firstResponse",
+    ${dayOf(sql`a.decided_at`, span.timeZone)}::text as decided
+  from applications a
+  join jobs j on j.id = a.job_id
+  left join users p on p.id = a.paralegal_id ${departmentOf(sql`j.posted_by_id`, firmId)}
+  where a.firm_id = ${firmId} and ${during(sql`a.created_at`, span)}`;
+
+const contracts: Source = (firmId, span) => sql`
+  select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+    d.name as department, c.created_at, ${dayOf(sql`c.created_at`, span.timeZone)}::text as opened, c.status,
+    c.agreed_rate::float8 as rate, c.project_deadline::text as deadline,
+    round(extract(epoch from c.created_at - j.posted_at) / 86400, 1)::float8 as "timeToHire"
+  from contracts c
+  join jobs j on j.id = c.job_id
+  left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+  where c.firm_id = ${firmId} and ${during(sql`c.created_at`, span)}`;
+
+const work: Source = (firmId, span) => {
+  const { from, to } = span.period;
+  const days = commonDays(sql`${from}::date`, sql`${to}::date`, sql`t.begins`, endDay(span));
+  return sql`
+  select w.*, w.agreed_hours::float8 as "agreedHours",
+    ${agreedPay(sql`w.agreed_hours`, sql`w.agreed_rate`)}::float8 as "agreedSpend"
+  from (
+    select c.id, c.job_id, d.id as department_id, d.place, p.name as paralegal, j.title as posting,
+      d.name as department, c.started_at, t.begins::text as started, ${lastDay}::text as until, c.status,
+      c.agreed_rate, c.agreed_rate::float8 as rate, round(j.weekly_hours::numeric, 1)::float8 as "weeklyHours",
+      ${agreedHours(days, sql`j.weekly_hours`)} as agreed_hours
+    from ${contractsThatRan(span)}
+    left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
+    where ${ranBetween(firmId, from, to, span)}) w`;
+};
+
+/** Counts only: what a posting's parties are called is read by modules/jobs/parties.ts alone. */
+const conflicts: Source = (firmId, span) => sql`
+  select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
+    j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status, j.positions,
+    (select count(*) from job_parties n where n.job_id = j.id)::integer as parties
+  from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
+  where j.firm_id = ${firmId} and j.status in ('open', 'closed', 'filled') and ${during(sql`j.posted_at`, span)}`;
+
+export const sources: Record<ReportTable, Source> = {
+  jobs,
+  applications,
+  contracts,
+  hours: work,
+  spend: work,
+  conflicts,
+};
+
+/** What rows are ordered by, the number that names such a place, and the way back from it. */
+interface SortKey {
+  readonly by: SQL;
+  readonly mark: SQL;
+  readonly at: (mark: string) => SQL;
+}
+
+/** What is unknown comes before every known figure. */
+function number(column: string): SortKey {
+  const by = sql`coalesce(r.${sql.identifier(column)}, -1)::float8`;
+  return { by, mark: by, at: (mark) => sql`${mark}::float8` };
+}
+
+/** Named in microseconds, as exactly as PostgreSQL holds it. */
+function time(column: string): SortKey {
+  const by = sql`r.${sql.identifier(column)}`;
+  const micros = sql`(extract(epoch from ${by}) * 1000000)::bigint`;
+  return {
+    by,
+    mark: micros,
+    at: (mark) => sql`timestamptz 'epoch' + ${mark}::float8 * interval '1 microsecond'`,
+  };
+}
+
+/** By the key of a column that rows can be ordered by. */
+export const sortKeys: Readonly<Record<string, SortKey>> = {
+  department: number("place"),
+  published: time("posted_at"),
+  received: time("created_at"),
+  opened: time("created_at"),
+  started: time("started_at"),
+  applications: number("applications"),
+  hires: number("hires"),
+  positions: number("positions"),
+  parties: number("parties"),
+  firstResponse: number("response_seconds"),
+  rate: number("rate"),
+  timeToHire: number("timeToHire"),
+  weeklyHours: number("weeklyHours"),
+  agreedHours: number("agreedHours"),
+  agreedSpend: number("agreedSpend"),
+};
+
+/** The choices that are no status. */
+const further: Readonly<Record<string, SQL>> = {
+  "jobs applied": sql`r.applications > 0`,
+  "jobs hired": sql`r.hires > 0`,
+  "jobs started": sql`r.started > 0`,
+  "jobs completed": sql`r.completed > 0`,
+  "conflicts named": sql`r.parties > 0`,
+  "conflicts unnamed": sql`r.parties = 0`,
+  "applications answered": sql`r.response_seconds is not null`,
+  "applications unanswered": sql`r.response_seconds is null`,
+};
+
+export const conditionOf = (table: ReportTable, choice: string): SQL =>
+  further[`${table} ${choice}`] ?? sql`r.status = ${choice}`;

@@ -1,0 +1,36 @@
+import type { ReportFilters as Filters } from "@caseload/contract/reporting/analytics";
+import {
+  type ReportColumn,
+  type ReportTable,
+  reportChoices,
+  reportColumns,
+  usualSort,
+} from "@caseload/contract/reporting/report-tables";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import type { Span } from "./period.ts";
+
+export type ReportFilters = Filters;
+
+/** One table as it is asked for, of one firm. */
+export interface Report {
+  readonly firmId: number;
+  readonly span: Span;
+  readonly table: ReportTable;
+  readonly columns: readonly ReportColumn[];
+  readonly department: number | "none" | undefined;
+  readonly only: string | undefined;
+  readonly sort: string;
+  readonly order: "asc" | "desc";
+}
+
+/** @throws Refusal 400 for a choice or an order that the table does not have */
+export function reportOf(filters: Filters, firmId: number, span: Span): Report {
+  const { table, department, only, order } = filters;
+  const columns: readonly ReportColumn[] = reportColumns[table];
+  if (only !== undefined && !reportChoices[table].some(({ value }) => value === only))
+    throw new Refusal(400, "Please choose one of the table's rows (only)");
+  const sort = filters.sort ?? usualSort[table];
+  if (!columns.some((column) => column.key === sort && column.sorted))
+    throw new Refusal(400, "Please choose a column that can be sorted (sort)");
+  return { firmId, span, table, columns, department, only, sort, order };
+}

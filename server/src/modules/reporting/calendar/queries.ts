@@ -1,0 +1,124 @@
+import { and, asc, between, desc, eq, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, may } from "../../../platform/actor.ts";
+import type { Reader } from "../../../platform/db/database.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
+import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { firms } from "../../../platform/db/schema/firms.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { hasSide } from "../../engagements/contracts/queries.ts";
+
+/** Whose calendar it is: somebody signed in, or whoever made the feed's address. */
+export type Reckoner = Pick<Actor, "id" | "firmId" | "primaryRole" | "timeZone">;
+
+/** Calendar days, both included. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+const posting = {
+  jobId: jobs.id,
+  title: jobs.title,
+  firmName: firms.name,
+  givenFirmName: jobs.givenFirmName,
+};
+
+/** Its deadline is ahead, or it ran until then: what was closed or filled earlier has none any more. */
+const runsUntilDeadline = or(eq(jobs.status, "open"), sql`${jobs.closedAt} >= ${jobs.closesAt}`);
+
+/** modules/jobs/policy.ts canManage, as a condition. */
+function managedBy(person: Reckoner): SQL | undefined {
+  if (person.firmId === null) return sql`false`;
+  const own = may(person, "job:edit") ? undefined : eq(jobs.postedById, person.id);
+  return and(eq(jobs.firmId, person.firmId), own);
+}
+
+const deadlines = (db: Reader) =>
+  db
+    .select({ ...posting, deadline: jobs.deadline })
+    .from(jobs)
+    .innerJoin(firms, eq(firms.id, jobs.firmId));
+
+const closing = ({ from, to }: Span) =>
+  and(between(jobs.deadline, from, to), runsUntilDeadline, not(jobs.hidden));
+
+/** Deadlines of the postings that a person manages, first to last. */
+export const findManagedDeadlines = (db: Reader, person: Reckoner, span: Span, most: number) =>
+  deadlines(db)
+    .where(and(managedBy(person), closing(span)))
+    .orderBy(asc(jobs.deadline), asc(jobs.id))
+    .limit(most);
+
+/** Deadlines of the postings that a person has applied to and that are undecided. */
+export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, most: number) =>
+  deadlines(db)
+    .innerJoin(applications, eq(applications.jobId, jobs.id))
+    .where(
+      and(
+        eq(applications.paralegalId, person.id),
+        inArray(applications.status, ["pending", "reviewing"]),
+        closing(span),
+      ),
+    )
+    .orderBy(asc(jobs.deadline), asc(jobs.id))
+    .limit(most);
+export type DeadlineRow = Awaited<ReturnType<typeof findManagedDeadlines>>[number];
+
+/** Instants of these days, wherever they are counted; completions stand 96 hours after they were asked for. */
+const near = (instant: SQL, { from, to }: Span) =>
+  sql`${instant} between ${from}::date - 6 and ${to}::date + 2`;
+
+/** Agreed contracts with a date near these days, newest first. */
+export const findDatedContracts = (db: Reader, person: Reckoner, span: Span, most: number) =>
+  db
+    .select({
+      ...posting,
+      contractId: contracts.id,
+      status: contracts.status,
+      startsOn: contracts.startsOn,
+      startedAt: contracts.startedAt,
+      projectDeadline: contracts.projectDeadline,
+      completionRequestedAt: contracts.completionRequestedAt,
+      endedAt: contracts.endedAt,
+    })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .innerJoin(firms, eq(firms.id, contracts.firmId))
+    .where(
+      and(
+        hasSide(person),
+        inArray(contracts.status, ["terms_agreed", "in_progress", "completed"]),
+        or(
+          between(contracts.startsOn, span.from, span.to),
+          between(contracts.projectDeadline, span.from, span.to),
+          near(sql`${contracts.startedAt}`, span),
+          near(sql`${contracts.completionRequestedAt}`, span),
+          near(sql`${contracts.endedAt}`, span),
+        ),
+      ),
+    )
+    .orderBy(desc(contracts.id))
+    .limit(most);
+export type DatedContract = Awaited<ReturnType<typeof findDatedContracts>>[number];
+
+export async function findFeed(db: Reader, userId: number) {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return row;
+}
+
+/** Whose feed this is, while their account is open. */
+export async function findFeedOwner(db: Reader, tokenHash: string): Promise<Reckoner | undefined> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firmId: users.firmId,
+      primaryRole: users.primaryRole,
+      timeZone: users.timeZone,
+    })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.deactivatedAt)));
+  return row;
+}

@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporting/calendar";
+import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
+import { calls } from "@caseload/contract/paths";
+import type { Deps } from "../../../platform/deps.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { removeFeed, renewFeed } from "./change-feed.ts";
+import { findEntries } from "./entries.ts";
+import { icalendar } from "./icalendar.ts";
+import { findFeed } from "./queries.ts";
+import { readFeed } from "./read-feed.ts";
+
+const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): CalendarFeed => ({
+  createdAt: row.createdAt.toISOString(),
+  lastReadAt: row.lastReadAt?.toISOString() ?? null,
+});
+
+export function calendarRoutes(register: Register, { db, clock, config }: Deps): void {
+  register(calendarEndpoints.listCalendar, async ({ actor, query }) =>
+    findEntries(db, actor, query, calendarEntriesMost),
+  );
+
+  register(calendarEndpoints.getCalendarFeed, async ({ actor }) => {
+    const row = await findFeed(db, actor.id);
+    return row ? presentFeed(row) : null;
+  });
+
+  register(calendarEndpoints.renewCalendarFeed, async ({ actor }) => {
+    const now = clock();
+    const token = await renewFeed(db, actor.id, now);
+    const path = calls.readCalendarFeed.path.replace(":feed", `${token}.ics`);
+    return {
+      ...presentFeed({ createdAt: now, lastReadAt: null }),
+      address: new URL(path, config.baseUrl).href,
+    };
+  });
+
+  register(calendarEndpoints.removeCalendarFeed, async ({ actor }) => {
+    await removeFeed(db, actor.id);
+    return { success: true as const };
+  });
+
+  register(calendarEndpoints.readCalendarFeed, async ({ params, reply }) => {
+    const now = clock();
+    const entries = await readFeed(db, params.feed, now);
+    reply.header("content-disposition", 'inline; filename="caseload.ics"');
+    reply.header("x-robots-tag", "noindex");
+    return Readable.from([icalendar(entries, { baseUrl: config.baseUrl, now })]);
+  });
+}

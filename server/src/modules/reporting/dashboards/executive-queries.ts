@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { Db, Reader } from "../../../platform/db/database.ts";
+import { departmentOf } from "../analytics/department.ts";
+import { endOf, startOf } from "../analytics/instants.ts";
+import type { Span } from "../analytics/period.ts";
+import { listDepartments } from "../analytics/queries.ts";
+import { measureWork } from "../analytics/work-queries.ts";
+
+/** Everything that the executive dashboard tells, asked side by side. */
+export async function measureExecutive(db: Db, firmId: number, span: Span) {
+  const [work, projects, completed, postings, departments] = await Promise.all([
+    measureWork(db, firmId, span),
+    countProjects(db, firmId),
+    countCompleted(db, firmId, span),
+    countDecidedPostings(db, firmId, span),
+    listDepartments(db, firmId),
+  ]);
+  return { work, projects, completed, postings, departments };
+}
+export type MeasuredExecutive = Awaited<ReturnType<typeof measureExecutive>>;
+
+type Projects = {
+  departmentId: number | null;
+  inProgress: number;
+  termsAgreed: number;
+  awaitingTerms: number;
+};
+
+/** Contracts that are neither completed nor cancelled, by the department of the supervising member. */
+async function countProjects(db: Reader, firmId: number) {
+  const { rows } = await db.execute<Projects>(sql`
+    select d.id as "departmentId",
+      count(*) filter (where c.status = 'in_progress')::integer as "inProgress",
+      count(*) filter (where c.status = 'terms_agreed')::integer as "termsAgreed",
+      count(*) filter (where c.status = 'pending_terms')::integer as "awaitingTerms"
+    from contracts c ${departmentOf(sql`c.attorney_id`, firmId)}
+    where c.firm_id = ${firmId} and c.status in ('pending_terms', 'terms_agreed', 'in_progress')
+    group by 1`);
+  return rows;
+}
+
+/** Contracts completed in the period. */
+async function countCompleted(db: Reader, firmId: number, { period, timeZone }: Span): Promise<number> {
+  const { rows } = await db.execute<{ completed: number }>(sql`
+    select count(*)::integer as completed from contracts
+    where firm_id = ${firmId} and status = 'completed' and ended_at >= ${startOf(period.from, timeZone)}
+      and ended_at < ${endOf(period.to, timeZone)}`);
+  return rows[0]?.completed ?? 0;
+}
+
+type DecidedPostings = { departmentId: number | null; filled: number; decided: number };
+
+/** Postings published in the period that are no longer open, by the department of whoever posted them. */
+async function countDecidedPostings(db: Reader, firmId: number, { period, timeZone }: Span) {
+  const { rows } = await db.execute<DecidedPostings>(sql`
+    select d.id as "departmentId", count(*) filter (where j.status = 'filled')::integer as filled,
+      count(*)::integer as decided
+    from jobs j ${departmentOf(sql`j.posted_by_id`, firmId)}
+    where j.firm_id = ${firmId} and j.status in ('closed', 'filled')
+      and j.posted_at >= ${startOf(period.from, timeZone)} and j.posted_at < ${endOf(period.to, timeZone)}
+    group by 1`);
+  return rows;
+}

@@ -1,0 +1,54 @@
+import type {
+  ParalegalFigures,
+  PracticeRates,
+  SkillGaps,
+} from "@caseload/contract/reporting/paralegal-dashboards";
+import type { OwnFigures } from "./paralegal-figures.ts";
+import type { RateOfArea } from "./paralegal-queries.ts";
+import type { FoundGaps } from "./skill-gaps.ts";
+
+export const presentOwnFigures = ({
+  byStatus,
+  activeProjects,
+  agreed,
+  inbox,
+}: OwnFigures): ParalegalFigures => ({
+  applications: {
+    pending: byStatus.get("pending") ?? 0,
+    reviewing: byStatus.get("reviewing") ?? 0,
+    accepted: byStatus.get("accepted") ?? 0,
+    rejected: byStatus.get("rejected") ?? 0,
+    withdrawn: byStatus.get("withdrawn") ?? 0,
+  },
+  // No interview is kept yet.
+  interviews: null,
+  activeProjects,
+  contractsAwaitingSignature: inbox.contractsAwaitingSignature,
+  agreed: {
+    year: agreed.year,
+    contracts: agreed.contracts,
+    pay: agreed.pay,
+    withoutPay: agreed.withoutPay,
+  },
+  unreadMessages: inbox.unreadMessages,
+  latestMessageFrom: inbox.latestMessageFrom,
+});
+
+/** Most postings first. */
+export const presentRates = (areas: readonly RateOfArea[], isNewestOnly: boolean): PracticeRates => ({
+  isNewestOnly,
+  areas: areas
+    .map(({ area, postings, median, least, most }) => ({ area, postings, median, least, most }))
+    .toSorted((one, other) => other.postings - one.postings || one.area.localeCompare(other.area)),
+});
+
+export const presentGaps = ({ fromProfile, compared, gaps }: FoundGaps): SkillGaps => ({
+  fromProfile,
+  compared,
+  gaps: gaps.map(({ skill, asking, found }) => ({
+    skill,
+    asking,
+    postings: found.count,
+    more: found.more,
+  })),
+});

@@ -1,0 +1,71 @@
+import { practiceAreas } from "@caseload/contract/practice-areas";
+import { limits } from "@caseload/contract/limits";
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { count, eq, sql } from "drizzle-orm";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Reader } from "../../../platform/db/database.ts";
+import { applications } from "../../../platform/db/schema/applications.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { practiceFacet } from "../../search/job-search/practice-filters.ts";
+import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+
+/** One's own applications by status; a status without any is left out. */
+export async function countApplicationsByStatus(
+  db: Reader,
+  actor: Actor,
+): Promise<Map<ApplicationStatus, number>> {
+  const rows = await db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(eq(applications.paralegalId, actor.id))
+    .groupBy(applications.status);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+const areaOfFacet = new Map(practiceAreas.map((area) => [practiceFacet(area), area]));
+
+/** What a posting counts as an hour: the middle of its range, or the top where only that is named ("up to $60"). */
+const hourlyPay = sql`case when pay_least = 0 then pay_most else (pay_least + pay_most) / 2 end`;
+
+type RateRow = {
+  facet: string;
+  postings: number;
+  median: number | null;
+  least: number;
+  most: number;
+};
+
+/**
+ * Of the newest open postings that lists show: for each practice area how many name hourly pay, and which. A posting of
+ * two areas counts in both.
+ */
+export async function findRates(db: Reader) {
+  const facets = [...areaOfFacet.keys()];
+  const { rows } = await db.execute<RateRow>(sql`
+    with newest as materialized (
+      select ${jobs.facts} as facts, ${jobs.payLeast}::float8 as pay_least, ${jobs.payMost}::float8 as pay_most
+      from ${jobs} where ${takesApplications} and not ${jobs.hidden}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.ratePostingsMost}
+    )
+    select facet, count(*)::integer as postings,
+      case when count(*) >= ${limits.ratePostingsLeast} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
+      min(case when pay_least = 0 then pay_most else pay_least end) as least, max(pay_most) as most
+    from newest cross join unnest(facts) facet
+    where pay_least is not null and facet in ${facets}
+    group by facet`);
+  return rows.flatMap(({ facet, ...rates }) => {
+    const area = areaOfFacet.get(facet);
+    return area === undefined ? [] : [{ area, ...rates }];
+  });
+}
+export type RateOfArea = Awaited<ReturnType<typeof findRates>>[number];
+
+/** Whether more postings are open than rates are read from; it stops counting there. */
+export async function areMoreOpen(db: Reader): Promise<boolean> {
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${jobs} where ${takesApplications} and not ${jobs.hidden}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc offset ${limits.ratePostingsMost} limit 1
+    ) as found`);
+  return rows[0]?.found ?? false;
+}

@@ -1,0 +1,124 @@
+import type { SearchReading } from "@caseload/contract/search/job-search";
+import { limits } from "@caseload/contract/limits";
+import type { PracticeRates } from "@caseload/contract/reporting/paralegal-dashboards";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { jobs } from "../../../platform/db/schema/jobs.ts";
+import { seeded } from "../../../testkit/firm-history.ts";
+import { openFirm, openParalegal } from "../../../testkit/market.ts";
+import { median } from "../../../testkit/recount.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+let site: Site;
+let firm: Awaited<ReturnType<typeof openFirm>>;
+let paralegal: Awaited<ReturnType<typeof openParalegal>>;
+
+/** What a posting may say of pay, and what it counts as an hour. */
+const pays: Readonly<Record<string, { least: number; most: number; middle: number } | null>> = {
+  "$40–46/hr": { least: 40, most: 46, middle: 43 },
+  "$30 per hour": { least: 30, most: 30, middle: 30 },
+  "$48.50-58/hr": { least: 48.5, most: 58, middle: 53.25 },
+  "Up to $60/hr": { least: 60, most: 60, middle: 60 },
+  Negotiable: null,
+  "$5,000 flat fee": null,
+};
+/** DACA is immigration work. */
+const fields: Readonly<Record<string, string>> = {
+  litigation: "Litigation",
+  "Tax Law": "Tax Law",
+  daca: "Immigration",
+  immigration: "Immigration",
+};
+
+interface Posted {
+  status: string;
+  hidden: boolean;
+  areas: Set<string>;
+  pay: (typeof pays)[string];
+}
+const posted: Posted[] = [];
+
+async function makeMarket(): Promise<void> {
+  const random = seeded(23);
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value;
+  for (let count = 0; count < 80; count += 1) {
+    const specialties = [...new Set([pick(Object.keys(fields)), pick(Object.keys(fields))])];
+    const given = {
+      specialties,
+      budgetRange: pick(Object.keys(pays)),
+      status: pick(["open", "open", "open", "closed", "filled", "draft"] as const),
+      hidden: random() < 0.1,
+    } satisfies Partial<typeof jobs.$inferInsert>;
+    await firm.post(given);
+    posted.push({
+      ...given,
+      areas: new Set(specialties.map((field) => fields[field] ?? "")),
+      pay: pays[given.budgetRange] ?? null,
+    });
+  }
+  await firm.post({ specialties: ["bankruptcy"], budgetRange: "$35–45/hr" });
+}
+
+beforeAll(async () => {
+  site = await openSite();
+  firm = await openFirm(site, "Harrow Street Legal");
+  paralegal = await openParalegal(site);
+  await makeMarket();
+});
+afterAll(() => site.close());
+
+const rates = () => paralegal.ask<PracticeRates>("getPracticeRates");
+
+test("medians are those of the open postings that name hourly pay, recounted one by one", async () => {
+  const { areas, isNewestOnly } = await rates();
+  expect(isNewestOnly).toBe(false);
+  for (const area of ["Litigation", "Tax Law", "Immigration"]) {
+    const paid = posted.flatMap(({ status, hidden, areas: of, pay }) =>
+      status === "open" && !hidden && of.has(area) && pay ? [pay] : [],
+    );
+    expect(areas.find((one) => one.area === area)).toEqual({
+      area,
+      postings: paid.length,
+      median: median(paid.map(({ middle }) => middle)),
+      least: Math.min(...paid.map(({ least }) => least)),
+      most: Math.max(...paid.map(({ most }) => most)),
+    });
+  }
+  expect(areas.map(({ postings }) => postings)).toEqual(
+    areas.map(({ postings }) => postings).toSorted((one, other) => other - one),
+  );
+});
+
+test("too few postings are given with what they name, without a median", async () => {
+  const { areas } = await rates();
+  expect(areas.find(({ area }) => area === "Bankruptcy")).toEqual({
+    area: "Bankruptcy",
+    postings: 1,
+    median: null,
+    least: 35,
+    most: 45,
+  });
+  expect(areas.some(({ area }) => area === "Family Law")).toBe(false);
+});
+
+test("the search that an area leads to finds as many postings as stand behind its rate", async () => {
+  for (const { area, postings } of (await rates()).areas) {
+    const query = { practiceAreas: area, budgetMin: 0 };
+    expect((await paralegal.ask<SearchReading>("readJobSearch", { query })).count).toBe(postings);
+  }
+});
+
+test("of a large market only the newest are read, and the answer says so", async () => {
+  const old = new Date(site.time.now.getTime() - 86_400_000);
+  const { id } = await firm.post({ specialties: ["Family Law"], budgetRange: "$20/hr", postedAt: old });
+  await site.db.execute(sql`
+    insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+      specialties, priority, status, posted_at, updated_at, facts)
+    select firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+      specialties, priority, status, posted_at + interval '1 hour', updated_at, facts
+    from jobs, generate_series(1, ${limits.ratePostingsMost}) where id = ${id}`);
+  const { areas, isNewestOnly } = await rates();
+  expect(isNewestOnly).toBe(true);
+  expect(areas.some(({ area }) => area === "Family Law")).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { limits } from "@caseload/contract/limits";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Matching } from "../../matching/engine/matching-thread.ts";
+import type { ScoredPair } from "../../matching/engine/questions.ts";
+import { readSearch } from "../../search/job-search/search-jobs.ts";
+import { findPreferences } from "../../search/search-preferences/queries.ts";
+import { tallyGaps } from "./tally-gaps.ts";
+
+interface GapDeps {
+  db: Db;
+  matching: Matching;
+  clock: () => Date;
+}
+
+/** The postings that the engine is asked for: the best of its answer, never a ranking of all. */
+const postingsCompared = 50;
+/** From here on a match is called fair (SPEC.md section 9): such a posting lies near to one's field. */
+const nearFrom = 60;
+
+const isNear = ({ fromProfile, match }: ScoredPair): boolean =>
+  fromProfile && (match.isFit || match.matchScore >= nearFrom);
+
+/**
+ * What the postings that match best name and the profile does not, the most asked for first, each with how many open
+ * postings a search for it finds. What no search finds, because the search reads the words otherwise, is left out: a
+ * figure leads to its rows.
+ */
+export async function findSkillGaps({ db, matching, clock }: GapDeps, actor: Actor) {
+  const now = clock();
+  const preferences = await findPreferences(db, actor.id);
+  const question = { kind: "jobs", viewerId: actor.id, now, preferences, limit: postingsCompared } as const;
+  const { pairs } = await matching.ask(question);
+  const near = pairs.filter(isNear);
+  const asked = tallyGaps(near.map(({ match }) => match.additions)).slice(0, limits.skillGaps);
+  const counted = await Promise.all(
+    asked.map(async (gap) => ({ ...gap, found: await readSearch(db, { keyword: gap.skill }, now) })),
+  );
+  return {
+    fromProfile: pairs.some(({ fromProfile }) => fromProfile),
+    compared: near.length,
+    gaps: counted.filter(({ found }) => found.count > 0 && !found.relaxed),
+  };
+}
+export type FoundGaps = Awaited<ReturnType<typeof findSkillGaps>>;

@@ -1,0 +1,60 @@
+import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
+import { refusals } from "@caseload/contract/refusals";
+import type { Tx } from "../../../platform/db/database.ts";
+import { reportRecipients } from "../../../platform/db/schema/scheduled-reports.ts";
+import { Refusal } from "../../../platform/http/http-error.ts";
+import { resolvePeriod } from "../analytics/period.ts";
+import { type Report, reportOf } from "../analytics/report.ts";
+import { and, eq, notInArray } from "drizzle-orm";
+import { findDepartment, findReaders, type Owner } from "./queries.ts";
+
+/**
+ * The report as it stands on a day.
+ * @throws Refusal 400 for a choice or an order that the table does not have
+ */
+export const reportOn = (
+  report: ScheduledReport,
+  firmId: number,
+  { day, timeZone }: { day: Date; timeZone: string },
+): Report => {
+  const { department, only, sort, ...rest } = report;
+  const filters = {
+    ...rest,
+    ...(department !== undefined && { department }),
+    ...(only !== undefined && { only }),
+    ...(sort !== undefined && { sort }),
+  };
+  return reportOf(filters, firmId, resolvePeriod(report, timeZone, day));
+};
+
+/** @throws Refusal 400 for a report that the firm does not have */
+export async function checkReport(tx: Tx, report: ScheduledReport, firmId: number, now: Date): Promise<void> {
+  reportOn(report, firmId, { day: now, timeZone: "UTC" });
+  const isNamed = typeof report.department === "number";
+  if (isNamed && (await findDepartment(tx, report, firmId)) === null)
+    throw new Refusal(400, refusals.noSuchDepartment);
+}
+
+/**
+ * Says who gets a schedule's letters. Whoever stopped them stays stopped; only the owner's choice starts their own again.
+ * @throws Refusal 400 for people who may not see the firm's reports
+ */
+export async function setRecipients(
+  tx: Tx,
+  scheduleId: number,
+  owner: Owner,
+  ids: readonly number[],
+): Promise<void> {
+  const readers = await findReaders(tx, ids, owner.firmId);
+  if (readers.length < ids.length) throw new Refusal(400, refusals.reportRecipients);
+  const ofSchedule = eq(reportRecipients.scheduleId, scheduleId);
+  await tx.delete(reportRecipients).where(and(ofSchedule, notInArray(reportRecipients.userId, [...ids])));
+  await tx
+    .insert(reportRecipients)
+    .values(ids.map((userId) => ({ scheduleId, userId })))
+    .onConflictDoNothing();
+  await tx
+    .update(reportRecipients)
+    .set({ stoppedAt: null })
+    .where(and(ofSchedule, eq(reportRecipients.userId, ids.includes(owner.id) ? owner.id : 0)));
+}

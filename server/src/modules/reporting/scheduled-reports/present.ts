@@ -1,0 +1,32 @@
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
+import { nextDelivery } from "../../search/saved-searches/delivery-time.ts";
+import type { Recipient, ScheduleRow } from "./queries.ts";
+
+/** When a schedule's letters are told from. */
+export interface Moment {
+  readonly now: Date;
+  /** The owner's. */
+  readonly timeZone: string;
+}
+
+export function presentSchedule(
+  row: ScheduleRow,
+  departmentName: string | null,
+  recipients: readonly Recipient[],
+  { now, timeZone }: Moment,
+): ReportSchedule {
+  const { id, report, frequency, format, pausedAt, lastSentAt } = row;
+  return {
+    id,
+    report,
+    departmentName,
+    frequency,
+    format,
+    recipients: recipients
+      .filter(({ scheduleId }) => scheduleId === id)
+      .map((person) => ({ id: person.id, name: person.name, isStopped: person.stoppedAt !== null })),
+    isPaused: pausedAt !== null,
+    nextAt: pausedAt === null ? nextDelivery(frequency, now, timeZone).toISOString() : null,
+    lastSentAt: lastSentAt?.toISOString() ?? null,
+  };
+}

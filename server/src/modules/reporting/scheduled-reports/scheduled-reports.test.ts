@@ -1,0 +1,300 @@
+import type { Notification } from "@caseload/contract/notifications/notifications";
+import { limits } from "@caseload/contract/limits";
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
+import { refusals } from "@caseload/contract/refusals";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
+import { departments } from "../../../platform/db/schema/firms.ts";
+import { makeDepartment, makeJob, makeReportSchedule } from "../../../demo/factories.ts";
+import type { Email } from "../../../platform/email/mailer.ts";
+import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { openPostOffice, type PostOffice } from "../../../testkit/test-mailer.ts";
+import { readCsv } from "../../../testkit/read-csv.ts";
+import { readPdf } from "../../../testkit/read-pdf.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import { sendDueReports } from "./send-due-reports.ts";
+
+let site: Site;
+let office: Office;
+let joan: Colleague;
+let post: PostOffice;
+beforeAll(async () => {
+  site = await openSite();
+  post = await openPostOffice(site);
+});
+afterAll(async () => {
+  await post.close();
+  await site.close();
+});
+
+/** A Thursday, 10:00 AM in New York. */
+const thursday = new Date("2026-03-12T14:00:00Z");
+beforeEach(async () => {
+  site.time.now = thursday;
+  await site.db.delete(reportSchedules);
+  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP" });
+  joan = await office.hire({ primaryRole: "firm_admin", firstName: "Joan" });
+});
+
+const jobsOfWeek = { table: "jobs", period: "previous-week", order: "desc" } as const;
+const weekly = (more: object = {}) => ({
+  report: jobsOfWeek,
+  frequency: "weekly",
+  format: "both",
+  recipients: [office.admin.id],
+  ...more,
+});
+const schedule = (more: object = {}) =>
+  office.admin.ask<ReportSchedule>("scheduleReport", { body: weekly(more) });
+const list = () => office.admin.ask<ReportSchedule[]>("listReportSchedules");
+
+/** What is sent when clocks in New York show this. */
+async function lettersAt(instant: string): Promise<Email[]> {
+  site.time.now = new Date(instant);
+  await sendDueReports(site.db, site.time.now);
+  return post.deliver();
+}
+const monday = "2026-03-16T12:00:00Z";
+const addressesOf = (letters: readonly Email[]) => letters.map(({ to }) => to.address).toSorted();
+
+describe("a scheduled report", () => {
+  test("goes out when it is due, once, with the rows of its period", async () => {
+    const { id } = office.admin;
+    const make = (title: string, day: string) =>
+      makeJob(site.db, new Date(`${day}T15:00:00Z`), { firmId: office.firmId, postedById: id, title });
+    await make("Of the week", "2026-03-10");
+    await make("Of the week before", "2026-03-08");
+    expect(await schedule()).toMatchObject({
+      nextAt: "2026-03-16T12:00:00.000Z",
+      lastSentAt: null,
+      isPaused: false,
+      recipients: [{ id, isStopped: false }],
+    });
+    expect(await lettersAt("2026-03-16T11:59:00Z")).toEqual([]);
+    const [letter, ...more] = await lettersAt(monday);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      subject: "Jobs, Mar 9, 2026 to Mar 15, 2026",
+      to: { address: office.admin.email },
+    });
+    expect(letter?.text).toContain("1 row, Applications 0, Hires 0. It is attached as PDF and CSV.");
+    expect(letter?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
+    expect(letter?.text).toContain("/reports?table=jobs&from=2026-03-09&to=2026-03-15");
+    const [pdf, csv] = letter?.attachments ?? [];
+    expect([pdf?.filename, csv?.filename]).toEqual([
+      "caseload-jobs-2026-03-09-to-2026-03-15.pdf",
+      "caseload-jobs-2026-03-09-to-2026-03-15.csv",
+    ]);
+    const paper = readPdf(pdf?.content ?? Buffer.alloc(0)).pages.flat();
+    expect(paper).toContain("Of the week");
+    expect(paper).not.toContain("Of the week before");
+    expect(readCsv(csv?.content.toString().slice(1) ?? "").map(([title]) => title)).toEqual([
+      "Posting",
+      "Of the week",
+    ]);
+    expect(await lettersAt("2026-03-16T12:01:00Z")).toEqual([]);
+    expect(await list()).toMatchObject([
+      { lastSentAt: monday.replace("Z", ".000Z"), nextAt: "2026-03-23T12:00:00.000Z" },
+    ]);
+  });
+
+  test("is skipped rather than piled up after a long outage", async () => {
+    await schedule({ frequency: "daily", format: "csv", report: { ...jobsOfWeek, period: "30-days" } });
+    const letters = await lettersAt("2026-03-20T20:00:00Z");
+    expect(letters.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 to Mar 20, 2026"]);
+  });
+
+  test("goes to colleagues who may see reports, each with a link that stops theirs alone", async () => {
+    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
+    const letters = await lettersAt(monday);
+    expect(addressesOf(letters)).toEqual([office.admin.email, joan.email].toSorted());
+    const hers = letters.find(({ to }) => to.address === joan.email);
+    expect(hers?.text).toContain(`${office.admin.name} scheduled this report for you`);
+    const { pathname, search, searchParams } = new URL(hers?.unsubscribe ?? "");
+    const token = searchParams.get("token") ?? "";
+    const before = await site.anonymous.ask("getUnsubscription", { query: { token } });
+    expect(before).toEqual({ what: "the report “Jobs, previous week”", isOn: true });
+    expect((await site.app.inject({ method: "POST", url: pathname + search })).statusCode).toBe(200);
+    const [kept] = await list();
+    expect(kept?.recipients.find(({ id }) => id === joan.id)?.isStopped).toBe(true);
+    expect(addressesOf(await lettersAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+    // Nobody else starts it again for her.
+    const params = { id: kept?.id ?? 0 };
+    await office.admin.ask("changeReportSchedule", {
+      params,
+      body: { recipients: [joan.id, office.admin.id] },
+    });
+    expect(addressesOf(await lettersAt("2026-03-30T12:00:00Z"))).toEqual([office.admin.email]);
+  });
+
+  test("whoever stopped their own can choose it again", async () => {
+    const { id } = await schedule();
+    await site.db.update(reportRecipients).set({ stoppedAt: thursday });
+    expect(await lettersAt(monday)).toEqual([]);
+    await office.admin.ask("changeReportSchedule", {
+      params: { id },
+      body: { recipients: [office.admin.id] },
+    });
+    expect(await lettersAt("2026-03-23T12:00:00Z")).toHaveLength(1);
+  });
+
+  test("is due in the owner's time zone, on the first day of a month", async () => {
+    await site.db.update(users).set({ timeZone: "Asia/Kolkata" }).where(eq(users.id, office.admin.id));
+    const admin = await site.admit(office.admin.id);
+    const body = weekly({
+      frequency: "monthly",
+      format: "csv",
+      report: { ...jobsOfWeek, period: "previous-month" },
+    });
+    expect(await admin.ask("scheduleReport", { body })).toMatchObject({ nextAt: "2026-04-01T02:30:00.000Z" });
+    expect(await lettersAt("2026-04-01T02:29:00Z")).toEqual([]);
+    const [letter] = await lettersAt("2026-04-01T02:30:00Z");
+    expect(letter?.subject).toBe("Jobs, Mar 1, 2026 to Mar 31, 2026");
+  });
+
+  test("rests while it is paused, and is not sent afterwards for that time", async () => {
+    const { id } = await schedule({ format: "csv" });
+    const change = (body: object) =>
+      office.admin.ask<ReportSchedule>("changeReportSchedule", { params: { id }, body });
+    expect(await change({ paused: true })).toMatchObject({ isPaused: true, nextAt: null });
+    expect(await lettersAt(monday)).toEqual([]);
+    expect(await change({ paused: false })).toMatchObject({
+      isPaused: false,
+      nextAt: "2026-03-23T12:00:00.000Z",
+    });
+    expect(await lettersAt("2026-03-17T12:00:00Z")).toEqual([]);
+    expect(await lettersAt("2026-03-23T12:00:00Z")).toHaveLength(1);
+  });
+
+  test("too many rows are told without them", async () => {
+    await makeReportSchedule(site.db, thursday, {
+      ownerId: office.admin.id,
+      firmId: office.firmId,
+      report: jobsOfWeek,
+    });
+    const { id } = await makeJob(site.db, new Date("2026-03-10T15:00:00Z"), {
+      firmId: office.firmId,
+      postedById: office.admin.id,
+    });
+    await site.db.transaction(async (tx) => {
+      await tx.execute("set local session_replication_role = replica");
+      await tx.execute(
+        `insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
+           specialties, priority, status, hidden, posted_at, updated_at, facts)
+         select firm_id, posted_by_id, title, '', location, work_arrangement, hours_per_week, duration, specialties,
+           priority, 'closed', true, posted_at, updated_at, '{read:2}'
+         from jobs, generate_series(1, ${limits.reportPaperRows}) where id = ${id}`,
+      );
+    });
+    const [letter] = await lettersAt(monday);
+    expect(letter?.attachments).toEqual([]);
+    expect(letter?.text).toContain("10,001 rows");
+    expect(letter?.text).toContain("It is too long for an e-mail. The page below has all of its rows.");
+  });
+});
+
+describe("it ends", () => {
+  const noticesOf = (who: Colleague) => who.ask<Notification[]>("listNotifications");
+
+  test("when its owner's role no longer includes reports, with a notification", async () => {
+    await schedule({ recipients: [office.admin.id, joan.id] });
+    await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, office.admin.id));
+    expect(await lettersAt(monday)).toEqual([]);
+    const [row] = await site.db.select().from(reportSchedules);
+    expect(row?.pausedAt).toEqual(site.time.now);
+    expect(await noticesOf(office.admin)).toMatchObject([
+      { title: "Your scheduled report “Jobs, previous week” is paused" },
+    ]);
+  });
+
+  test("when its owner leaves the firm, also between the writing and the sending of a letter", async () => {
+    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
+    const elsewhere = await openFirmOffice(site);
+    site.time.now = new Date(monday);
+    expect(await sendDueReports(site.db, site.time.now)).toBe(2);
+    await site.db.update(users).set({ firmId: elsewhere.firmId }).where(eq(users.id, office.admin.id));
+    expect(await post.deliver()).toEqual([]);
+    expect(await lettersAt("2026-03-23T12:00:00Z")).toEqual([]);
+    expect(await site.db.select().from(reportSchedules)).toEqual([]);
+  });
+
+  test("for a colleague who leaves, loses the role or has an unproven address", async () => {
+    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
+    await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, joan.id));
+    expect(addressesOf(await lettersAt(monday))).toEqual([office.admin.email]);
+    await site.db
+      .update(users)
+      .set({ primaryRole: "firm_admin", emailVerified: false })
+      .where(eq(users.id, joan.id));
+    expect(addressesOf(await lettersAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+  });
+
+  test("when its department is no more, with a notification", async () => {
+    const { id } = await makeDepartment(site.db, { firmId: office.firmId });
+    await schedule({ report: { ...jobsOfWeek, department: id } });
+    await site.db.delete(departments).where(eq(departments.id, id));
+    expect(await lettersAt(monday)).toEqual([]);
+    expect(await list()).toMatchObject([{ isPaused: true, departmentName: null }]);
+    expect(await noticesOf(office.admin)).toMatchObject([
+      { message: "The department that it is about has been removed." },
+    ]);
+  });
+});
+
+describe("nobody reaches what is not theirs", () => {
+  test("a colleague, another firm", async () => {
+    const { id } = await schedule();
+    const rival = await openFirmOffice(site);
+    for (const who of [joan, rival.admin])
+      for (const [name, body] of [
+        ["changeReportSchedule", { paused: true }],
+        ["removeReportSchedule", undefined],
+      ] as const) {
+        const answer = await who.call(name, { params: { id }, ...(body && { body }) });
+        expect([answer.statusCode, answer.body]).toEqual([404, refusals.reportScheduleNotFound]);
+      }
+    expect(await joan.ask("listReportSchedules")).toEqual([]);
+  });
+
+  test("people who may not see reports, and another firm's department", async () => {
+    const associate = await office.hire({ primaryRole: "associate" });
+    const rival = await openFirmOffice(site);
+    const theirs = await makeDepartment(site.db, { firmId: rival.firmId });
+    const refuse = async (more: object) => {
+      const { statusCode, body } = await office.admin.call("scheduleReport", { body: weekly(more) });
+      return [statusCode, body];
+    };
+    for (const id of [associate.id, rival.admin.id])
+      expect(await refuse({ recipients: [id] })).toEqual([400, refusals.reportRecipients]);
+    expect(await refuse({ report: { ...jobsOfWeek, department: theirs.id } })).toEqual([
+      400,
+      refusals.noSuchDepartment,
+    ]);
+    expect(await refuse({ report: { ...jobsOfWeek, only: "answered" } })).toEqual([
+      400,
+      "Please choose one of the table's rows (only)",
+    ]);
+    expect(await refuse({ recipients: [] })).toEqual([400, "Please choose who gets it (recipients)"]);
+    expect(await list()).toEqual([]);
+  });
+
+  test("twenty are enough, also for many at once", async () => {
+    for (let at = 1; at < limits.reportSchedules; at += 1)
+      await makeReportSchedule(site.db, thursday, { ownerId: office.admin.id, firmId: office.firmId });
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => office.admin.call("scheduleReport", { body: weekly() })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+});
+
+test("removing it takes letters that wait along", async () => {
+  const { id } = await schedule({ format: "csv" });
+  site.time.now = new Date(monday);
+  expect(await sendDueReports(site.db, site.time.now)).toBe(1);
+  await office.admin.ask("removeReportSchedule", { params: { id } });
+  expect(await post.deliver()).toEqual([]);
+  expect(await list()).toEqual([]);
+});

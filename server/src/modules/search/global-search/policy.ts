@@ -1,0 +1,24 @@
+import { may, type Actor } from "../../../platform/actor.ts";
+
+/** What the search box may look through for somebody. */
+export interface Scope {
+  id: number;
+  firmId: number | null;
+  /** Also the postings of colleagues that are not published, drafts apart. */
+  seesFirmJobs: boolean;
+  /** Also the drafts of colleagues. */
+  managesFirmJobs: boolean;
+  /** Also the applications to colleagues' postings. */
+  reviews: boolean;
+  /** Also the people of the firm. */
+  seesTeam: boolean;
+}
+
+export const scopeOf = (actor: Actor): Scope => ({
+  id: actor.id,
+  firmId: actor.firmId,
+  seesFirmJobs: may(actor, "job:view"),
+  managesFirmJobs: may(actor, "job:edit"),
+  reviews: may(actor, "application:review"),
+  seesTeam: may(actor, "user:view"),
+});

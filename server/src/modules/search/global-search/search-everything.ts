@@ -1,0 +1,23 @@
+import { searchReach } from "@caseload/contract/search/job-search-options";
+import type { Db } from "../../../platform/db/database.ts";
+import { findJobs } from "../job-search/search-jobs.ts";
+import type { Scope } from "./policy.ts";
+import { findColleagues, findParalegals } from "./people-queries.ts";
+import { findApplications, findMessages, findUnpublished } from "./queries.ts";
+
+const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
+
+/** A few of everything that somebody may see; one's own firm's unpublished postings go first. */
+export async function searchEverything(db: Db, scope: Scope, q: string, now: Date) {
+  if (q === "") return nothing;
+  const [unpublished, published, applications, messages, paralegals, colleagues] = await Promise.all([
+    findUnpublished(db, scope, q),
+    findJobs(db, { keyword: q, status: "any", limit: searchReach.groupRows }, now),
+    findApplications(db, scope, q),
+    findMessages(db, scope.id, q),
+    findParalegals(db, scope, q),
+    findColleagues(db, scope, q),
+  ]);
+  const jobs = [...unpublished, ...published.rows.map(({ row }) => row)].slice(0, searchReach.groupRows);
+  return { jobs, applications, messages, paralegals, colleagues };
+}

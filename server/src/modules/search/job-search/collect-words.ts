@@ -1,0 +1,36 @@
+import { vocabulary } from "@caseload/matching/ontology/wordings";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../platform/db/database.ts";
+
+/** The newest open postings, whose words are taken for what postings say. */
+const mostPostings = 10_000;
+const minutesBetween = 15;
+
+/** Whether open postings have come since the words were collected; a quarter of an hour apart. */
+async function isDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ due: boolean }>(sql`
+    select last.at is null
+      or (last.at <= ${now.toISOString()}::timestamptz - make_interval(mins => ${minutesBetween})
+        and exists (select from jobs where status = 'open' and posted_at > last.at)) as due
+    from (select (select collected_at from job_words limit 1) as at) last`);
+  return rows[0]?.due ?? true;
+}
+
+/** Scheduled: notes which words postings use, and how many of them; answers the number of words. */
+export async function collectWords(db: Db, now: Date): Promise<number> {
+  if (!(await isDue(db, now))) return 0;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`delete from job_words`);
+    const { rowCount } = await tx.execute(sql`
+      insert into job_words (word, stem, postings, collected_at)
+      select word, stems[1], max(postings)::integer, ${now.toISOString()}::timestamptz from (
+        select word, ndoc as postings from ts_stat(${`
+          select to_tsvector('simple', search_text(title || ' ' || array_to_string(specialties, ' ') || ' ' || description))
+          from jobs where status = 'open' and paused_at is null and not hidden order by posted_at desc, id desc limit ${mostPostings}`})
+        union all select vocabulary.word, 0 from unnest(${sql.param([...vocabulary()])}::text[]) vocabulary(word)
+      ) used, lateral (select ts_lexize('english_stem', word) as stems) lexized
+      where word ~ '^[a-z]{3,30}$' and cardinality(stems) > 0
+      group by word, stems[1]`);
+    return rowCount ?? 0;
+  });
+}

@@ -1,0 +1,97 @@
+/** Alerts of a process that is killed between any two of its steps. */
+import type { Notification } from "@caseload/contract/notifications/notifications";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { alertLetters, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
+import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
+import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
+import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+import { createMailer } from "../../../platform/email/mailer.ts";
+import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
+import { quietLog } from "../../../testkit/quiet-log.ts";
+import { alertOnPosting } from "./alert-on-posting.ts";
+import { sendAlertLetter } from "./send-alert-email.ts";
+import { sendDigests } from "./send-digests.ts";
+
+let site: Site;
+let mail: MailServer;
+let queue: TaskQueue<never>;
+let firm: Awaited<ReturnType<typeof openFirm>>;
+let readers: Awaited<ReturnType<typeof openParalegal>>[];
+
+beforeAll(async () => {
+  site = await openSite();
+  site.time.now = new Date("2026-06-01T15:00:00Z");
+  mail = await createMailServer();
+  await mail.listen();
+  const config = { ...site.deps.config, smtpUrl: mail.url };
+  const deps = { ...site.deps, mailer: createMailer(config), config };
+  const { connectionString } = site;
+  const tasks = [alertOnPosting, sendAlertLetter];
+  queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
+  await queue.start({ workers: false });
+  firm = await openFirm(site, "Harrow Street Legal");
+  readers = [await openParalegal(site), await openParalegal(site)];
+  for (const [at, frequency] of ["instant", "daily"].entries())
+    await readers[at]?.ask("saveSearch", {
+      body: { name: frequency, filters: { keyword: "probate" }, alertEnabled: true, frequency },
+    });
+});
+afterAll(async () => {
+  await queue.stop();
+  await mail.close();
+  await site.close();
+});
+
+const fixture = new URL("alert-worker.fixture.ts", import.meta.url);
+
+/** After a day that ends with a killed process, what each reader got for its posting. */
+async function dayWithDeath(number: number, step: number) {
+  site.time.now = new Date(Date.parse("2026-06-01T15:00:00Z") + number * 86_400_000);
+  const title = `Probate paralegal ${number}`;
+  const { id } = await firm.ask<{ id: number }>("postJob", { body: { ...probatePosting, title } });
+  site.time.now = new Date(site.time.now.getTime() + 20 * 3_600_000);
+  mail.turnAway = 1;
+  const hasLived = await livesUntil(step, fixture, [
+    site.connectionString,
+    mail.url,
+    site.time.now.toISOString(),
+  ]);
+  await takeBack(site.db);
+  await sendDigests(site.db, site.time.now);
+  await queue.runDueTasks({ evenIfDelayed: true });
+  const received = mail.received
+    .splice(0)
+    .map(({ to, read }) => ({ to, key: read.messageId, text: read.text }));
+  const got = await Promise.all(
+    readers.map(async (reader) => {
+      const notices = await reader.ask<Notification[]>("listNotifications", { query: { limit: 5 } });
+      return notices.filter(({ actionUrl }) => actionUrl === `/jobs/${id}`).length;
+    }),
+  );
+  return { hasLived, title, received, got };
+}
+
+test("whichever step a process dies before, each posting is told once and nothing is lost", async () => {
+  let deaths = 0;
+  let repeats = 0;
+  for (let step = 1; ; step += 1) {
+    const { hasLived, title, received, got } = await dayWithDeath(step, step);
+    expect({ step, got }).toEqual({ step, got: [1, 1] });
+    // A server that took a letter and could not say so gets it again, under the name by which programs know it.
+    expect({ step, letters: new Set(received.map(({ key }) => key)).size }).toEqual({
+      step,
+      letters: 2,
+    });
+    expect(new Set(received.map(({ to }) => to.join())).size).toBe(2);
+    for (const { text } of received) expect(text).toContain(title);
+    repeats += received.length - 2;
+    if (hasLived) break;
+    deaths += 1;
+    if (deaths > 60) throw new Error("The process never reaches its end.");
+  }
+  expect(deaths).toBeGreaterThan(8);
+  expect(repeats).toBeLessThanOrEqual(readers.length);
+  expect(await site.db.select().from(alertLetters)).toEqual([]);
+  expect(await site.db.select().from(reportedJobs)).toHaveLength(2 * (deaths + 1));
+}, 600_000);

@@ -1,0 +1,16 @@
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import type { SearchRow } from "./queries.ts";
+
+export function presentSearch(row: SearchRow): SavedSearch {
+  return {
+    id: row.id,
+    name: row.name,
+    query: row.query,
+    filters: row.filters,
+    alertEnabled: row.alertEnabled,
+    frequency: row.frequency,
+    lastNotifiedAt: row.lastNotifiedAt?.toISOString() ?? null,
+    fromPreferences: row.fromPreferences,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
+import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
+import { eq } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import { searchPreferences } from "../../../platform/db/schema/matches.ts";
+
+/** What a person saved, over the defaults. */
+export async function findPreferences(db: Reader, userId: number): Promise<SearchPreferences> {
+  const [row] = await db
+    .select({ preferences: searchPreferences.preferences })
+    .from(searchPreferences)
+    .where(eq(searchPreferences.userId, userId));
+  return { ...defaultPreferences, ...row?.preferences };
+}

@@ -1,0 +1,79 @@
+import { Readable } from "node:stream";
+import { refusals } from "@caseload/contract/refusals";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "../../../platform/deps.ts";
+import type { PublicAddress } from "../../../platform/http/page-sources.ts";
+import { missing } from "../../../platform/http/http-error.ts";
+import { listedKinds, listSitemapFiles, readSitemapFile, type ListedKind } from "./queries.ts";
+import { robots } from "./robots.ts";
+import { sitemapFile, sitemapIndex, type Entry } from "./sitemap.ts";
+import { webManifest } from "./web-manifest.ts";
+
+type Kept = Pick<Deps, "db" | "clock" | "config">;
+
+const minutes = 10;
+const hide = { schema: { hide: true } } as const;
+/** The one that holds the largest id. */
+const largestFile = 42_949;
+
+const xml = (reply: FastifyReply): FastifyReply =>
+  reply.type("application/xml; charset=utf-8").header("cache-control", `public, max-age=${minutes * 60}`);
+
+/**
+ * What search engines and phones ask for. `/sitemap.xml` names `/sitemaps/pages.xml`, `/sitemaps/jobs-0.xml`,
+ * `/sitemaps/paralegals-0.xml` and as many more as there are ids.
+ * @param pages the pages that stand still
+ */
+export function discoveryRoutes(
+  app: FastifyInstance,
+  { db, clock, config }: Kept,
+  pages: () => Promise<readonly PublicAddress[]>,
+): void {
+  const absolute = (path: string): string => new URL(path, config.baseUrl).href;
+
+  app.get("/robots.txt", hide, (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(robots(new URL(config.baseUrl).origin)),
+  );
+
+  app.get("/manifest.webmanifest", hide, (_request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(JSON.stringify(webManifest)),
+  );
+
+  app.get("/sitemap.xml", hide, async (_request, reply) => {
+    const files: Entry[] = [{ address: absolute("/sitemaps/pages.xml"), changedAt: null }];
+    for (const kind of listedKinds)
+      for (const { file, changedAt } of await listSitemapFiles(db, kind, clock()))
+        files.push({ address: absolute(`/sitemaps/${kind}-${file}.xml`), changedAt });
+    return xml(reply).send(sitemapIndex(files));
+  });
+
+  app.get("/sitemaps/pages.xml", hide, async (_request, reply) => {
+    const entries = (await pages()).map(({ path, changed }) => ({
+      address: absolute(path),
+      changedAt: changed === undefined ? null : new Date(changed),
+    }));
+    return xml(reply).send(Readable.from(sitemapFile(inOnePiece(entries))));
+  });
+
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", hide, async (request, reply) => {
+    const [, name, number] = /^([a-z]+)-(0|[1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
+    const kind = listedKinds.find((known) => known === name);
+    if (kind === undefined || Number(number) > largestFile) throw missing(refusals.notFound);
+    return xml(reply).send(Readable.from(sitemapFile(entriesOf(kind, Number(number)))));
+  });
+
+  async function* entriesOf(kind: ListedKind, file: number): AsyncGenerator<Entry[]> {
+    for await (const rows of readSitemapFile(db, kind, file, clock()))
+      yield rows.map(({ id, changedAt }) => ({ address: absolute(`/${kind}/${id}`), changedAt }));
+  }
+}
+
+async function* inOnePiece(entries: Entry[]): AsyncGenerator<Entry[]> {
+  yield entries;
+}

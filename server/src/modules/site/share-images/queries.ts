@@ -1,0 +1,31 @@
+import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import { standingLabels, standingOf } from "@caseload/contract/lifecycles";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Reader } from "../../../platform/db/database.ts";
+import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { canSee } from "../../jobs/postings/policy.ts";
+import { findJob } from "../../jobs/postings/queries.ts";
+import type { JobCard } from "./cards.ts";
+
+/** What a posting's picture says, for whoever may see the posting; and whether everybody may. */
+export async function findJobCard(
+  db: Reader,
+  actor: Actor | null,
+  id: number,
+): Promise<{ card: JobCard; isPublic: boolean } | null> {
+  const job = await findJob(db, id);
+  if (!job || !canSee(actor, job)) return null;
+  const standing = standingOf(job);
+  const { figure, unit } = pay(job.budgetRange);
+  return {
+    card: {
+      docketNumber: docketNumber(job.id),
+      title: job.title,
+      firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+      pay: unit === null ? figure : `${figure} ${unit}`,
+      terms: [jobLocation(job), weeklyHours(job.hoursPerWeek)],
+      standing: standing === "open" ? null : standingLabels[standing],
+    },
+    isPublic: canSee(null, job),
+  };
+}

@@ -1,0 +1,76 @@
+import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
+import { reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
+import { refusals } from "@caseload/contract/refusals";
+import { and, eq, inArray } from "drizzle-orm";
+import { type Actor, fullName } from "../../../platform/actor.ts";
+import { violates } from "../../../platform/db/unique-violation.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
+import { reports } from "../../../platform/db/schema/abuse-reports.ts";
+import { announce } from "../../../platform/realtime/announce.ts";
+import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { listStaffIds } from "../staff-log/queries.ts";
+import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
+import { findReport } from "./queries.ts";
+
+type Move = (typeof reportMoves)[keyof typeof reportMoves];
+type Changes = Pick<typeof reports.$inferInsert, "note" | "decidedAt" | "decidedBy">;
+
+/** @throws Refusal 404 when there is no such report, 409 when somebody was faster */
+async function move(tx: Tx, id: number, { from, to }: Move, changes: Changes) {
+  const [moved] = await tx
+    .update(reports)
+    .set({ ...changes, status: to })
+    .where(and(eq(reports.id, id), inArray(reports.status, [...from])))
+    .returning();
+  if (!moved) {
+    const known = await findReport(tx, id);
+    throw known ? conflict(refusals.moveNotPossible) : missing(refusals.reportNotFound);
+  }
+  await announce(tx, { to: await listStaffIds(tx), topics: ["reports"] });
+  return moved;
+}
+
+const outcomes = {
+  upheld: { move: reportMoves.uphold, text: "We looked into it and found that you were right to tell us." },
+  dismissed: { move: reportMoves.dismiss, text: "We looked into it and found no breach of our terms." },
+} as const;
+
+/** Upholds or dismisses a report; whoever sent it is told which, not why. */
+export async function decideReport(
+  db: Db,
+  staff: Actor,
+  id: number,
+  { decision, note }: { decision: keyof typeof outcomes; note: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const outcome = outcomes[decision];
+    const decided = { note, decidedAt: now, decidedBy: fullName(staff) };
+    const moved = await move(tx, id, outcome.move, decided);
+    const action = `report_${decision}` as const;
+    await recordStaffAction(tx, staff, { action, subject: "report", subjectId: id, note }, now);
+    if (moved.reporterId === null) return;
+    const notice = {
+      userId: moved.reporterId,
+      type: "system",
+      title: `Your report of a ${reportSubjectLabels[moved.subject].toLowerCase()}`,
+      message: outcome.text,
+      priority: "medium",
+      actionUrl: null,
+    } as const;
+    await notify(tx, notice, [], now);
+  });
+}
+
+/** Takes a decided report up again. */
+export async function reopenReport(db: Db, staff: Actor, id: number, now: Date): Promise<void> {
+  const reopen = db.transaction(async (tx) => {
+    await move(tx, id, reportMoves.reopen, { note: null, decidedAt: null, decidedBy: null });
+    await recordStaffAction(tx, staff, { action: "report_reopened", subject: "report", subjectId: id }, now);
+  });
+  await reopen.catch((error: unknown) => {
+    // The same member has reported the same thing again meanwhile.
+    throw violates(error, "reports_open_once") ? conflict(refusals.moveNotPossible) : error;
+  });
+}

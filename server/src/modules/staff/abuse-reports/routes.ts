@@ -1,0 +1,42 @@
+import { refusals } from "@caseload/contract/refusals";
+import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
+import type { Deps } from "../../../platform/deps.ts";
+import { count } from "../../../platform/http/rate-limits.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { decideReport, reopenReport } from "./decide-report.ts";
+import { presentReport, presentReportFile } from "./present.ts";
+import { findReport, listReports } from "./queries.ts";
+import { reportAbuse } from "./report-abuse.ts";
+
+export function reportRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(id: number) {
+    const row = await findReport(db, id);
+    if (!row) throw missing(refusals.reportNotFound);
+    return presentReportFile(row);
+  }
+
+  register(reportEndpoints.reportAbuse, async ({ actor, body }) => {
+    if (!(await count(db, "reportsOfMember", String(actor.id))))
+      throw new Refusal(429, refusals.tooManyReports);
+    await reportAbuse(db, actor, body, clock());
+    return { success: true as const };
+  });
+
+  register(reportEndpoints.listReports, async ({ query }) => {
+    const { rows, next } = await listReports(db, query);
+    return { rows: rows.map(presentReport), next };
+  });
+
+  register(reportEndpoints.getReport, async ({ params }) => show(params.id));
+
+  register(reportEndpoints.decideReport, async ({ actor, params, body }) => {
+    await decideReport(db, actor, params.id, body, clock());
+    return show(params.id);
+  });
+
+  register(reportEndpoints.reopenReport, async ({ actor, params }) => {
+    await reopenReport(db, actor, params.id, clock());
+    return show(params.id);
+  });
+}

@@ -1,0 +1,52 @@
+import { contactEndpoints } from "@caseload/contract/staff/contact-messages";
+import { refusals } from "@caseload/contract/refusals";
+import type { Deps } from "../../../platform/deps.ts";
+import { addressKey, count } from "../../../platform/http/rate-limits.ts";
+import type { Register } from "../../../platform/http/register-endpoint.ts";
+import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { answerContactMessage } from "./answer-contact-message.ts";
+import { closeContactMessage } from "./close-contact-message.ts";
+import { presentContactFile, presentContactMessage } from "./present.ts";
+import { findContactMessage, listContactEvents, listContactMessages } from "./queries.ts";
+import { reopenContactMessage } from "./reopen-contact-message.ts";
+import { sendContactMessage } from "./send-contact-message.ts";
+
+export function contactRoutes(register: Register, { db, clock }: Deps): void {
+  async function show(id: number) {
+    const row = await findContactMessage(db, id);
+    if (!row) throw missing(refusals.contactMessageNotFound);
+    return presentContactFile(row, await listContactEvents(db, id));
+  }
+
+  register(contactEndpoints.sendContactMessage, async ({ actor, body, request }) => {
+    // Each message sends a receipt: neither one sender nor one mailbox may be flooded with them.
+    const passes = await Promise.all([
+      count(db, "contactMessagesOfAddress", addressKey(request.ip)),
+      count(db, "contactMessagesOfMailbox", body.email),
+    ]);
+    if (passes.includes(false)) throw new Refusal(429, refusals.tooManyContactMessages);
+    return { ticket: await sendContactMessage(db, body, actor?.id ?? null, clock()) };
+  });
+
+  register(contactEndpoints.listContactMessages, async ({ query }) => {
+    const { rows, next } = await listContactMessages(db, query);
+    return { rows: rows.map(presentContactMessage), next };
+  });
+
+  register(contactEndpoints.getContactMessage, async ({ params }) => show(params.id));
+
+  register(contactEndpoints.answerContactMessage, async ({ actor, params, body }) => {
+    await answerContactMessage(db, actor, params.id, body.text, clock());
+    return show(params.id);
+  });
+
+  register(contactEndpoints.closeContactMessage, async ({ actor, params }) => {
+    await closeContactMessage(db, actor, params.id, clock());
+    return show(params.id);
+  });
+
+  register(contactEndpoints.reopenContactMessage, async ({ actor, params }) => {
+    await reopenContactMessage(db, actor, params.id, clock());
+    return show(params.id);
+  });
+}

@@ -1,0 +1,37 @@
+import type { ContactForm } from "@caseload/contract/staff/contact-messages";
+import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
+import type { Db } from "../../../platform/db/database.ts";
+import { contactMessages } from "../../../platform/db/schema/contact.ts";
+import { enqueue } from "../../../platform/tasks/enqueue.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { listStaffIds } from "../staff-log/queries.ts";
+import { sendContactReceipt } from "./send-contact-emails.ts";
+import { ticketOf } from "./ticket.ts";
+
+/** Stores a message, has its receipt sent and tells the staff; answers the ticket. */
+export async function sendContactMessage(
+  db: Db,
+  { topic, name, email, message }: ContactForm,
+  userId: number | null,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(contactMessages)
+      .values({ topic, name, email, message, userId, createdAt: now })
+      .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
+    if (!stored) throw new Error("The message was not stored.");
+    const ticket = ticketOf(stored);
+    await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
+    const notice = {
+      type: "system",
+      title: `New message: ${contactTopicLabels[topic]}`,
+      message: `${name} wrote to us (${ticket}).`,
+      priority: "medium",
+      actionUrl: `/staff/contact/${stored.id}`,
+    } as const;
+    for (const staffId of await listStaffIds(tx))
+      await notify(tx, { userId: staffId, ...notice }, ["contact"], now);
+    return ticket;
+  });
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { createTestDatabase } from "../../testkit/database.ts";
+import { quietLog } from "../../testkit/quiet-log.ts";
+import { openDatabase } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+const journal: { entries: unknown[] } = JSON.parse(
+  readFileSync(new URL("./migrations/meta/_journal.json", import.meta.url), "utf8"),
+);
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function emptyDatabase() {
+  const clone = await createTestDatabase({ migrated: false });
+  const database = openDatabase(clone.connectionString, { log: quietLog });
+  cleanups.push(
+    () => clone.drop(),
+    () => database.close(),
+  );
+  return database;
+}
+
+test("processes that start together migrate once", async () => {
+  const database = await emptyDatabase();
+  await Promise.all([migrate(database), migrate(database), migrate(database), migrate(database)]);
+  const { rows } = await database.pool.query("select hash from drizzle.__drizzle_migrations");
+  expect(rows).toHaveLength(journal.entries.length);
+});
+
+test("migrating again changes nothing, and the extensions are there", async () => {
+  const database = await emptyDatabase();
+  await migrate(database);
+  await migrate(database);
+  const { rows } = await database.pool.query(
+    "select extname from pg_extension where extname in ('citext', 'pg_trgm') order by 1",
+  );
+  expect(rows).toEqual([{ extname: "citext" }, { extname: "pg_trgm" }]);
+});
+
+test("migrating leaves no lock and no lifted time limit behind", async () => {
+  const database = await emptyDatabase();
+  await migrate(database);
+  const { rows } = await database.pool.query(
+    `select current_setting('statement_timeout') as "limit", count(*)::int as locks
+     from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+  );
+  expect(rows).toEqual([{ limit: "15s", locks: 0 }]);
+});

@@ -1,0 +1,37 @@
+import type { ReportReason, ReportStatus, ReportSubject } from "@caseload/contract/staff/report-reasons";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Reports of abuse. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: serial().primaryKey(),
+    /** The report outlives the account. */
+    reporterId: integer("reporter_id").references(() => users.id, { onDelete: "set null" }),
+    subject: text().$type<ReportSubject>().notNull(),
+    /** Not a reference: it names rows of several tables. */
+    subjectId: integer("subject_id").notNull(),
+    /** Whose posting, profile or message it is. */
+    reportedId: integer("reported_id").references(() => users.id, { onDelete: "set null" }),
+    /** What it said when it was reported. */
+    excerpt: text().notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text().notNull(),
+    status: text().$type<ReportStatus>().notNull().default("open"),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+    note: text(),
+  },
+  (table) => [
+    index("reports_status").on(table.status, table.id),
+    index("reports_reported").on(table.reportedId),
+    uniqueIndex("reports_open_once")
+      .on(table.reporterId, table.subject, table.subjectId)
+      .where(sql`${table.status} = 'open'`),
+  ],
+);

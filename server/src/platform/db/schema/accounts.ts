@@ -1,0 +1,133 @@
+import type { NotificationChannels } from "@caseload/contract/accounts/account-settings";
+import type { Registration } from "@caseload/contract/accounts/accounts";
+import type { DateLanguage } from "@caseload/contract/date-format";
+import type { NotificationType } from "@caseload/contract/notifications/notifications";
+import type { PrimaryRole, UserType } from "@caseload/contract/roles";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { departments, firms } from "./firms.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export type NotificationChoices = Partial<Record<NotificationType, Partial<NotificationChannels>>>;
+
+/** People. The columns from `name` to `updatedAt` are better-auth's. */
+export const users = pgTable(
+  "users",
+  {
+    id: serial().primaryKey(),
+    name: text().notNull(),
+    /** An address belongs to the account that proved it; others may claim it unproven. */
+    email: text().notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    userType: text("user_type").$type<UserType>().notNull(),
+    primaryRole: text("primary_role").$type<PrimaryRole>(),
+    firmId: integer("firm_id").references(() => firms.id),
+    departmentId: integer("department_id").references(() => departments.id),
+    /** The last sign-in; people seen within 30 days count as active. */
+    lastSeenAt: instant("last_seen_at"),
+    timeZone: text("time_zone").notNull().default("America/New_York"),
+    /** What the registration form asked beyond the contact fields. */
+    registration: jsonb().$type<NonNullable<Registration["details"]>>(),
+    dateLanguage: text("date_language").$type<DateLanguage>().notNull().default("en-US"),
+    /** Only what the person chose; modules/notifications/choices.ts holds the rest. */
+    notificationChoices: jsonb("notification_choices")
+      .$type<NotificationChoices>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    /** Set while the person is away; signing in again clears it. Set for good when the account is deleted. */
+    deactivatedAt: instant("deactivated_at"),
+    deletedAt: instant("deleted_at"),
+    /** Helps to run the site. Set from the command line only: npm run staff. */
+    staff: boolean().notNull().default(false),
+  },
+  (table) => [
+    index("users_firm").on(table.firmId),
+    index("users_email").on(table.email),
+    uniqueIndex("users_proven_email")
+      .on(table.email)
+      .where(sql`${table.emailVerified}`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: serial().primaryKey(),
+    token: text().notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    /** Exact to five minutes. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** better-auth's "account": one way to sign in; the password hash lives here. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: serial().primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text(),
+    password: text(),
+    passwordChangedAt: instant("password_changed_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("sign_ins_user").on(table.userId)],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: serial().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+/** Counters of the sign-in and registration limits, shared by all server processes. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAt: instant("window_ends_at").notNull(),
+  },
+  (table) => [index("attempts_window").on(table.windowEndsAt)],
+);

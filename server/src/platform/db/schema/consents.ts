@@ -1,0 +1,19 @@
+import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
+import { integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+/** Who accepted which version of which document, when and from where. Rows are never changed or removed; a trigger refuses it. */
+export const legalAcceptances = pgTable(
+  "legal_acceptances",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    document: text().$type<LegalDocument>().notNull(),
+    version: text().notNull(),
+    acceptedAt: timestamp("accepted_at", { withTimezone: true }).notNull(),
+    ipAddress: text("ip_address").notNull(),
+  },
+  (table) => [uniqueIndex("legal_acceptances_once").on(table.userId, table.document, table.version)],
+);

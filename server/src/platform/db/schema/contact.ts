@@ -1,0 +1,42 @@
+import type { ContactEvent } from "@caseload/contract/staff/contact-messages";
+import type { ContactStatus, ContactTopic } from "@caseload/contract/staff/contact-topics";
+import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Messages from the contact form. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: serial().primaryKey(),
+    topic: text().$type<ContactTopic>().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    message: text().notNull(),
+    status: text().$type<ContactStatus>().notNull().default("open"),
+    /** Who was signed in; the message outlives the account. */
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("contact_messages_status").on(table.status, table.id)],
+);
+
+/** What staff did with them. Rows are never changed or removed; a trigger refuses it. */
+export const contactEvents = pgTable(
+  "contact_events",
+  {
+    id: serial().primaryKey(),
+    contactMessageId: integer("contact_message_id")
+      .notNull()
+      .references(() => contactMessages.id),
+    event: text().$type<ContactEvent>().notNull(),
+    /** Not a reference: the record stays as it is when the account goes. */
+    staffId: integer("staff_id").notNull(),
+    staffName: text("staff_name").notNull(),
+    /** The answer. */
+    text: text(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("contact_events_message").on(table.contactMessageId, table.id)],
+);

@@ -1,0 +1,44 @@
+import type { CredentialKind, CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
+import { sql } from "drizzle-orm";
+import { date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { files } from "./files.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What people say they hold, and what staff found out about it. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<CredentialKind>().notNull(),
+    title: text().notNull(),
+    issuer: text().notNull(),
+    number: text(),
+    /** Postal code. */
+    state: text(),
+    issuedOn: date("issued_on"),
+    /** The last day on which it holds, in the owner's time zone. */
+    expiresOn: date("expires_on"),
+    evidenceFileId: integer("evidence_file_id").references(() => files.id, { onDelete: "set null" }),
+    status: text().$type<CredentialStatus>().notNull().default("pending"),
+    submittedAt: instant("submitted_at").notNull(),
+    decidedAt: instant("decided_at"),
+    /** As it was then; the audit log knows the id. */
+    decidedBy: text("decided_by"),
+    /** What was checked, or why it was not verified. */
+    reason: text(),
+    /** The nearest reminder sent, in days before the end. */
+    remindedDays: integer("reminded_days"),
+  },
+  (table) => [
+    index("credentials_user").on(table.userId, table.id),
+    index("credentials_status").on(table.status, table.id),
+    index("credentials_end")
+      .on(table.expiresOn)
+      .where(sql`${table.status} = 'verified'`),
+  ],
+);

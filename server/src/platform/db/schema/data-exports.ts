@@ -1,0 +1,52 @@
+import type { DataExportStatus } from "@caseload/contract/accounts/data-export";
+import {
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A person's request for their data. */
+export const dataExports = pgTable(
+  "data_exports",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    status: text().$type<DataExportStatus>().notNull(),
+    /** Percent. */
+    progress: integer().notNull().default(0),
+    /** Rises with every worker that begins anew; only the newest one's chunks count. */
+    attempt: integer().notNull().default(0),
+    bytes: integer(),
+    requestedAt: instant("requested_at").notNull(),
+    expiresAt: instant("expires_at"),
+  },
+  (table) => [
+    index("data_exports_user").on(table.userId, table.id),
+    index("data_exports_status").on(table.status),
+  ],
+);
+
+/** The ZIP file in pieces, in the database so that every process can hand it out. */
+export const dataExportChunks = pgTable(
+  "data_export_chunks",
+  {
+    exportId: integer("export_id")
+      .notNull()
+      .references(() => dataExports.id, { onDelete: "cascade" }),
+    attempt: integer().notNull(),
+    position: integer().notNull(),
+    content: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.exportId, table.attempt, table.position] })],
+);

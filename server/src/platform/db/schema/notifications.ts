@@ -1,0 +1,46 @@
+import type { NotificationType } from "@caseload/contract/notifications/notifications";
+import type { Priority } from "@caseload/contract/options";
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+/** What waits to be sent by e-mail; gone once it is sent. */
+export const notificationLetters = pgTable(
+  "notification_letters",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** What the person may switch off; null for letters that go out whatever was chosen. */
+    type: text().$type<NotificationType>(),
+    title: text().notNull(),
+    message: text().notNull(),
+    actionUrl: text("action_url"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("notification_letters_user").on(table.userId)],
+);
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: serial().primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    type: text().$type<NotificationType>().notNull(),
+    title: text().notNull(),
+    message: text().notNull(),
+    priority: text().$type<Priority>().notNull(),
+    actionUrl: text("action_url"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    readAt: timestamp("read_at", { withTimezone: true }),
+  },
+  (table) => [
+    index("notifications_user").on(table.userId, table.id),
+    index("notifications_unread")
+      .on(table.userId)
+      .where(sql`read_at is null`),
+  ],
+);

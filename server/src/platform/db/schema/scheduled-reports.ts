@@ -1,0 +1,86 @@
+import type { ReportFormat, ReportFrequency } from "@caseload/contract/reporting/scheduled-report-options";
+import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { firms } from "./firms.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Reports of a firm that are sent by e-mail. */
+export const reportSchedules = pgTable(
+  "report_schedules",
+  {
+    id: serial().primaryKey(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The firm that the owner was in; the schedule ends when they leave it. */
+    firmId: integer("firm_id")
+      .notNull()
+      .references(() => firms.id),
+    report: jsonb().$type<ScheduledReport>().notNull(),
+    frequency: text().$type<ReportFrequency>().notNull(),
+    format: text().$type<ReportFormat>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    pausedAt: instant("paused_at"),
+    /** Whatever was due up to here has been sent, or is skipped. */
+    handledAt: instant("handled_at").notNull(),
+    lastSentAt: instant("last_sent_at"),
+  },
+  (table) => [
+    index("report_schedules_owner").on(table.ownerId, table.id),
+    index("report_schedules_due")
+      .on(table.frequency, table.handledAt)
+      .where(sql`paused_at is null`),
+  ],
+);
+
+/** Who gets a report. */
+export const reportRecipients = pgTable(
+  "report_recipients",
+  {
+    scheduleId: integer("schedule_id")
+      .notNull()
+      .references(() => reportSchedules.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Since when they want it no more. */
+    stoppedAt: instant("stopped_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scheduleId, table.userId] }),
+    index("report_recipients_user").on(table.userId),
+  ],
+);
+
+/** Reports that wait to be sent, one for each recipient; gone once they are sent. */
+export const reportLetters = pgTable(
+  "report_letters",
+  {
+    id: serial().primaryKey(),
+    scheduleId: integer("schedule_id")
+      .notNull()
+      .references(() => reportSchedules.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The report tells what stood in its period as of this day. */
+    dueAt: instant("due_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("report_letters_once").on(table.scheduleId, table.userId, table.dueAt),
+    index("report_letters_user").on(table.userId),
+  ],
+);

@@ -1,0 +1,98 @@
+import { product } from "@caseload/contract/product";
+import type { LetterLink } from "./email-content.ts";
+import type { WholeLetter } from "./email.ts";
+
+const meanings: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text as HTML shows it, between tags and in quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => meanings[sign] ?? sign);
+
+const serif = "font-family:Besley,Rockwell,Georgia,serif";
+const sans = "font-family:'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif";
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** The colours of design/tokens in sRGB. Inline styles hold the light ones; programs that read these rules darken. */
+const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.canvas{background:#0b1310!important}
+.sheet{background:#131c18!important;border-color:#26312c!important}
+.rule{border-color:#26312c!important}
+.ink{color:#edf2ec!important}
+.quiet{color:#97a29a!important}
+.press{background:#75d5a0!important;color:#002014!important}
+}`;
+
+/** Shown beside the subject in a mailbox's list; the blanks keep what follows out of it. */
+const preheader = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+
+const linkHtml = ({ label, link }: LetterLink): string =>
+  `<p style="margin:16px 0 0"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a></p>`;
+
+const itemHtml = ({ label, note, link }: LetterLink & { note: string }): string =>
+  `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid #d9e0db"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a><br><span class="quiet" style="font-size:14px;color:#58645e">${escapeHtml(note)}</span></p>`;
+
+const listHtml = (list: WholeLetter["list"]): string =>
+  list.length > 0 ? `<div style="margin:0 0 24px">${list.map(itemHtml).join("\n")}</div>` : "";
+
+function actionHtml({ label, link }: LetterLink): string {
+  const [words, address] = [escapeHtml(label), escapeHtml(link)];
+  return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${words}</a></p>
+<p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
+}
+
+function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): string {
+  const link = (address: string, words: string) =>
+    `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
+  const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
+  const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
+  return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${stop}${choices}</p>
+<p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
+}
+
+/** Tables and inline styles, because that is what mail programs agree on. */
+export function asHtml(letter: WholeLetter): string {
+  const { subject, greeting, paragraphs, list, action, links } = letter;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkRules}</style>
+</head>
+<body class="canvas" style="margin:0;padding:0;background:#f1f6f2">
+${preheader(paragraphs[0] ?? subject)}
+<table ${table} class="canvas" style="background:#f1f6f2">
+<tr><td align="center" style="padding:32px 16px">
+<table ${table} class="sheet" style="max-width:560px;background:#ffffff;border:1px solid #d9e0db;border-radius:10px">
+<tr><td class="rule ink" style="padding:20px 28px;border-bottom:3px double #d9e0db;${serif};font-size:20px;font-weight:bold;color:#101f19">${escapeHtml(product.name)}</td></tr>
+<tr><td class="ink" style="padding:28px;${sans};font-size:16px;line-height:1.55;color:#101f19">
+<h1 class="ink" style="margin:0 0 16px;${serif};font-size:22px;line-height:1.3;color:#101f19">${escapeHtml(subject)}</h1>
+${paragraph(greeting)}
+${paragraphs.map(paragraph).join("\n")}
+${listHtml(list)}
+${action ? actionHtml(action) : ""}
+${links.map(linkHtml).join("\n")}
+</td></tr>
+<tr><td class="rule quiet" style="padding:16px 28px 20px;border-top:1px solid #d9e0db;${sans};font-size:13px;line-height:1.5;color:#58645e">
+${footHtml(letter)}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

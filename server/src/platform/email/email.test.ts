@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { composeLetter } from "./email.ts";
+
+const site = "https://caseload.test";
+const links = [
+  { label: "Robin Hale, paralegal", link: `${site}/reset-password?token=${"a".repeat(43)}` },
+  { label: "Robin <Hale>, attorney", link: `${site}/reset-password?token=${"b".repeat(43)}` },
+];
+const content = { subject: "Set a new password", greeting: "Hello,", paragraphs: ["Choose one."] };
+
+test("every link of a letter can be pressed in HTML and copied from the text", () => {
+  const action = { label: "Log in", link: `${site}/auth` };
+  const { html, text } = composeLetter({ ...content, action, links }, site);
+  for (const { label, link } of [action, ...links]) {
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(`${label}:\n${link}`);
+  }
+  expect(html).toContain("Robin &lt;Hale&gt;, attorney</a>");
+});
+
+test("people without an account are offered no settings", () => {
+  const member = composeLetter(content, site);
+  const anybody = composeLetter({ ...content, toAnybody: true }, site);
+  for (const form of ["html", "text"] as const) {
+    expect(member[form]).toContain(`${site}/settings/notifications`);
+    expect(anybody[form]).not.toContain("/settings");
+  }
+});
+
+test("what was stored in several lines takes one in a list", () => {
+  const listed = { label: "Privilege review", link: `${site}/jobs/1` };
+  const note = "Philadelphia, PA\n\nYour account is closed";
+  const { text } = composeLetter({ ...content, list: [{ ...listed, note }] }, site);
+  expect(text).toContain(`${listed.label}\nPhiladelphia, PA Your account is closed\n${listed.link}`);
+});

@@ -1,0 +1,82 @@
+import { contactTopics } from "@caseload/contract/staff/contact-topics";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { attempts } from "../db/schema/accounts.ts";
+import { type Letterbox, openLetterbox } from "../../testkit/emails.ts";
+import { openSite, type Site } from "../../testkit/site.ts";
+
+let site: Site;
+let letters: Letterbox;
+beforeAll(async () => {
+  site = await openSite();
+  letters = await openLetterbox(site);
+});
+afterAll(async () => {
+  await letters.close();
+  await site.close();
+});
+beforeEach(async () => {
+  await site.db.delete(attempts);
+});
+
+const registrant = { email: "rosa@example.com", password: "a long password 1!", userType: "paralegal" };
+
+test("a name with line breaks and markup stays one line of text in a letter", async () => {
+  const firstName = 'Rosa\r\nBcc: x@example.com\r\n\r\n<img src="//evil.test">';
+  await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Qu\nill" } });
+  const [letter, ...others] = await letters.empty();
+  expect(others).toEqual([]);
+  expect(letter?.to).toEqual([{ address: registrant.email, name: expect.not.stringMatching(/[\r\n]/) }]);
+  expect([letter?.bcc, letter?.cc]).toEqual([undefined, undefined]);
+  expect(letter?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(letter?.html).not.toContain("<img");
+});
+
+test("markup in a name stands in a letter as text", async () => {
+  const firstName = "Rosa\r\n\r\n<img src=x>";
+  await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+  const [letter] = await letters.empty();
+  expect(letter?.html).not.toContain("<img");
+  expect(letter?.text).toContain("Hello Rosa <img src=x>,");
+});
+
+test.each(["evil.test", "https://evil.test", "a@evil.test", "//evil.test"])(
+  "a name %s is not written where mail programs would make a link of it",
+  async (firstName) => {
+    await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
+    const [letter] = await letters.empty();
+    expect(letter?.text).toContain("Hello,");
+    expect([letter?.text, letter?.html].join()).not.toContain("evil.test");
+  },
+);
+
+test.each(["\u0007", "\u001b[2J", "\u0085"])(
+  "a name with the control character %j is refused",
+  async (sign) => {
+    const answer = await site.anonymous.call("register", {
+      body: { ...registrant, email: "other@example.com", firstName: `Ro${sign}sa`, lastName: "Quill" },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("Please remove the control characters");
+  },
+);
+
+test.each([
+  "a@example.com\r\nBcc: x@example.com",
+  "a@exam\u2028ple.com",
+  "a@example.com,x@example.com",
+  "<a@example.com>",
+  '"a b"@example.com',
+])("the address %j is refused", async (email) => {
+  const register = { body: { ...registrant, email, firstName: "Rosa", lastName: "Quill" } };
+  const contact = {
+    topic: contactTopics[0],
+    name: "Rosa",
+    email,
+    message: "A message that is long.",
+    website: "",
+  };
+  expect((await site.anonymous.call("register", register)).statusCode).toBe(400);
+  expect((await site.anonymous.call("sendContactMessage", { body: contact })).statusCode).toBe(400);
+  expect((await site.anonymous.call("requestPasswordReset", { body: { email } })).statusCode).toBe(400);
+  expect(await letters.empty()).toEqual([]);
+});

@@ -1,0 +1,116 @@
+/** Where pages come from: the build in production, Vite in the same process during development. */
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { refusals } from "@caseload/contract/refusals";
+import type { User } from "@caseload/contract/accounts/accounts";
+import type { CallName } from "@caseload/contract/paths";
+import type { FastifyInstance } from "fastify";
+
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly data: unknown;
+}
+
+/** What the web build's loaders and renderer are given; the web side declares the same shape. */
+export interface PageContext {
+  readonly user: User | null;
+  readonly nonce: string;
+  readonly callApi: (name: CallName, input: CallInput) => Promise<CallAnswer>;
+  readonly reportError: (error: unknown) => void;
+}
+
+/** A page that stands still, such as /about. */
+export interface PublicAddress {
+  readonly path: string;
+  /** YYYY-MM-DD, where it is known. */
+  readonly changed?: string | undefined;
+}
+
+/** What the web side brings. */
+export interface Pages {
+  readonly render: RenderPage;
+  readonly publicAddresses: () => readonly PublicAddress[];
+}
+
+export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
+
+/** The part of React Router's server build that this side touches. */
+interface WebBuild {
+  readonly entry: {
+    readonly module: {
+      readonly pageHandler: (build: WebBuild, mode: string) => RenderPage;
+      readonly publicAddresses: (build: WebBuild) => readonly PublicAddress[];
+    };
+  };
+}
+
+const web = fileURLToPath(new URL("../../../../web/", import.meta.url));
+const assets = `${web}build/client`;
+/** Lies beside the pages, because it serves all of them. */
+const worker = `${assets}/push-worker.js`;
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+const yearMs = 31_536_000_000;
+const hourMs = 3_600_000;
+
+const pagesOf = (build: WebBuild, mode: string): Pages => ({
+  render: build.entry.module.pageHandler(build, mode),
+  publicAddresses: () => build.entry.module.publicAddresses(build),
+});
+
+/** Serves the built assets, precompressed, and answers what renders pages. */
+export async function builtPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
+  const file = `${web}build/server/index.js`;
+  if (!existsSync(file)) throw new Error("The pages are not built yet. Run: npm run build");
+  const build = (await import(pathToFileURL(file).href)) as WebBuild;
+  const pages = pagesOf(build, "production");
+
+  await scope.register(fastifyStatic, {
+    root: assets,
+    wildcard: false,
+    index: false,
+    dotfiles: "ignore",
+    preCompressed: true,
+    // The hash in the name changes with the content.
+    setHeaders: (reply, path) => {
+      if (path.startsWith(worker)) {
+        reply.header("content-security-policy", workerPolicy).header("cache-control", "no-cache");
+        return;
+      }
+      const isHashed = path.startsWith(`${assets}/assets/`);
+      reply.header(
+        "cache-control",
+        isHashed ? `public, max-age=${yearMs / 1000}, immutable` : `public, max-age=${hourMs / 1000}`,
+      );
+    },
+  });
+  scope.get("/assets/*", (_request, reply) =>
+    reply.code(404).type("text/plain; charset=utf-8").send(refusals.notFound),
+  );
+  return async () => pages;
+}
+
+/** Vite in middleware mode. Its hot reload shares the port: it takes the upgrades whose protocol is vite-hmr or vite-ping. */
+export async function livePages(scope: FastifyInstance, httpServer: Server): Promise<() => Promise<Pages>> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: web,
+    configFile: `${web}vite.config.ts`,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
+  scope.addHook("onRequest", (request, reply, done) => vite.middlewares(request.raw, reply.raw, done));
+  scope.addHook("onClose", () => vite.close());
+  return async () => {
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as WebBuild;
+    return pagesOf(build, "development");
+  };
+}

@@ -1,0 +1,210 @@
+import { once } from "node:events";
+import { connect as dial, type AddressInfo } from "node:net";
+import type { ServerFrame } from "@caseload/contract/realtime";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { demoPassword, makePerson } from "../../demo/factories.ts";
+import { notify } from "../../modules/notifications/notifications/notify.ts";
+import { openSite, type Caller, type Site } from "../../testkit/site.ts";
+
+let near: Site;
+let far: Site;
+let reader: { id: number; caller: Caller };
+let other: { id: number; caller: Caller };
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  near = await openSite();
+  far = await openSite({}, near);
+  for (const site of [near, far]) await site.app.listen({ port: 0, host: "127.0.0.1" });
+  const enter = async () => {
+    const person = await makePerson(near.db, new Date(), { primaryRole: "freelance_paralegal" });
+    return { id: person.id, caller: await near.signIn(person.email) };
+  };
+  reader = await enter();
+  other = await enter();
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+afterAll(async () => {
+  await far.close();
+  await near.close();
+});
+
+interface Connection {
+  socket: WebSocket;
+  frames: ServerFrame[];
+  /** Waits until a frame of the type has come. */
+  heard: (type: ServerFrame["type"]) => Promise<ServerFrame>;
+}
+
+function connect(site: Site, headers: Record<string, string>): Connection {
+  const { port } = site.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, { headers });
+  open.push(socket);
+  // Refusals show as errors too; the tests look at what was refused.
+  socket.on("error", () => undefined);
+  const frames: ServerFrame[] = [];
+  socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
+  const heard = async (type: ServerFrame["type"]) => {
+    for (const _ of Array.from({ length: 200 })) {
+      const found = frames.find((frame) => frame.type === type);
+      if (found) return found;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+    throw new Error(`No ${type} frame came; these did: ${JSON.stringify(frames)}`);
+  };
+  return { socket, frames, heard };
+}
+
+const tellReader = (site: Site) =>
+  site.db.transaction((tx) =>
+    notify(
+      tx,
+      {
+        userId: reader.id,
+        type: "system",
+        title: "Terms are ready",
+        message: "Read them.",
+        priority: "urgent",
+        actionUrl: null,
+      },
+      ["contracts"],
+      new Date(),
+    ),
+  );
+
+test("the cookie decides who one is, whatever the authenticate frame claims", async () => {
+  const { socket, heard } = connect(near, { cookie: reader.caller.cookie });
+  await once(socket, "open");
+  socket.send(JSON.stringify({ type: "authenticate", userId: other.id }));
+  expect(await heard("ready")).toEqual({ type: "ready", userId: reader.id });
+});
+
+test.each([
+  ["nobody's cookie", () => ({}), 401],
+  ["a forged cookie", () => ({ cookie: "caseload_session=forged.forged" }), 401],
+  ["another site's page", () => ({ cookie: reader.caller.cookie, origin: "https://evil.example" }), 403],
+] as const)("%s gets no socket", async (_who, headers, status) => {
+  const { socket } = connect(near, headers());
+  const [, response] = (await once(socket, "unexpected-response")) as [unknown, { statusCode: number }];
+  expect(response.statusCode).toBe(status);
+});
+
+test.each(["//x:y:z", "http://", "//[", "/other"])(
+  "an upgrade of %s is refused and ends nothing",
+  async (target) => {
+    const { port } = near.app.server.address() as AddressInfo;
+    const stream = dial(port, "127.0.0.1");
+    stream.write(
+      `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+    );
+    const [answer] = (await once(stream, "data")) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    stream.destroy();
+    await connect(near, { cookie: reader.caller.cookie }).heard("ready");
+  },
+);
+
+test("a person holds at most twenty sockets; the oldest gives way", async () => {
+  const sockets: Connection[] = [];
+  for (const _ of Array.from({ length: 21 })) {
+    const connection = connect(near, { cookie: other.caller.cookie });
+    await connection.heard("ready");
+    sockets.push(connection);
+  }
+  const [oldest] = sockets;
+  if (oldest && oldest.socket.readyState !== WebSocket.CLOSED) await once(oldest.socket, "close");
+  expect(sockets.map(({ socket }) => socket.readyState === WebSocket.OPEN)).toEqual([
+    false,
+    ...Array.from({ length: 20 }, () => true),
+  ]);
+});
+
+test("somebody who talks without reading is cut off", async () => {
+  const { socket, heard } = connect(near, { cookie: reader.caller.cookie });
+  await heard("ready");
+  socket.pause();
+  for (let round = 0; round < 500 && socket.readyState === WebSocket.OPEN; round += 1) {
+    for (let frame = 0; frame < 1_000; frame += 1) socket.send('{"type":"unknown"}');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  expect(socket.readyState).not.toBe(WebSocket.OPEN);
+});
+
+test("a change made through one process reaches the person's socket at another, and nobody else's", async () => {
+  const mine = connect(far, { cookie: reader.caller.cookie });
+  const theirs = connect(far, { cookie: other.caller.cookie });
+  await Promise.all([mine.heard("ready"), theirs.heard("ready")]);
+  mine.frames.length = 0;
+  theirs.frames.length = 0;
+  await tellReader(near);
+  expect(await mine.heard("notification")).toEqual({
+    type: "notification",
+    data: { title: "Terms are ready", message: "Read them.", priority: "urgent" },
+  });
+  expect(await mine.heard("changed")).toEqual({ type: "changed", topics: ["notifications", "contracts"] });
+  expect(theirs.frames).toEqual([]);
+});
+
+test("a transaction that is rolled back wakes nobody", async () => {
+  const mine = connect(near, { cookie: reader.caller.cookie });
+  await mine.heard("ready");
+  mine.frames.length = 0;
+  const rolledBack = near.db.transaction(async (tx) => {
+    await notify(
+      tx,
+      {
+        userId: reader.id,
+        type: "system",
+        title: "Never",
+        message: "Never.",
+        priority: "low",
+        actionUrl: null,
+      },
+      [],
+      new Date(),
+    );
+    throw new Error("roll back");
+  });
+  await expect(rolledBack).rejects.toThrow("roll back");
+  await tellReader(near);
+  await mine.heard("notification");
+  expect(JSON.stringify(mine.frames)).not.toContain("Never");
+});
+
+test("broken frames are answered or end the connection, and a neighbour hears on", async () => {
+  const neighbour = connect(near, { cookie: other.caller.cookie });
+  await neighbour.heard("ready");
+  const talker = connect(near, { cookie: reader.caller.cookie });
+  await talker.heard("ready");
+  for (const nonsense of ["{", "null", "[]", '"text"', '{"type":7}', '{"type":"unknown"}']) {
+    talker.frames.length = 0;
+    talker.socket.send(nonsense);
+    expect(await talker.heard("error")).toMatchObject({ type: "error" });
+  }
+  talker.socket.send("x".repeat(10_000));
+  const [oversized] = (await once(talker.socket, "close")) as [number];
+  expect(oversized).toBe(1009);
+  const binary = connect(near, { cookie: reader.caller.cookie });
+  await binary.heard("ready");
+  binary.socket.send(Buffer.from([1, 2, 3]));
+  const [unsupported] = (await once(binary.socket, "close")) as [number];
+  expect(unsupported).toBe(1003);
+  expect(neighbour.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test("logging out at one process closes the person's sockets at the other and forgets their cookie there", async () => {
+  const person = await makePerson(near.db, new Date(), { primaryRole: "freelance_paralegal" });
+  const caller = await near.signIn(person.email, demoPassword);
+  const there = () => far.app.inject({ url: "/api/auth/me", headers: { cookie: caller.cookie } });
+  expect((await there()).statusCode).toBe(200);
+  const { socket, heard } = connect(far, { cookie: caller.cookie });
+  await heard("ready");
+  const closed = once(socket, "close") as Promise<[number]>;
+  await caller.ask("logout");
+  expect((await closed)[0]).toBe(4401);
+  expect((await there()).statusCode).toBe(401);
+});

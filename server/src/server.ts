@@ -1,0 +1,121 @@
+import { roleLabel } from "@caseload/contract/roles";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { authSecretOf } from "./platform/auth-secret.ts";
+import { startBackground } from "./background-work.ts";
+import type { Config } from "./platform/config.ts";
+import { openDatabase, type Database } from "./platform/db/client.ts";
+import { DataFolderInUse } from "./platform/db/embedded/data-folder-lock.ts";
+import { startEmbeddedPostgres, type EmbeddedPostgres } from "./platform/db/embedded.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { prepareSearch } from "./modules/search/job-search/prepare-search.ts";
+import { demoPassword } from "./demo/factories.ts";
+import { demoPeople, printedSignIns } from "./demo/people.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { openStorage } from "./platform/files/open-storage.ts";
+import { createFastify } from "./platform/http/fastify.ts";
+import { outboxFolder } from "./platform/email/outbox.ts";
+import { openPrinter } from "./platform/pdf/pdf-renderer.ts";
+import { welcomeVisitors } from "./serve-pages.ts";
+import type { PageMode } from "./platform/http/page-policy.ts";
+
+/** The site cannot start, for a reason that whoever starts it can mend. */
+export class StartError extends Error {}
+
+export interface RunningSite {
+  /** What to print: the demo's sign-ins, and where e-mail goes. */
+  greeting: string[];
+  stop: () => Promise<void>;
+}
+
+/** Database, migrations, demo, tasks, server: in this order, and stopped the other way round. */
+export async function startSite(config: Config, mode: PageMode): Promise<RunningSite> {
+  const app = createFastify(config);
+  const postgres = config.databaseUrl === undefined ? await startOwnPostgres(config, app) : null;
+  const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
+  const database = openDatabase(connectionString, { log: app.log });
+  const files = await openStorage(config);
+  const printer = openPrinter();
+  let stopBackground: (() => Promise<void>) | undefined;
+  const stop = async () => {
+    await app.close();
+    await stopBackground?.();
+    await printer.stop();
+    files.close();
+    await database.close();
+    await postgres?.stop();
+  };
+  try {
+    await prepare(database, config);
+    const parts = {
+      config,
+      db: database.db,
+      connectionString,
+      clock: () => new Date(),
+      secret: authSecretOf(config),
+      files,
+      printer,
+    };
+    stopBackground = await startBackground({ ...parts, log: app.log });
+    await buildApp({
+      ...parts,
+      app,
+      pages: (site, deps) => welcomeVisitors(site, deps, mode),
+    });
+    await listenOn(app, config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { greeting: [...(config.demo ? signIns() : []), ...mailNotice(config)], stop };
+}
+
+async function startOwnPostgres(config: Config, app: FastifyInstance): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir: config.dataDir, log: app.log });
+  } catch (error) {
+    if (error instanceof DataFolderInUse) throw new StartError(error.message);
+    throw error;
+  }
+}
+
+async function prepare(database: Database, config: Config): Promise<void> {
+  try {
+    await migrate(database);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (config.databaseUrl === undefined || !/^(E[A-Z]+|28\w{3}|3D000|57P03)$/.test(code)) throw error;
+    throw new StartError(`Caseload cannot start: the database of DATABASE_URL does not answer (${code}).`);
+  }
+  if (config.demo) await seedDemo(database.db, new Date());
+  await prepareSearch(database.db, new Date());
+}
+
+async function listenOn(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!["EADDRINUSE", "EACCES", "EADDRNOTAVAIL"].includes(code)) throw error;
+    throw new StartError(
+      `Caseload cannot start: ${host}:${port} is not to be had (${code}). Set PORT or HOST.`,
+    );
+  }
+}
+
+function mailNotice({ smtpUrl, dataDir }: Config): string[] {
+  return smtpUrl === undefined
+    ? [`E-mail is not sent but written to ${outboxFolder(dataDir)}, because SMTP_URL is not set.`]
+    : [];
+}
+
+function signIns(): string[] {
+  const rows = printedSignIns.map((name) => demoPeople[name]);
+  return [
+    `Sign in with the password ${demoPassword} as`,
+    ...rows.map(
+      ({ primaryRole, firstName, lastName, email }) =>
+        `  ${roleLabel(primaryRole).padEnd(22)}${`${firstName} ${lastName}`.padEnd(20)}${email}`,
+    ),
+  ];
+}
