@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -9,7 +8,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        resolve: { alias: { "~": fileURLToPath(new URL("./web/app", import.meta.url)) } },
+        extends: "./web/vitest.ts",
         test: {
           name: "unit",
           include: [

@@ -1,4 +1,4 @@
-import { calls } from "@caseload/contract/paths";
+import { allEndpoints } from "@caseload/contract/endpoints";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { hiddenRate, marking, membersMark, privateMark } from "./stage/private-marks.ts";
@@ -8,7 +8,7 @@ import { expect, test } from "./stage/test.ts";
 /** More than the demo has of anything. */
 const ids = Array.from({ length: 60 }, (_, at) => at + 1);
 
-const reads = Object.values(calls)
+const reads = allEndpoints
   .filter(({ method }) => method === "GET")
   .flatMap(({ path }) => (path.includes(":") ? ids.map((id) => path.replace(/:\w+/, String(id))) : [path]));
 

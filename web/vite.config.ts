@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
+import { endpointTables } from "./endpoint-tables.ts";
 import { leaveOut, stillUnused } from "./leave-out.ts";
 import { honestFocusGuards } from "./mend.ts";
 import { noInstrumentation, plainIcons, shakableComponents, singleIcons } from "./slim.ts";
@@ -23,6 +24,7 @@ const listedScripts = (_file: string, needed: string[], { hostId }: { hostId: st
 export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
+    endpointTables(),
     shakableComponents,
     noInstrumentation,
     unusedParts.map(leaveOut),
@@ -39,7 +41,10 @@ export default defineConfig(({ command }) => ({
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
   // Its name stays from build to build, because browsers ask under it whether there is a newer one.
-  worker: { rolldownOptions: { output: { entryFileNames: "push-worker.js" } } },
+  worker: {
+    plugins: () => [endpointTables()],
+    rolldownOptions: { output: { entryFileNames: "push-worker.js" } },
+  },
   // In development it lies deeper than the pages it is for.
   server: { headers: { "service-worker-allowed": "/" } },
   environments: {

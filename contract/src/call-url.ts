@@ -1,5 +1,3 @@
-import { calls, type CallName } from "./paths.ts";
-
 export interface CallUrlInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
@@ -8,9 +6,12 @@ export interface CallUrlInput {
 const isGiven = (value: unknown): value is string | number | boolean =>
   value !== "" && ["string", "number", "boolean"].includes(typeof value);
 
-/** Path and query string of a call. Query values that are absent or empty are left out; lists are repeated. */
-export function callUrl(name: CallName, { params = {}, query = {} }: CallUrlInput = {}): string {
-  const path = calls[name].path.replace(/:(\w+)/g, (_all, key: string) =>
+/** Path and query string of a call to an endpoint. Query values that are absent or empty are left out; lists are repeated. */
+export function callUrl(
+  endpoint: { readonly path: string },
+  { params = {}, query = {} }: CallUrlInput = {},
+): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, key: string) =>
     encodeURIComponent(String(params[key])),
   );
   const search = new URLSearchParams();

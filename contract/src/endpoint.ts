@@ -1,9 +1,10 @@
 /**
- * An endpoint is one object. The server registers it, the client calls it, the OpenAPI document lists it and the
- * authorisation matrix tests it; none of them says its path again.
+ * An endpoint is one object. The server registers it and announces what it changes, the client calls it and fetches
+ * again what reads that, the OpenAPI document lists it and the authorisation matrix tests it; none of them repeats its
+ * path or its topics.
  */
 import type { z } from "zod";
-import type { CallName } from "./paths.ts";
+import type { Topic } from "./realtime.ts";
 import type { Permission, UserType } from "./roles.ts";
 
 /** The records that a path can name, each of which somebody owns. */
@@ -54,8 +55,10 @@ export const parties = (
   more: Door = {},
 ): Access & { signedIn: true } => ({ signedIn: true, record: { kind, sides }, ...more });
 
-export interface Endpoint {
-  readonly name: CallName;
+interface Described {
+  /** Its key in the contract; endpoints.ts does not compile otherwise. */
+  readonly name: string;
+  readonly path: string;
   /** One line for the API reference. */
   readonly summary: string;
   readonly access: Access;
@@ -73,8 +76,9 @@ export interface Endpoint {
     | "text/calendar; charset=utf-8"
     | "text/csv; charset=utf-8"
     | "application/pdf";
-  /** What may be uploaded, where the call in paths.ts names an upload. */
+  /** The request is multipart/form-data: `field` holds the file, the part "data" the body as JSON. */
   readonly upload?: {
+    readonly field: string;
     readonly mostBytes: number;
     /** Said when there is no file, and when it is too long. */
     readonly missing: string;
@@ -86,5 +90,34 @@ export interface Endpoint {
   readonly paged?: true;
 }
 
+/** An endpoint that reads. Browsers fetch its answer again when one of the topics changes. */
+export interface ReadingEndpoint extends Described {
+  readonly method: "GET";
+  readonly reads: readonly Topic[];
+  readonly changes?: never;
+}
+
+/**
+ * An endpoint that changes something. After a success the server announces topics from `changes` to those whose
+ * screens show them, and the browser that called fetches again what reads any of them. Effects on other people only
+ * (a notification) are not listed.
+ */
+export interface ChangingEndpoint extends Described {
+  readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly changes: readonly Topic[];
+  readonly reads?: never;
+}
+
+export type Endpoint = ReadingEndpoint | ChangingEndpoint;
+
 /** Keeps the literal types of one endpoint while checking it against Endpoint. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+/**
+ * Some of the topics that an endpoint changes, for announcements whose topics concern different people. A topic that
+ * the endpoint does not list does not compile.
+ */
+export const changesOf = <E extends ChangingEndpoint>(
+  _endpoint: E,
+  ...some: readonly E["changes"][number][]
+): readonly Topic[] => some;

@@ -1,4 +1,4 @@
-/** Every endpoint of the API. A call in paths.ts without an entry here does not compile. */
+/** Every endpoint of the API. */
 import { accountClosingEndpoints } from "./accounts/account-deletion.ts";
 import { accountSettingsEndpoints } from "./accounts/account-settings.ts";
 import { accountEndpoints } from "./accounts/accounts.ts";
@@ -26,7 +26,6 @@ import { marketDashboardEndpoints } from "./reporting/paralegal-dashboards.ts";
 import { matchEndpoints } from "./matching/matches.ts";
 import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
-import type { CallName } from "./paths.ts";
 import { officeDashboardEndpoints } from "./reporting/firm-dashboards.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
 import { postingEndpoints } from "./jobs/postings.ts";
@@ -42,7 +41,11 @@ import { teamEndpoints } from "./firms/team.ts";
 import { staffActionEndpoints } from "./staff/staff-actions.ts";
 import { unsubscribeEndpoints } from "./notifications/unsubscribe.ts";
 
-export const endpoints = {
+/** Refuses to compile an endpoint whose name differs from its key. */
+const named = <E extends { readonly [Name in keyof E]: Endpoint & { readonly name: Name } }>(given: E): E =>
+  given;
+
+export const endpoints = named({
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...dataExportEndpoints,
@@ -83,6 +86,10 @@ export const endpoints = {
   ...credentialEndpoints,
   ...reportEndpoints,
   ...staffActionEndpoints,
-} satisfies { [Name in CallName]: Endpoint & { name: Name } };
+});
 
 export type Endpoints = typeof endpoints;
+export type CallName = keyof Endpoints;
+export type NamedEndpoint = Endpoint & { readonly name: CallName };
+
+export const allEndpoints: readonly NamedEndpoint[] = Object.values(endpoints);

@@ -4,6 +4,7 @@
  */
 import type { Priority } from "./options.ts";
 
+/** What changes; endpoints name the topics that they change or read. */
 export const topics = [
   "jobs",
   "applications",
@@ -18,6 +19,7 @@ export const topics = [
   "team",
   "jobInvites",
   "shortlist",
+  /** Who is signed in, as whom, and how the account is protected. */
   "session",
   "export",
   "contact",
@@ -30,7 +32,6 @@ export const topics = [
   /** Somebody's profile: everybody is told, so that only lists that compare people belong to it. */
   "people",
 ] as const;
-/** A kind of record that changed for the person connected. */
 export type Topic = (typeof topics)[number];
 
 export interface LiveNotification {

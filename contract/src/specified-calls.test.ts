@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "./endpoints.ts";
-import { calls, type CallName } from "./paths.ts";
+import { type CallName, endpoints } from "./endpoints.ts";
 
 /** SPEC.md section 7, row by row. */
 const specified: Readonly<Record<string, CallName>> = {
@@ -42,7 +41,7 @@ const specified: Readonly<Record<string, CallName>> = {
 };
 
 test.each(Object.entries(specified))("%s is %s", (address, name) => {
-  const { method, path } = calls[name];
+  const { method, path } = endpoints[name];
   expect(`${method} ${path}`).toBe(address);
 });
 

@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import { callUrl } from "@caseload/contract/call-url";
-import { calls } from "@caseload/contract/paths";
+import { endpoints } from "@caseload/contract/endpoints";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./platform/deps.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
@@ -29,8 +29,8 @@ export async function welcomeVisitors(
     callApi: async (request, name, input) => {
       const headers = Object.fromEntries(carried.map((header) => [header, request.headers[header] ?? ""]));
       const answer = await app.inject({
-        method: calls[name].method,
-        url: callUrl(name, input),
+        method: endpoints[name].method,
+        url: callUrl(endpoints[name], input),
         headers: { ...headers, "content-type": "application/json" },
         remoteAddress: request.ip,
         ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),

@@ -13,17 +13,23 @@ export const accountClosing = z.object({ password: field.currentPassword });
 export const accountClosingEndpoints = {
   deactivateAccount: endpoint({
     name: "deactivateAccount",
+    method: "POST",
+    path: "/api/account/deactivate",
     summary:
       "Hide one's profile and postings and sign out everywhere; signing in again brings the account back.",
     access: members(),
     body: accountClosing,
     response: field.done,
+    changes: ["session", "profile", "jobs", "messages", "contracts", "applications", "team"],
   }),
   deleteAccount: endpoint({
     name: "deleteAccount",
+    method: "POST",
+    path: "/api/account/delete",
     summary: "Delete one's account and personal data for good.",
     access: members(),
     body: accountClosing,
     response: field.done,
+    changes: ["session", "profile", "jobs", "messages", "contracts", "applications", "team"],
   }),
 };

@@ -42,22 +42,31 @@ export const termsAcceptance = z.object({ terms: version, privacy: version });
 export const accountSettingsEndpoints = {
   getAccountSettings: endpoint({
     name: "getAccountSettings",
+    method: "GET",
+    path: "/api/account/settings",
     summary: "One's name, dates and notification choices.",
     access: members(),
     response: accountSettings,
+    reads: ["profile"],
   }),
   updateAccountSettings: endpoint({
     name: "updateAccountSettings",
+    method: "PATCH",
+    path: "/api/account/settings",
     summary: "Change some of one's settings; answers all of them.",
     access: members(),
     body: accountSettingsChange,
     response: accountSettings,
+    changes: ["session", "profile", "jobs"],
   }),
   acceptTerms: endpoint({
     name: "acceptTerms",
+    method: "POST",
+    path: "/api/account/terms",
     summary: "Accept the current terms and privacy notice. Repeating it does no harm.",
     access: members(),
     body: termsAcceptance,
     response: field.done,
+    changes: ["session"],
   }),
 };

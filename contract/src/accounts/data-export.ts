@@ -24,23 +24,32 @@ export const dataExportRequest = z.object({ password: field.currentPassword });
 export const dataExportEndpoints = {
   requestDataExport: endpoint({
     name: "requestDataExport",
+    method: "POST",
+    path: "/api/account/export",
     summary: "Have one's data collected into a ZIP file; answers the one under way when there is one.",
     access: members(),
     body: dataExportRequest,
     response: dataExport,
     status: 201,
+    changes: ["export"],
   }),
   getDataExport: endpoint({
     name: "getDataExport",
+    method: "GET",
+    path: "/api/account/export",
     summary: "One's newest data export and how far it is; null without one.",
     access: members(),
     response: dataExport.nullable(),
+    reads: ["export"],
   }),
   downloadDataExport: endpoint({
     name: "downloadDataExport",
+    method: "GET",
+    path: "/api/account/export/file",
     summary: "The ZIP file of one's newest data export, while it can be downloaded.",
     access: members(),
     file: "application/zip",
     response: z.string(),
+    reads: [],
   }),
 };

@@ -27,32 +27,44 @@ export type FileLink = z.infer<typeof fileLink>;
 export const fileEndpoints = {
   setPhoto: endpoint({
     name: "setPhoto",
+    method: "PUT",
+    path: "/api/account/photo",
     summary: "Set one's photo: a JPEG, PNG or WebP picture, cropped and stripped of what the camera wrote.",
     access: members(),
     body: photoForm,
     upload: {
+      field: "photo",
       mostBytes: fileLimits.photoBytes,
       missing: refusals.noPhoto,
       tooLarge: refusals.photoTooLarge,
     },
     response: photo,
+    changes: ["profile", "jobs"],
   }),
   removePhoto: endpoint({
     name: "removePhoto",
+    method: "DELETE",
+    path: "/api/account/photo",
     summary: "Remove one's photo.",
     access: members(),
     response: photo,
+    changes: ["profile", "jobs"],
   }),
   getPhoto: endpoint({
     name: "getPhoto",
+    method: "GET",
+    path: "/api/photos/:file",
     summary: "A person's photo: for members, and for everybody where the person is shown to everybody.",
     access: anyone,
     params: z.object({ file: z.string().regex(photoFile, { error: "This is not the name of a picture" }) }),
     response: z.string(),
     file: "image/webp",
+    reads: [],
   }),
   downloadFile: endpoint({
     name: "downloadFile",
+    method: "GET",
+    path: "/api/files/:link",
     summary: "A private file, by a link that works for minutes and for the person it was made for.",
     access: members(),
     params: z.object({
@@ -60,5 +72,6 @@ export const fileEndpoints = {
     }),
     response: z.string(),
     file: "application/octet-stream",
+    reads: [],
   }),
 };

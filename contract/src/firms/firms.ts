@@ -20,9 +20,12 @@ export type PublicFirm = z.infer<typeof publicFirm>;
 export const firmEndpoints = {
   getFirm: endpoint({
     name: "getFirm",
+    method: "GET",
+    path: "/api/firms/:id",
     summary: "A law office's public page. One without a finished profile has none.",
     access: anyone,
     params: field.idParams,
     response: publicFirm,
+    reads: ["profile"],
   }),
 };

@@ -52,6 +52,8 @@ const hirers = members({ inFirm: true, permission: "application:review" });
 export const directoryEndpoints = {
   listParalegals: endpoint({
     name: "listParalegals",
+    method: "GET",
+    path: "/api/paralegals",
     summary: "Paralegals with a profile; for visitors, those who made theirs public.",
     access: anyone,
     query: directoryFilters.extend({
@@ -60,26 +62,36 @@ export const directoryEndpoints = {
     }),
     response: z.array(directoryEntry),
     paged: true,
+    reads: ["shortlist", "profile"],
   }),
   countParalegals: endpoint({
     name: "countParalegals",
+    method: "GET",
+    path: "/api/paralegals/count",
     summary: "How many paralegals the filters leave; it stops counting at a thousand.",
     access: anyone,
     query: directoryFilters,
     response: z.object({ count: z.number().int(), more: z.boolean() }),
+    reads: ["shortlist", "profile"],
   }),
   shortlistParalegal: endpoint({
     name: "shortlistParalegal",
+    method: "POST",
+    path: "/api/paralegals/:id/shortlist",
     summary: "Put a paralegal on the firm's shortlist, which only the firm sees.",
     access: hirers,
     params: field.idParams,
     response: field.done,
+    changes: ["shortlist"],
   }),
   dropFromShortlist: endpoint({
     name: "dropFromShortlist",
+    method: "POST",
+    path: "/api/paralegals/:id/shortlist/remove",
     summary: "Take a paralegal off the firm's shortlist.",
     access: hirers,
     params: field.idParams,
     response: field.done,
+    changes: ["shortlist"],
   }),
 };

@@ -46,29 +46,41 @@ export type PushDevice = z.infer<typeof pushDevice>;
 export const pushDeviceEndpoints = {
   getPushKey: endpoint({
     name: "getPushKey",
+    method: "GET",
+    path: "/api/account/push-key",
     summary: "The site's public key for browser notifications (RFC 8292), in base64url.",
     access: members(),
     response: z.object({ publicKey: z.string() }),
+    reads: [],
   }),
   listPushDevices: endpoint({
     name: "listPushDevices",
+    method: "GET",
+    path: "/api/account/push-devices",
     summary: "The browsers that show one's notifications, this one first. Each ends with its session.",
     access: members(),
     response: z.array(pushDevice),
+    reads: ["pushDevices"],
   }),
   addPushDevice: endpoint({
     name: "addPushDevice",
+    method: "POST",
+    path: "/api/account/push-devices",
     summary:
       "Show one's notifications in the browser that asks, for as long as it is signed in. Repeating it does no harm.",
     access: members(),
     body: pushSubscription,
     response: pushDevice,
+    changes: ["pushDevices"],
   }),
   removePushDevice: endpoint({
     name: "removePushDevice",
+    method: "POST",
+    path: "/api/account/push-devices/:id/remove",
     summary: "Show no notifications in one of one's own browsers any more.",
     access: parties("pushDevice", ["paralegal", "attorney"]),
     params: field.idParams,
     response: field.done,
+    changes: ["pushDevices"],
   }),
 };

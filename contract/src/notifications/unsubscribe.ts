@@ -28,17 +28,23 @@ export type Unsubscription = z.infer<typeof unsubscription>;
 export const unsubscribeEndpoints = {
   getUnsubscription: endpoint({
     name: "getUnsubscription",
+    method: "GET",
+    path: "/api/unsubscribe",
     summary: "What the unsubscribe link of a letter stops.",
     access: anyone,
     query,
     response: unsubscription,
+    reads: [],
   }),
   unsubscribe: endpoint({
     name: "unsubscribe",
+    method: "POST",
+    path: "/unsubscribe",
     summary: "Stop the letters that the link names. Repeating it does no harm.",
     access: anyone,
     query,
     anyBody: true,
     response: field.done,
+    changes: ["profile", "savedSearches", "reportSchedules"],
   }),
 };

@@ -5,9 +5,12 @@ import { milestones } from "./onboarding-paths.ts";
 export const onboardingEndpoints = {
   getOnboarding: endpoint({
     name: "getOnboarding",
+    method: "GET",
+    path: "/api/onboarding",
     summary:
       "What of the onboarding tour somebody has done already, told from their own and their firm's rows.",
     access: members(),
     response: z.object({ done: z.array(z.enum(milestones)) }),
+    reads: [],
   }),
 };

@@ -35,6 +35,8 @@ export type CalendarFeed = z.infer<typeof calendarFeed>;
 export const calendarEndpoints = {
   listCalendar: endpoint({
     name: "listCalendar",
+    method: "GET",
+    path: "/api/calendar",
     summary: "One's dates from one day to another, both included, in one's own time zone.",
     access: members(),
     query: z
@@ -45,32 +47,45 @@ export const calendarEndpoints = {
       /** There were more than one answer holds; the later ones are left out. */
       isCut: z.boolean(),
     }),
+    reads: ["jobs", "applications", "contracts"],
   }),
   getCalendarFeed: endpoint({
     name: "getCalendarFeed",
+    method: "GET",
+    path: "/api/calendar/feed",
     summary: "Whether one's calendar has a private address; null without one.",
     access: members(),
     response: calendarFeed.nullable(),
+    reads: ["calendar"],
   }),
   renewCalendarFeed: endpoint({
     name: "renewCalendarFeed",
+    method: "POST",
+    path: "/api/calendar/feed",
     summary: "Make a private address for one's calendar. It is told this once; an earlier one stops working.",
     access: members(),
     response: calendarFeed.extend({ address: z.string() }),
     status: 201,
+    changes: ["calendar"],
   }),
   removeCalendarFeed: endpoint({
     name: "removeCalendarFeed",
+    method: "DELETE",
+    path: "/api/calendar/feed",
     summary: "Let the private address of one's calendar stop working.",
     access: members(),
     response: field.done,
+    changes: ["calendar"],
   }),
   readCalendarFeed: endpoint({
     name: "readCalendarFeed",
+    method: "GET",
+    path: "/api/calendar/feeds/:feed",
     summary: "A calendar under its private address, for calendar programs (RFC 5545).",
     access: anyone,
     params: z.object({ feed: z.string().max(200) }),
     file: "text/calendar; charset=utf-8",
     response: z.string(),
+    reads: [],
   }),
 };

@@ -33,12 +33,17 @@ export type DashboardStats = z.infer<typeof dashboardStats>;
 export const dashboardEndpoints = {
   dashboardStats: endpoint({
     name: "dashboardStats",
+    method: "GET",
+    path: "/api/dashboard/stats",
     summary: "The figures of one's dashboard.",
     access: members(),
     response: dashboardStats,
+    reads: ["jobs", "applications", "contracts", "messages", "notifications", "jobInvites"],
   }),
   publicFigures: endpoint({
     name: "publicFigures",
+    method: "GET",
+    path: "/api/figures",
     summary: "The landing page's figures, counted.",
     access: anyone,
     response: z.object({
@@ -47,11 +52,15 @@ export const dashboardEndpoints = {
       specialties: figure,
       verifiedPercent: figure,
     }),
+    reads: [],
   }),
   featuredTalent: endpoint({
     name: "featuredTalent",
+    method: "GET",
+    path: "/api/figures/talent",
     summary: "Three paralegals who made their profile public.",
     access: anyone,
     response: z.array(publicProfile),
+    reads: ["profile"],
   }),
 };

@@ -55,17 +55,23 @@ const query = z.object({ year: z.coerce.number().int().min(2000).max(2200).optio
 export const earningsEndpoints = {
   getEarnings: endpoint({
     name: "getEarnings",
+    method: "GET",
+    path: "/api/earnings",
     summary: "What one's contracts agree on in a year, by month and contract; this year when none is named.",
     access: members({ userType: "paralegal" }),
     query,
     response: earnings,
+    reads: ["contracts"],
   }),
   downloadEarnings: endpoint({
     name: "downloadEarnings",
+    method: "GET",
+    path: "/api/earnings/file",
     summary: "The same by month and contract, as CSV.",
     access: members({ userType: "paralegal" }),
     query,
     file: "text/csv; charset=utf-8",
     response: z.string(),
+    reads: [],
   }),
 };

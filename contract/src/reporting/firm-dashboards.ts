@@ -83,15 +83,21 @@ export const shownActivity = 8;
 export const officeDashboardEndpoints = {
   executiveDashboard: endpoint({
     name: "executiveDashboard",
+    method: "GET",
+    path: "/api/dashboard/executive",
     summary: "The firm's figures over the last 30 days, for those who lead it.",
     access: members({ inFirm: true, permission: "report:view" }),
     response: executiveDashboard,
+    reads: ["jobs", "applications", "contracts", "team"],
   }),
   listFirmActivity: endpoint({
     name: "listFirmActivity",
+    method: "GET",
+    path: "/api/dashboard/activity",
     summary:
       "What happened lately to the firm's postings, applications and contracts, as far as the reader may see them, newest first.",
     access: members({ inFirm: true }),
     response: z.array(activity),
+    reads: ["jobs", "applications", "contracts", "team"],
   }),
 };

@@ -71,20 +71,29 @@ export type SkillGaps = z.infer<typeof skillGaps>;
 export const marketDashboardEndpoints = {
   getParalegalFigures: endpoint({
     name: "getParalegalFigures",
+    method: "GET",
+    path: "/api/dashboard/paralegal",
     summary: "A paralegal's own figures: applications, projects, agreed earnings, messages.",
     access: members({ userType: "paralegal" }),
     response: paralegalFigures,
+    reads: ["applications", "contracts", "messages"],
   }),
   getPracticeRates: endpoint({
     name: "getPracticeRates",
+    method: "GET",
+    path: "/api/dashboard/rates",
     summary: "What open postings pay an hour, by practice area, with how many name it.",
     access: members({ permission: "job:view" }),
     response: practiceRates,
+    reads: ["jobs"],
   }),
   getSkillGaps: endpoint({
     name: "getSkillGaps",
+    method: "GET",
+    path: "/api/dashboard/skills",
     summary: "What open postings near to the paralegal's field ask for and the profile does not name.",
     access: members({ userType: "paralegal", permission: "job:view" }),
     response: skillGaps,
+    reads: ["jobs", "profile", "matches"],
   }),
 };

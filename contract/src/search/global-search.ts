@@ -56,10 +56,13 @@ export type SearchResults = z.infer<typeof searchResults>;
 export const searchEndpoints = {
   searchEverything: endpoint({
     name: "searchEverything",
+    method: "GET",
+    path: "/api/search",
     summary:
       "Jobs, applications and messages that hold these words, or words that begin so, and people so named; five of each.",
     access: members(),
     query: z.object({ /** Without a word nothing is found. */ q: field.searchText.default("") }),
     response: searchResults,
+    reads: ["jobs", "applications", "messages", "team", "people"],
   }),
 };

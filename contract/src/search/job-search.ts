@@ -116,6 +116,8 @@ export type SearchReading = z.infer<typeof searchReading>;
 export const jobSearchEndpoints = {
   searchJobs: endpoint({
     name: "searchJobs",
+    method: "GET",
+    path: "/api/jobs/search",
     summary: "Published postings by words, place and every filter; best match first where words are given.",
     access: anyone,
     query: jobSearchFilters.extend({
@@ -124,12 +126,16 @@ export const jobSearchEndpoints = {
     }),
     response: z.array(foundJob),
     paged: true,
+    reads: ["jobs"],
   }),
   readJobSearch: endpoint({
     name: "readJobSearch",
+    method: "GET",
+    path: "/api/jobs/search/reading",
     summary: "How a job search was read, and how many postings it finds.",
     access: anyone,
     query: jobSearchFilters,
     response: searchReading,
+    reads: ["jobs"],
   }),
 };

@@ -99,15 +99,21 @@ export const searchPreferencesChange = z.object(preferenceFields).partial();
 export const searchPreferenceEndpoints = {
   getSearchPreferences: endpoint({
     name: "getSearchPreferences",
+    method: "GET",
+    path: "/api/search-preferences",
     summary: "One's search preferences; the defaults until some are saved.",
     access: members(),
     response: searchPreferences,
+    reads: ["matches", "savedSearches"],
   }),
   saveSearchPreferences: endpoint({
     name: "saveSearchPreferences",
+    method: "POST",
+    path: "/api/search-preferences",
     summary: "Save search preferences; what is left out stays.",
     access: members(),
     body: searchPreferencesChange,
     response: searchPreferences,
+    changes: ["matches", "savedSearches"],
   }),
 };

@@ -19,10 +19,13 @@ export type StaffAction = z.infer<typeof staffAction>;
 export const staffActionEndpoints = {
   listStaffActions: endpoint({
     name: "listStaffActions",
+    method: "GET",
+    path: "/api/staff/audit",
     summary: "Everything that staff did, newest first. Nobody can change it.",
     access: staffOnly,
     query: field.page.extend({ subject: z.enum(staffSubjects).optional() }),
     response: z.array(staffAction),
     paged: true,
+    reads: ["staff_log"],
   }),
 };

@@ -1,6 +1,6 @@
 /** Fresh credentials, reports, browsers, files and links for the matrix. */
 import type { Endpoint } from "@caseload/contract/endpoint";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
 import { renewFeed } from "../modules/reporting/calendar/change-feed.ts";
 import { makeFileLink } from "../platform/files/file-link.ts";

@@ -3,8 +3,7 @@
  * added later is tested the day it appears.
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { endpoints } from "@caseload/contract/endpoints";
-import { calls, type CallName } from "@caseload/contract/paths";
+import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
 import { refusals } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../platform/http/register-endpoint.ts";
@@ -62,12 +61,9 @@ async function callerFor(name: CallName, relation: Relation): Promise<Caller> {
   return site.signIn((await makePerson(site.db, site.time.now, { primaryRole, firmId })).email);
 }
 
-const all: readonly Endpoint[] = Object.values(endpoints);
-
-describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
+describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
   test.each(relations)("as %s", async (relation) => {
-    const { path } = calls[name];
-    const made = await prepare(endpoint, path, site, cast, relation);
+    const made = await prepare(endpoint, site, cast, relation);
     const caller = await callerFor(name, relation);
     const answer = await caller.call(name, made);
     const expected = exceptionOf(name, relation) ?? expectationOf(endpoint, relation, cast.people);
@@ -82,18 +78,18 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
   if (endpoint.access.record && endpoint.access.record.kind !== "user")
     test("an id that nobody has is not found, for a party's kind too", async () => {
       const side = endpoint.access.record?.sides.includes("attorney") ? "owningAttorney" : "owningParalegal";
-      const made = await prepare(endpoint, calls[name].path, site, cast, side);
+      const made = await prepare(endpoint, site, cast, side);
       const params = Object.fromEntries(Object.keys(made.params ?? {}).map((key) => [key, 2_000_000_000]));
       expect((await cast.callers[side].call(name, { ...made, params })).statusCode).toBe(404);
     });
 
-  if (calls[name].path.includes(":"))
+  if (endpoint.path.includes(":"))
     test.each(["0", "-1", "abc", "1.5", "99999999999", "%00"])(
       "the id %s is refused with words",
       async (id) => {
-        const url = calls[name].path.replace(/:\w+/, id);
+        const url = endpoint.path.replace(/:\w+/, id);
         const answer = await site.app.inject({
-          method: calls[name].method,
+          method: endpoint.method,
           url,
           headers: { cookie: cast.callers.owningAttorney.cookie },
         });
@@ -111,6 +107,5 @@ test("an endpoint that declares no access cannot be registered", () => {
 });
 
 test("every call of the contract is served", () => {
-  for (const { method, path } of Object.values(calls))
-    expect(site.app.hasRoute({ method, url: path })).toBe(true);
+  for (const { method, path } of allEndpoints) expect(site.app.hasRoute({ method, url: path })).toBe(true);
 });

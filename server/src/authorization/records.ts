@@ -1,7 +1,6 @@
 /** Fresh records for every call of the matrix, in a state from which the call can succeed, and a valid body. */
-import type { Endpoint } from "@caseload/contract/endpoint";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import {
   demoPassword,
@@ -220,7 +219,7 @@ async function makeInvited(site: Site, { firmId, people }: Cast): Promise<number
   return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
 }
 
-async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<number> {
+async function idOfRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Promise<number> {
   const now = site.time.now;
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
@@ -268,13 +267,12 @@ async function idOfRecord(endpoint: Endpoint, site: Site, cast: Cast): Promise<n
 }
 
 export async function prepare(
-  endpoint: Endpoint,
-  path: string,
+  endpoint: NamedEndpoint,
   site: Site,
   cast: Cast,
   relation: Relation,
 ): Promise<Made> {
-  const name = /:(\w+)/.exec(path)?.[1];
+  const name = /:(\w+)/.exec(endpoint.path)?.[1];
   const params = name
     ? {
         [name]:

@@ -1,5 +1,6 @@
 /** Every address of the staff's, as everybody who is not staff any more, not yet, or not at all. */
-import { type Call, calls } from "@caseload/contract/paths";
+import type { Endpoint } from "@caseload/contract/endpoint";
+import { endpoints } from "@caseload/contract/endpoints";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -10,7 +11,7 @@ import { setStaff } from "../modules/staff/staff-log/set-staff.ts";
 import { openSite, type Site } from "../testkit/site.ts";
 
 const outsiders = ["signed out", "a member", "staff with an unproven address", "revoked staff"] as const;
-const staffCalls = Object.entries(calls).filter(([, { path }]) => path.startsWith("/api/staff"));
+const staffCalls = Object.entries(endpoints).filter(([, { path }]) => path.startsWith("/api/staff"));
 const patience = { timeout: 2_000, interval: 20 };
 
 let site: Site;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe.each(outsiders)("%s", (outsider) => {
-  const ask = (method: Call["method"] | "HEAD", url: string, payload: string) => {
+  const ask = (method: Endpoint["method"] | "HEAD", url: string, payload: string) => {
     const cookie = cookies.get(outsider);
     const hasBody = method === "POST" || method === "PATCH";
     return site.app.inject({

@@ -1,6 +1,5 @@
 import { callUrl, type CallUrlInput } from "@caseload/contract/call-url";
-import type { CallName } from "@caseload/contract/paths";
-import { calls } from "@caseload/contract/paths";
+import { type CallName, endpoints } from "@caseload/contract/endpoints";
 import type { LightMyRequestResponse } from "fastify";
 import { demoPassword } from "../demo/factories.ts";
 import type { Site } from "./site.ts";
@@ -32,8 +31,8 @@ export function openBrowser(
   const cookies = new Map<string, string>();
   const call: Browser["call"] = async (name, input = {}) => {
     const answer = await site.app.inject({
-      method: calls[name].method,
-      url: callUrl(name, input),
+      method: endpoints[name].method,
+      url: callUrl(endpoints[name], input),
       remoteAddress: address,
       headers: {
         cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join("; "),

@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from "@caseload/contract/paths";
+import type { Endpoint } from "@caseload/contract/endpoint";
+import { type CallName, endpoints } from "@caseload/contract/endpoints";
 
 /** A file as a form sends it: what it is called and claims to be, and what is in it. */
 export interface SentFile {
@@ -18,12 +19,12 @@ export async function payloadOf(
   name: CallName,
   { body, file }: { body?: unknown; file?: SentFile | undefined },
 ): Promise<Payload> {
-  const { upload }: Call = calls[name];
+  const { upload }: Endpoint = endpoints[name];
   if (!file || !upload)
     return body === undefined ? {} : { type: "application/json", payload: JSON.stringify(body) };
   const form = new FormData();
   form.set("data", JSON.stringify(body ?? {}));
-  form.set(upload, new Blob([file.content], { type: file.type }), file.name);
+  form.set(upload.field, new Blob([file.content], { type: file.type }), file.name);
   const encoded = new Response(form);
   const type = encoded.headers.get("content-type");
   return { ...(type !== null && { type }), payload: Buffer.from(await encoded.arrayBuffer()) };

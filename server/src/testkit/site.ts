@@ -3,8 +3,7 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { callUrl } from "@caseload/contract/call-url";
-import type { CallName } from "@caseload/contract/paths";
-import { calls } from "@caseload/contract/paths";
+import { type CallName, endpoints } from "@caseload/contract/endpoints";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
@@ -56,8 +55,8 @@ function caller(app: FastifyInstance, cookie: string): Caller {
   const call: Caller["call"] = async (name, input = {}) => {
     const { type, payload } = await payloadOf(name, input);
     return app.inject({
-      method: calls[name].method,
-      url: callUrl(name, input),
+      method: endpoints[name].method,
+      url: callUrl(endpoints[name], input),
       headers: { ...(cookie && { cookie }), ...(type !== undefined && { "content-type": type }) },
       ...(payload !== undefined && { payload }),
     });

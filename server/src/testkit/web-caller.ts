@@ -1,6 +1,5 @@
 import { callUrl, type CallUrlInput } from "@caseload/contract/call-url";
-import type { CallName } from "@caseload/contract/paths";
-import { calls } from "@caseload/contract/paths";
+import { type CallName, endpoints } from "@caseload/contract/endpoints";
 import type { UserType } from "@caseload/contract/roles";
 
 interface WebInput extends CallUrlInput {
@@ -65,8 +64,8 @@ function signedIn(origin: () => string, email: string, answer: WebAnswer): WebCa
 }
 
 async function send(origin: string, cookie: string, name: CallName, input: WebInput): Promise<WebAnswer> {
-  const answer = await fetch(origin + callUrl(name, input), {
-    method: calls[name].method,
+  const answer = await fetch(origin + callUrl(endpoints[name], input), {
+    method: endpoints[name].method,
     headers: {
       ...(cookie !== "" && { cookie }),
       ...(input.body !== undefined && { "content-type": "application/json" }),

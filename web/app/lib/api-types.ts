@@ -1,7 +1,6 @@
 /** What each call takes and answers, read from the contract's types alone: no schema reaches the browser through here. */
 import type { z } from "zod";
-import type { Endpoints } from "@caseload/contract/endpoints";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName, Endpoints } from "@caseload/contract/endpoints";
 
 export type { CallName };
 

@@ -1,8 +1,8 @@
 /** Calls the API from the browser: cookies included, JSON both ways, errors as ApiError. */
 import { callUrl } from "@caseload/contract/call-url";
-import { type Call, calls } from "@caseload/contract/paths";
 import { ApiError, unreachable } from "./api-error.ts";
 import type { CallInput, CallName, InputArgument, Output } from "./api-types.ts";
+import { endpoints } from "./endpoints.ts";
 
 export { ApiError, errorText } from "./api-error.ts";
 export type { CallName, Input, Output } from "./api-types.ts";
@@ -22,12 +22,12 @@ export async function request(name: CallName, input: CallInput, signal?: AbortSi
 }
 
 async function send(name: CallName, input: CallInput, signal?: AbortSignal): Promise<Response> {
-  const { method, upload }: Call = calls[name];
+  const endpoint = endpoints[name];
   try {
-    return await fetch(callUrl(name, input), {
-      method,
+    return await fetch(callUrl(endpoint, input), {
+      method: endpoint.method,
       credentials: "same-origin",
-      ...bodyOf(input, upload),
+      ...bodyOf(input, endpoint.upload),
       signal,
     });
   } catch (error) {

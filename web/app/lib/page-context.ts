@@ -1,7 +1,7 @@
 /** What the server hands to every page: who asks, the nonce of this answer, and the API without a network hop. */
 import { createContext, type RouterContextProvider } from "react-router";
 import type { User } from "@caseload/contract/accounts/accounts";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import type { CallInput } from "./api-types.ts";
 
 export interface CallAnswer {

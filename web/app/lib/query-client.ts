@@ -1,7 +1,7 @@
 /** The cache of API answers: one for the browser, a new one for each page rendered on the server. */
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { limits } from "@caseload/contract/limits";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import { ApiError } from "./api-error.ts";
 import type { CallInput } from "./api-types.ts";
 

@@ -1,30 +1,36 @@
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import type { ApiError } from "./api-error.ts";
 import type { CallName, Input, Output } from "./api-types.ts";
-import { useRefresh } from "./use-refresh.ts";
+import { useRefetch } from "./use-refetch.ts";
 
 interface CallOptions<N extends CallName> {
-  onSuccess?: (output: Output<N>, input: Input<N>) => void;
+  /** `refetched` resolves when what the call changes has been fetched again, as far as it is on screen. */
+  onSuccess?: (output: Output<N>, input: Input<N>, refetched: Promise<void>) => void;
   onError?: (error: ApiError, input: Input<N>) => void;
-  /** Calls whose answers this one changes; they are fetched again after a success. */
-  changes?: readonly CallName[];
 }
 
-/** Makes a call that changes something. */
+/**
+ * Makes a call that changes something, and fetches again what reads that, by the contract. So does a 409: what is on
+ * screen was outdated.
+ */
 export function useApiCall<N extends CallName>(
   name: N,
-  { onSuccess, onError, changes = [] }: CallOptions<N> = {},
+  { onSuccess, onError }: CallOptions<N> = {},
 ): UseMutationResult<Output<N>, ApiError, Input<N>> {
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   return useMutation<Output<N>, ApiError, Input<N>>({
     mutationFn: async (input) => {
-      const { request } = await import("./api.ts");
+      // Both before the request: what it changes must not stay on screen because a script failed to load afterwards.
+      const [{ request }] = await Promise.all([import("./api.ts"), import("./refetch.ts")]);
       return (await request(name, input)).json() as Promise<Output<N>>;
     },
     onSuccess: (output, input) => {
-      onSuccess?.(output, input);
-      void refresh(...changes);
+      const refetched = refetch(name);
+      onSuccess?.(output, input, refetched);
     },
-    onError: (error, input) => onError?.(error, input),
+    onError: (error, input) => {
+      if (error.status === 409) void refetch(name);
+      onError?.(error, input);
+    },
   });
 }

@@ -6,7 +6,6 @@ import { applyServerErrors } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 
 interface FormCallOptions<N extends CallName> {
-  changes?: readonly CallName[];
   onSuccess: (output: Output<N>, input: Input<N>) => void;
 }
 

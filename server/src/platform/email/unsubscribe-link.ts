@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { calls } from "@caseload/contract/paths";
+import { unsubscribeEndpoints } from "@caseload/contract/notifications/unsubscribe";
 
 /** Whose letters about what. `topic` has no dots. */
 export interface LetterSubject {
@@ -27,7 +27,7 @@ export function readUnsubscribeToken(secret: string, token: string): LetterSubje
 
 /** One address for both: opened it shows what it stops, and a mail program posts to it (RFC 8058). */
 export function unsubscribeLink(baseUrl: string, secret: string, subject: LetterSubject): string {
-  const link = new URL(calls.unsubscribe.path, baseUrl);
+  const link = new URL(unsubscribeEndpoints.unsubscribe.path, baseUrl);
   link.searchParams.set("token", unsubscribeToken(secret, subject));
   return link.href;
 }

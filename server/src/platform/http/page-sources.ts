@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { refusals } from "@caseload/contract/refusals";
 import type { User } from "@caseload/contract/accounts/accounts";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import type { FastifyInstance } from "fastify";
 
 export interface CallInput {

@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { Readable } from "node:stream";
 import { constants, createGzip } from "node:zlib";
 import type { User } from "@caseload/contract/accounts/accounts";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy, type PageMode } from "./page-policy.ts";
 import {

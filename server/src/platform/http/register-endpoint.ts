@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { type Call, calls } from "@caseload/contract/paths";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -68,17 +67,15 @@ const leaveBody: FastifySchemaCompiler<unknown> = (route) =>
 type Run = (body: unknown, file?: ArrivedFile) => Promise<unknown>;
 
 function reading({ name, upload, body }: Endpoint, folder: string) {
-  const { upload: field }: Call = calls[name];
   if (!upload) return (request: FastifyRequest, run: Run) => run(request.body);
-  if (!body || !field) throw new Error(`The upload ${name} names no field, or no data beside the file.`);
-  const given = { upload, field, schema: body, folder };
+  if (!body) throw new Error(`The upload ${name} has no data beside the file.`);
+  const given = { upload, field: upload.field, schema: body, folder };
   return (request: FastifyRequest, run: Run) => withUpload(request, given, run);
 }
 
 function routeOf(endpoint: Endpoint, handler: Handler<never>, folder: string): RouteOptions {
-  const { access, name, summary, status = 200, paged, upload } = endpoint;
+  const { access, name, method, path, summary, status = 200, paged, upload } = endpoint;
   if (!access) throw new Error(`The endpoint ${name} declares no access.`);
-  const { method, path } = calls[name];
   const read = reading(endpoint, folder);
   return {
     method,

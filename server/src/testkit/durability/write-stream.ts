@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import type { WebCaller } from "../web-caller.ts";
 import type { Ledger } from "./ledger.ts";
 

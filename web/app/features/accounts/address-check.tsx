@@ -14,7 +14,7 @@ const final = new Set([400, 404, 409, 410]);
 
 /** Uses the link of a letter at once: whoever opened it has proved the address. */
 export function AddressCheck({ token }: { token: string }) {
-  const verify = useApiCall("verifyEmail", { changes: ["me", "getAccountSecurity"] });
+  const verify = useApiCall("verifyEmail");
   const { mutate, error, isSuccess } = verify;
   const isSent = useRef(false);
   useEffect(() => {

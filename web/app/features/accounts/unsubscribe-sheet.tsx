@@ -12,7 +12,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 export function UnsubscribeSheet({ token }: { token: string }) {
   const query = { token };
   const found = useApi("getUnsubscription", { query });
-  const stop = useApiCall("unsubscribe", { changes: ["getAccountSettings"] });
+  const stop = useApiCall("unsubscribe");
 
   if (stop.isSuccess || found.data?.isOn === false)
     return <Stopped what={found.data?.what ?? ""} isFresh={stop.isSuccess} />;

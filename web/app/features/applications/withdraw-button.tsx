@@ -18,7 +18,6 @@ export function WithdrawButton({ application: { id, job, status }, titleId }: Wi
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const withdraw = useSingleCall("withdrawApplication", {
-    changes: ["listOwnApplications", "getApplication", "getJob", "dashboardStats"],
     onSuccess: () => toast.success("Application withdrawn", `${job.firmName} has been notified.`),
     onError: (error) => toast.failure("Error withdrawing application", errorText(error, "Please try again")),
   });

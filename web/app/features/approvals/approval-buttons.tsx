@@ -9,21 +9,17 @@ import { Button } from "~/ui/button.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
-const changes = ["listJobApprovals", "listAttorneyJobs", "listJobs", "getJob", "dashboardStats"] as const;
-
 /** Approve, or return with a reason. */
 export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string }) {
   const [isReturning, setReturning] = useState(false);
   const toast = useToast();
   const params = { id: job.id };
   const approval = useSingleCall("approveJob", {
-    changes: [...changes],
     onSuccess: () => toast.success(firmToasts.postingApproved.title, firmToasts.postingApproved.text),
     onError: (error) =>
       toast.failure(firmToasts.approvalFailed.title, errorText(error, firmToasts.approvalFailed.text)),
   });
   const giveBack = useApiCall("returnJob", {
-    changes: [...changes],
     onSuccess: () => {
       setReturning(false);
       toast.success(firmToasts.postingReturned.title, firmToasts.postingReturned.text);

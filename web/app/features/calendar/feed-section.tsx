@@ -46,7 +46,6 @@ export function FeedSection() {
 function NoFeed({ onMade }: { onMade: (address: string) => void }) {
   const toast = useToast();
   const make = useSingleCall("renewCalendarFeed", {
-    changes: ["getCalendarFeed"],
     onSuccess: ({ address }) => onMade(address),
     onError: (error) => toast.failure("No address was made", errorText(error, "Please try again.")),
   });

@@ -11,7 +11,6 @@ interface RemoveDialogProps extends DialogControl {
 export default function RemoveDialog({ onRemoved, ...control }: RemoveDialogProps) {
   const toast = useToast();
   const remove = useSingleCall("removeCalendarFeed", {
-    changes: ["getCalendarFeed"],
     onSuccess: () => {
       toast.success("Address removed", "It opens nothing any more.");
       onRemoved();

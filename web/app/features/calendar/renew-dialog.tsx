@@ -11,7 +11,6 @@ interface RenewDialogProps extends DialogControl {
 export default function RenewDialog({ onMade, ...control }: RenewDialogProps) {
   const toast = useToast();
   const renew = useSingleCall("renewCalendarFeed", {
-    changes: ["getCalendarFeed"],
     onSuccess: ({ address }) => {
       onMade(address);
       control.onOpenChange(false);

@@ -2,11 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
-import type { ApiError } from "~/lib/api.ts";
-import { callsOfTopic } from "~/lib/live-topics.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { apiKey } from "~/lib/query-client.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import type { Step } from "./standing.ts";
@@ -37,12 +34,7 @@ const said: Record<Step, Said> = {
 function useTakeOver(words: Said, onDone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
-  const refresh = useRefresh();
   return {
-    changes: callsOfTopic.contracts,
-    onError: ({ status }: ApiError) => {
-      if (status === 409) void refresh("getContract", "listContracts");
-    },
     onSuccess: (contract: ContractDetail) => {
       client.setQueryData(apiKey("getContract", { params: { id: contract.id } }), contract);
       toast.success(words.title, words.text);

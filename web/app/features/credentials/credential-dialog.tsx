@@ -35,7 +35,6 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
   const [fileProblem, setFileProblem] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = useSingleCall("submitCredential", {
-    changes: ["listOwnCredentials"],
     onSuccess: () => {
       toast.success(fileToasts.credentialSubmitted.title, fileToasts.credentialSubmitted.text);
       onOpenChange(false);

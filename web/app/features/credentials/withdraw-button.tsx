@@ -11,7 +11,6 @@ export function WithdrawButton({ credential: { id, title } }: { credential: Cred
   const toast = useToast();
   const [isAsking, setAsking] = useState(false);
   const withdraw = useSingleCall("withdrawCredential", {
-    changes: ["listOwnCredentials", "getParalegalProfile"],
     onSuccess: () => {
       setAsking(false);
       toast.success(fileToasts.credentialWithdrawn.title, fileToasts.credentialWithdrawn.text);

@@ -19,7 +19,6 @@ export function ListingMenu({ job }: { job: OwnJob }) {
   const mayAmend =
     statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
   const copy = useSingleCall("duplicateJob", {
-    changes: ["listManagedJobs", "countManagedJobs", "listAttorneyJobs"],
     onSuccess: ({ id }) => {
       toast.success(postingToasts.duplicated.title, postingToasts.duplicated.text);
       void navigate(`/jobs/${id}/edit`);

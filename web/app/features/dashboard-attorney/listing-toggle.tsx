@@ -55,15 +55,6 @@ function useStatusChange(id: number) {
   const toast = useToast();
   const [question, setQuestion] = useState<string | null>(null);
   const call = useSingleCall("changeJobStatus", {
-    changes: [
-      "listAttorneyJobs",
-      "listManagedJobs",
-      "countManagedJobs",
-      "listJobs",
-      "countJobs",
-      "getJob",
-      "dashboardStats",
-    ],
     onSuccess: () => {
       setQuestion(null);
       toast.success(toasts.statusUpdated.title, toasts.statusUpdated.text);

@@ -33,9 +33,7 @@ export function RecentActivity() {
 function ActivityRow({ notification }: { notification: Notification }) {
   const { id, title, message, isRead, actionUrl, createdAt } = notification;
   const format = useFormat();
-  const read = useApiCall("readNotification", {
-    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
-  });
+  const read = useApiCall("readNotification");
   const target = sameSitePath(actionUrl);
   const handleClick = (): void => {
     if (!isRead && !read.isPending) read.mutate({ params: { id } });

@@ -48,15 +48,6 @@ export function ResumeButton({ job, titleId }: ResumeButtonProps) {
 function useResume() {
   const toast = useToast();
   return useSingleCall("resumeJob", {
-    changes: [
-      "listAttorneyJobs",
-      "listManagedJobs",
-      "countManagedJobs",
-      "listJobs",
-      "countJobs",
-      "getJob",
-      "dashboardStats",
-    ],
     onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
     onError: (error) =>
       toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),

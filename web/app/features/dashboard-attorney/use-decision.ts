@@ -21,18 +21,6 @@ const said: Record<
 export function useDecision(id: number) {
   const toast = useToast();
   const call = useSingleCall("decideApplication", {
-    changes: [
-      "listReceivedApplications",
-      "getApplication",
-      "listAttorneyJobs",
-      "listManagedJobs",
-      "countManagedJobs",
-      "listJobs",
-      "countJobs",
-      "getJob",
-      "listContracts",
-      "dashboardStats",
-    ],
     onSuccess: (_, { body }) => toast.success(said[body.status].done.title, said[body.status].done.text),
     onError: (error, { body }) => {
       const { title, text } = said[body.status].failed;

@@ -27,7 +27,6 @@ export default function AssignDialog({
   const others = team.data?.filter((member) => member.department?.id !== id);
   const form = useSchemaForm<Values, Values>(departmentAssignment, { defaultValues: { memberIds: [] } });
   const call = useFormCall("assignToDepartment", form, {
-    changes: ["listDepartments", "listTeam", "me"],
     onSuccess: (_, { body }) => {
       const { title, text } = firmToasts.peopleAssigned(body.memberIds.length, name);
       toast.success(title, text);

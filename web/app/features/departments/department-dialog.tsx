@@ -17,7 +17,6 @@ export default function DepartmentDialog({
   const toast = useToast();
   const form = useSchemaForm(departmentForm, { defaultValues: { name: department?.name ?? "" } });
   const options = {
-    changes: ["listDepartments", "listTeam", "me"] as const,
     onSuccess: () => {
       toast.success(firmToasts.departmentSaved.title, firmToasts.departmentSaved.text);
       control.onOpenChange(false);

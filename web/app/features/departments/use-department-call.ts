@@ -13,7 +13,6 @@ export function useDepartmentCall<N extends DepartmentMove>(
 ) {
   const toast = useToast();
   return useSingleCall(name, {
-    changes: ["listDepartments", "listTeam", "listInvitations", "me"],
     onSuccess: () => {
       toast.success(done.title, done.text);
       onSettled?.();

@@ -1,4 +1,5 @@
 import { callUrl } from "@caseload/contract/call-url";
+import { endpoints } from "~/lib/endpoints.ts";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -21,7 +22,7 @@ export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }
           onValueChange={(next) => setSearch({ year: next }, { replace: true })}
         />
       )}
-      <a className="btn secondary" href={callUrl("downloadEarnings", { query: { year } })} download>
+      <a className="btn secondary" href={callUrl(endpoints.downloadEarnings, { query: { year } })} download>
         <Download className="i" />
         Download CSV
       </a>

@@ -1,4 +1,5 @@
 import { callUrl } from "@caseload/contract/call-url";
+import { endpoints } from "~/lib/endpoints.ts";
 import { limits } from "@caseload/contract/limits";
 import { CalendarClock, Download } from "lucide-react";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -34,12 +35,12 @@ export function ReportActions({ given, rows }: ReportActionsProps) {
       {rows !== undefined && rows > limits.reportPaperRows ? (
         <Button disabled>PDF holds {limits.reportPaperRows.toLocaleString("en-US")} rows</Button>
       ) : (
-        <a className="btn secondary" href={callUrl("printReport", { query })} download>
+        <a className="btn secondary" href={callUrl(endpoints.printReport, { query })} download>
           <Download className="i" aria-hidden="true" />
           Download PDF
         </a>
       )}
-      <a className="btn primary" href={callUrl("downloadReport", { query })} download>
+      <a className="btn primary" href={callUrl(endpoints.downloadReport, { query })} download>
         <Download className="i" aria-hidden="true" />
         Download CSV
       </a>

@@ -40,7 +40,6 @@ function useSchedule({ rows, schedule, onOpenChange }: ScheduleDialogProps) {
   const format = useFormat();
   const [problem, setProblem] = useState<string | null>(null);
   const outcome = {
-    changes: ["listReportSchedules"] as const,
     onSuccess: ({ nextAt }: ReportSchedule) => {
       const next = nextAt === null ? "It is paused." : `The next one comes ${format.dateTime(nextAt)}.`;
       toast.success((schedule ? toasts.scheduleChanged : toasts.reportScheduled).title, next);

@@ -13,7 +13,6 @@ export default function ScheduleRemoval({
 }: DialogControl & { schedule: ReportSchedule }) {
   const toast = useToast();
   const call = useSingleCall("removeReportSchedule", {
-    changes: ["listReportSchedules"],
     onSuccess: () => {
       toast.success(toasts.scheduleRemoved.title, toasts.scheduleRemoved.text);
       control.onOpenChange(false);

@@ -23,7 +23,6 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
   const { id: ownId } = useMember();
   const { id, report, isPaused, nextAt, lastSentAt } = schedule;
   const pausing = useSingleCall("changeReportSchedule", {
-    changes: ["listReportSchedules"],
     onError: (error) =>
       toast.failure(toasts.scheduleFailed.title, errorText(error, toasts.scheduleFailed.text)),
   });

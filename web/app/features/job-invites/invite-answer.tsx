@@ -36,7 +36,6 @@ function AnswerButtons({ invite: { id, job }, titleId }: InviteAnswerProps) {
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
   const accept = useSingleCall("acceptJobInvite", {
-    changes: ["listJobInvites"],
     onSuccess: () => {
       toast.success(toasts.inviteAccepted.title, toasts.inviteAccepted.text);
       void navigate(applying(job.id));
@@ -45,7 +44,6 @@ function AnswerButtons({ invite: { id, job }, titleId }: InviteAnswerProps) {
       toast.failure(toasts.inviteAnswerFailed.title, errorText(error, toasts.inviteAnswerFailed.text)),
   });
   const decline = useApiCall("declineJobInvite", {
-    changes: ["listJobInvites"],
     onSuccess: () => {
       toast.success(toasts.inviteDeclined.title, toasts.inviteDeclined.text);
       setDeclining(false);

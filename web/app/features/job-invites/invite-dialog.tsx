@@ -85,7 +85,6 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
 function useInvite(onSent: () => void) {
   const toast = useToast();
   return useSingleCall("inviteToJob", {
-    changes: ["listJobsForInvite"],
     onSuccess: () => {
       toast.success(toasts.invited.title, toasts.invited.text);
       onSent();

@@ -15,7 +15,6 @@ export function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
   const toast = useToast();
   const done = shortlisted ? toasts.unlisted : toasts.shortlisted;
   const call = useSingleCall(shortlisted ? "dropFromShortlist" : "shortlistParalegal", {
-    changes: ["listParalegals", "countParalegals", "getParalegalProfile"],
     onSuccess: () => toast.success(done.title, done.text),
     onError: (error) =>
       toast.failure(toasts.shortlistFailed.title, errorText(error, toasts.shortlistFailed.text)),

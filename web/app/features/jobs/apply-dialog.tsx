@@ -5,7 +5,6 @@ import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -27,23 +26,12 @@ interface ApplyDialogProps {
   onApplied?: () => void;
 }
 
-/** Answers that an application changes, or that were outdated where it came too late. */
-const changed = [
-  "getJob",
-  "listOwnApplications",
-  "dashboardStats",
-  "getParalegalFigures",
-  "listIntelligentMatches",
-] as const;
-
 /** A cover letter; the profile goes along by itself. */
 export default function ApplyDialog({ job, open, onOpenChange, ...props }: ApplyDialogProps) {
   const toast = useToast();
-  const refresh = useRefresh();
   const isSent = useRef(false);
   const form = useSchemaForm(applicationForm, { defaultValues: { coverLetter: "", jobId: job.id } });
   const apply = useApiCall("apply", {
-    changes: changed,
     onSuccess: () => {
       isSent.current = true;
       props.onApplied?.();
@@ -51,7 +39,6 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       onOpenChange(false);
     },
     onError: (error) => {
-      if (error.status === 409) void refresh(...changed);
       if (applyServerErrors(form, error)) return;
       toast.failure(toasts.applyFailed.title, errorText(error, toasts.applyFailed.text));
     },

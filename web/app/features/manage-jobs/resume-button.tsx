@@ -8,7 +8,6 @@ import { useToast } from "~/ui/toast-context.ts";
 export function ResumeButton({ id, titleId }: { id: number; titleId: string }) {
   const toast = useToast();
   const { send, isPending } = useSingleCall("resumeJob", {
-    changes: ["listManagedJobs", "countManagedJobs", "listJobs", "countJobs", "getJob", "dashboardStats"],
     onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
     onError: (error) =>
       toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),

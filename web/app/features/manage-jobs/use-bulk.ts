@@ -16,16 +16,6 @@ export function useBulk(onDone: (refused: number[]) => void) {
   const toast = useToast();
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const call = useSingleCall("changeJobs", {
-    changes: [
-      "listManagedJobs",
-      "countManagedJobs",
-      "listAttorneyJobs",
-      "listJobs",
-      "countJobs",
-      "getJob",
-      "listJobApprovals",
-      "dashboardStats",
-    ],
     onSuccess: (results, { body }) => {
       const refused = results.filter(({ done }) => !done);
       if (refused.length < results.length)

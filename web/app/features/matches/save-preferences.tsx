@@ -19,7 +19,6 @@ export function SavePreferences({
 }: SavePreferencesProps) {
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearchPreferences", {
-    changes: ["getSearchPreferences", "listIntelligentMatches", "listSavedSearches"],
     onSuccess: () => {
       settle();
       toast.success(toasts.preferencesSaved.title, toasts.preferencesSaved.text);

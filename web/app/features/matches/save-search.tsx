@@ -15,7 +15,6 @@ export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchSt
   const [name, setName] = useState("");
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearch", {
-    changes: ["listSavedSearches"],
     onSuccess: () => {
       setName("");
       toast.success(toasts.searchSavedWithAlerts.title, toasts.searchSavedWithAlerts.text);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText, request } from "~/lib/api.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { newMessageKey } from "./message-key.ts";
 import { type Letter, outbox } from "./outbox.ts";
@@ -25,7 +25,7 @@ async function post({ key, receiverId, content }: Letter): Promise<Message> {
 /** Sends messages to one person; they are shown at once, and stay as failed when they could not be sent. */
 export function useOutbox(receiverId: number) {
   const client = useQueryClient();
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   const toast = useToast();
   const letters = useSyncExternalStore(outbox.subscribe, outbox.letters, () => none);
 
@@ -34,7 +34,7 @@ export function useOutbox(receiverId: number) {
       const message = await post(letter);
       addToThread(client, letter.receiverId, message);
       outbox.change(letter.key, { state: "sent", messageId: message.id });
-      void refresh("listConversations");
+      void refetch("sendMessage");
     } catch (error) {
       outbox.change(letter.key, { state: "failed" });
       toast.failure(toasts.sendFailed.title, errorText(error, toasts.sendFailed.text));

@@ -50,15 +50,6 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
 function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
   const call = useSingleCall("updateParalegalProfile", {
-    changes: [
-      "me",
-      "getOwnParalegalProfile",
-      "getParalegalProfile",
-      "listJobs",
-      "getJob",
-      "featuredTalent",
-      "listParalegals",
-    ],
     onSuccess: () => {
       toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
       onSaved();

@@ -9,7 +9,6 @@ import { useToast } from "~/ui/toast-context.ts";
 export function PublicSwitch({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
   const update = useSingleCall("updateParalegalProfile", {
-    changes: ["getOwnParalegalProfile", "getParalegalProfile", "featuredTalent"],
     onSuccess: () => toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text),
     onError: (error) => toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text)),
   });

@@ -9,7 +9,6 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { photoCalls } from "./photo-calls.ts";
 import "./photo.css";
 
 const PhotoDialog = vitalPart(() => import("./photo-dialog.tsx"));
@@ -21,7 +20,6 @@ export function PhotoControl() {
   const [{ turn, isOpen }, setDialog] = useState({ turn: 0, isOpen: false });
   const setOpen = (open: boolean): void => setDialog((now) => ({ ...now, isOpen: open }));
   const remove = useSingleCall("removePhoto", {
-    changes: photoCalls,
     onSuccess: () => toast.success(fileToasts.photoRemoved.title, fileToasts.photoRemoved.text),
     onError: (error) =>
       toast.failure(fileToasts.photoFailed.title, errorText(error, fileToasts.photoFailed.text)),

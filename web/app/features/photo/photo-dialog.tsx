@@ -10,7 +10,6 @@ import { Field } from "~/ui/field.tsx";
 import { FileInput } from "~/ui/file-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { PhotoCropper, type Square } from "./photo-cropper.tsx";
-import { photoCalls } from "./photo-calls.ts";
 import { usePicture } from "./use-picture.ts";
 
 interface PhotoDialogProps {
@@ -28,7 +27,6 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
   const [square, setSquare] = useState<Square | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSingleCall("setPhoto", {
-    changes: photoCalls,
     onSuccess: () => {
       toast.success(fileToasts.photoSaved.title, fileToasts.photoSaved.text);
       onOpenChange(false);

@@ -12,7 +12,6 @@ export function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: ()
   const toast = useToast();
   const { discardFailed, draftDiscarded } = postingToasts;
   const call = useSingleCall("discardDraft", {
-    changes: ["listManagedJobs", "countManagedJobs", "listAttorneyJobs", "dashboardStats"],
     onSuccess: () => {
       toast.success(draftDiscarded.title, draftDiscarded.text);
       setAsking(false);

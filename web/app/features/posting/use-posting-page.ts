@@ -11,9 +11,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import type { PostingFormState } from "./posting-fields.tsx";
 import type { PostingValues } from "./posting-draft.ts";
-import { postingCalls, useOneAtATime } from "./use-posting.ts";
-
-const changes = [...postingCalls];
+import { useOneAtATime } from "./use-posting.ts";
 
 /** Shows a refusal where it belongs, and as a toast. */
 function useRefusal(form: PostingFormState) {
@@ -29,9 +27,9 @@ export function useHandIn(form: PostingFormState, stored: StoredPosting | undefi
   const toast = useToast();
   const refuse = useRefusal(form);
   const user = useMember();
-  const posting = useApiCall("postJob", { changes });
-  const revision = useApiCall("reviseJob", { changes });
-  const amendment = useApiCall("amendJob", { changes });
+  const posting = useApiCall("postJob");
+  const revision = useApiCall("reviseJob");
+  const amendment = useApiCall("amendJob");
   const isLive = stored?.status === "open" || stored?.status === "closed";
 
   async function send(values: Posting): Promise<{ title: string; text: string }> {
@@ -80,8 +78,8 @@ export function useDraftSaving(
 ) {
   const toast = useToast();
   const refuse = useRefusal(form);
-  const first = useApiCall("saveDraft", { changes });
-  const next = useApiCall("changeDraft", { changes });
+  const first = useApiCall("saveDraft");
+  const next = useApiCall("changeDraft");
   const { post, isPosting } = useOneAtATime(async (body: Draft) => {
     try {
       const saved = stored

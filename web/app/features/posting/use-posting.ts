@@ -8,19 +8,6 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { dropDraft } from "./posting-draft.ts";
 
-/** What a posting that appears or changes shows in. */
-export const postingCalls = [
-  "listAttorneyJobs",
-  "listManagedJobs",
-  "countManagedJobs",
-  "getPosting",
-  "listJobs",
-  "countJobs",
-  "getJob",
-  "listJobApprovals",
-  "dashboardStats",
-] as const;
-
 /** Runs one at a time; rejects when it failed, so that the form can show where. */
 export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>) {
   const sending = useRef(false);
@@ -57,7 +44,6 @@ export function usePosting(onDone: () => void) {
   const user = useMember();
   const { onPosted, onError } = useOutcome();
   const call = useApiCall("postJob", {
-    changes: [...postingCalls],
     onSuccess: (job) => {
       dropDraft(user.id, "dialog");
       onPosted(job, toasts.jobAwaitsApproval);

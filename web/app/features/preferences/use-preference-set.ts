@@ -18,7 +18,6 @@ export function usePreferenceSet(applied?: AdvancedFilters) {
   const saved = preferenceSet(stored.data ?? resetPreferences);
   const chosen = changed ?? { ...saved, ...applied };
   const saving = useSingleCall("saveSearchPreferences", {
-    changes: ["getSearchPreferences", "listIntelligentMatches", "listSavedSearches"],
     onSuccess: () => toast.success(toasts.filtersSaved.title, toasts.filtersSaved.text),
     onError: (error) =>
       toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),

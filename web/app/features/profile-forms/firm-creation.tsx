@@ -30,7 +30,7 @@ export function FirmCreation({ to, ...form }: FirmCreationProps) {
             {...form}
             firm={firm}
             leave={<NotNow to="/dashboard/attorney" />}
-            onSaved={() => saved(to)}
+            onSaved={(refetched) => saved(to, refetched)}
           />
         </Suspense>
       )}

@@ -20,7 +20,8 @@ interface FirmProfileFormProps {
   submitLabel: string;
   /** Leads away without saving. */
   leave: ReactNode;
-  onSaved: () => void;
+  /** `refetched` resolves when what is on screen is up to date. */
+  onSaved: (refetched: Promise<void>) => void;
 }
 
 /** Sets up the firm, or edits it once it is set up. */
@@ -39,9 +40,9 @@ export default function FirmProfileForm({
     },
   });
   const guard = useLeaveGuard(form.formState.isDirty);
-  const saved = () => {
+  const saved = (refetched: Promise<void>) => {
     guard.release();
-    onSaved();
+    onSaved(refetched);
   };
   const { save, isSaving } = useFirmCall(firm.complete, (error) => applyServerErrors(form, error), saved);
   return (
@@ -72,15 +73,18 @@ function startingValues(firm: FirmProfile, registration: Parameters<typeof firmP
   };
 }
 
-function useFirmCall(isEdit: boolean, onRefused: (error: unknown) => void, onSaved: () => void) {
+function useFirmCall(
+  isEdit: boolean,
+  onRefused: (error: unknown) => void,
+  onSaved: (refetched: Promise<void>) => void,
+) {
   const toast = useToast();
   const done = isEdit ? toasts.profileUpdated : toasts.firmProfileCreated;
   const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
   const call = useSingleCall("createFirmProfile", {
-    changes: ["getOwnFirmProfile", "getFirm", "listJobs", "getJob", "listAttorneyJobs"],
-    onSuccess: () => {
+    onSuccess: (_output, _input, refetched) => {
       toast.success(done.title, done.text);
-      onSaved();
+      onSaved(refetched);
     },
     onError: (error) => {
       onRefused(error);

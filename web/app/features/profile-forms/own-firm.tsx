@@ -1,7 +1,6 @@
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { Suspense, useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
@@ -21,7 +20,6 @@ function ReadOrEdit({ firm }: { firm: FirmProfile }) {
   const mayEdit = useMember().permissions.includes("firm:edit");
   const [editing, setEditing] = useState(false);
   const editButton = useFocusOnReturn(editing);
-  const refresh = useRefresh();
   const close = () => setEditing(false);
   if (!editing || !mayEdit)
     return (
@@ -43,7 +41,7 @@ function ReadOrEdit({ firm }: { firm: FirmProfile }) {
               Cancel
             </Button>
           }
-          onSaved={() => void refresh("me", "getOwnFirmProfile").then(close)}
+          onSaved={(refetched) => void refetched.then(close)}
         />
       </Suspense>
     </>

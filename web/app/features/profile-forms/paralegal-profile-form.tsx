@@ -37,11 +37,10 @@ function useCreation(onRefused: (error: unknown) => void, onCreated: () => void)
   const toast = useToast();
   const saved = useProfileSaved();
   const call = useSingleCall("createParalegalProfile", {
-    changes: ["getOwnParalegalProfile", "listJobs", "getJob", "dashboardStats"],
-    onSuccess: () => {
+    onSuccess: (_output, _input, refetched) => {
       onCreated();
       toast.success(toasts.profileCreated.title, toasts.profileCreated.text);
-      saved("/dashboard/paralegal");
+      saved("/dashboard/paralegal", refetched);
     },
     onError: (error) => {
       onRefused(error);

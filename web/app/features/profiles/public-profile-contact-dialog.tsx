@@ -22,7 +22,6 @@ export default function ContactDialog({ profile, open, onOpenChange }: ContactDi
   const field = useRef<HTMLTextAreaElement>(null);
   const [content, setContent] = useState("");
   const send = useApiCall("sendMessage", {
-    changes: ["listConversations", "getThread"],
     onSuccess: () => {
       toast.success(toasts.messageSent.title, toasts.messageSent.text);
       setContent("");

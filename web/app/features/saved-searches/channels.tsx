@@ -32,7 +32,6 @@ function ChannelSwitch({ channel }: { channel: keyof typeof names }) {
   const toast = useToast();
   const preferences = useApi("getSearchPreferences").data;
   const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
-    changes: ["getSearchPreferences"],
     onError: (error) =>
       toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
   });

@@ -19,7 +19,6 @@ export function EditedSearch(now: Edited) {
   const isNamed = !Number.isNaN(id);
   const search = useApi("listSavedSearches", {}, { enabled: isNamed }).data?.find((one) => one.id === id);
   const { send, isPending } = useSingleCall("changeSavedSearch", {
-    changes: ["listSavedSearches", "listSavedSearchJobs"],
     onSuccess: () => toast.success(toasts.searchUpdated.title, toasts.searchUpdated.text),
     onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
   });

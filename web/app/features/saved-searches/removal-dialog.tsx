@@ -9,7 +9,6 @@ import type { DialogControl } from "~/ui/use-dialogs.ts";
 export default function RemovalDialog({ search, ...control }: DialogControl & { search: SavedSearch }) {
   const toast = useToast();
   const call = useSingleCall("removeSavedSearch", {
-    changes: ["listSavedSearches", "getSearchPreferences"],
     onSuccess: () => {
       toast.success(toasts.searchDeleted.title, toasts.searchDeleted.text);
       control.onOpenChange(false);

@@ -13,7 +13,6 @@ const renaming = savedSearchChange.pick({ name: true }).required();
 export default function RenameDialog({ search, ...control }: DialogControl & { search: SavedSearch }) {
   const form = useSchemaForm(renaming, { defaultValues: { name: search.name } });
   const call = useFormCall("changeSavedSearch", form, {
-    changes: ["listSavedSearches"],
     onSuccess: () => control.onOpenChange(false),
   });
   return (

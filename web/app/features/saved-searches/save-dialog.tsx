@@ -17,7 +17,6 @@ export default function SaveDialog({ filters, ...control }: DialogControl & { fi
   const [name, setName] = useState("");
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearch", {
-    changes: ["listSavedSearches"],
     onSuccess: () => {
       toast.success(toasts.searchSaved.title, toasts.searchSaved.text);
       control.onOpenChange(false);

@@ -8,7 +8,6 @@ import { useToast } from "~/ui/toast-context.ts";
 export function useSearchChange({ id }: SavedSearch) {
   const toast = useToast();
   const { mutate, isPending, variables } = useApiCall("changeSavedSearch", {
-    changes: ["listSavedSearches", "getSearchPreferences"],
     onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
   });
   return {

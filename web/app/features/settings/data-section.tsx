@@ -1,9 +1,9 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
-import { calls } from "@caseload/contract/paths";
 import { Download } from "lucide-react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
+import { endpoints } from "~/lib/endpoints.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -100,7 +100,7 @@ function Ready({
       action={
         <>
           <Button onClick={onAsk}>Request Another</Button>
-          <a className="btn primary" href={calls.downloadDataExport.path} download>
+          <a className="btn primary" href={endpoints.downloadDataExport.path} download>
             <Download className="i" />
             Download
           </a>

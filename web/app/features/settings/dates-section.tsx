@@ -32,7 +32,6 @@ export function DatesSection() {
 function useSettingsChange() {
   const toast = useToast();
   return useSingleCall("updateAccountSettings", {
-    changes: ["me", "getAccountSettings"],
     onError: (error) => toast.failure("The choice was not saved", errorText(error, "Please try again.")),
   });
 }

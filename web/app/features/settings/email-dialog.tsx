@@ -12,7 +12,6 @@ export default function EmailDialog(control: DialogControl) {
   const toast = useToast();
   const form = useSchemaForm(emailChange, { defaultValues: { email: "", password: "" } });
   const call = useFormCall("changeEmail", form, {
-    changes: ["getAccountSecurity"],
     onSuccess: (_, { body }) => {
       toast.success("Letter sent", `Use the link in it to confirm ${body.email}.`);
       control.onOpenChange(false);

@@ -1,12 +1,12 @@
 import { api } from "~/lib/api.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 export default function ExportDialog(control: DialogControl) {
   const toast = useToast();
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   return (
     <PasswordQuestion
       {...control}
@@ -18,7 +18,7 @@ export default function ExportDialog(control: DialogControl) {
       failure="The export could not be requested"
       onSend={async (body) => {
         await api("requestDataExport", { body });
-        await refresh("getDataExport");
+        await refetch("requestDataExport");
         toast.success("Export requested", "It appears here as soon as it is ready.");
         control.onOpenChange(false);
       }}

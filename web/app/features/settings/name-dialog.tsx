@@ -19,7 +19,6 @@ export default function NameDialog(control: DialogControl) {
     defaultValues: { firstName: user.firstName, lastName: user.lastName },
   });
   const call = useFormCall("updateAccountSettings", form, {
-    changes: ["me", "getAccountSettings", "getOwnParalegalProfile", "getParalegalProfile"],
     onSuccess: (settings) => {
       toast.success("Name changed", `Others see you as ${settings.firstName} ${settings.lastName}.`);
       control.onOpenChange(false);

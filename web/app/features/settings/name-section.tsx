@@ -97,7 +97,6 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
 function WaitingAddress({ address }: { address: string }) {
   const toast = useToast();
   const cancel = useSingleCall("cancelEmailChange", {
-    changes: ["getAccountSecurity"],
     onSuccess: () => toast.success("Change taken back", "Your address stays as it is."),
     onError: (error) =>
       toast.failure("The change could not be taken back", errorText(error, "Please try again.")),

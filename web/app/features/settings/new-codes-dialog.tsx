@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { api } from "~/lib/api.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
@@ -8,7 +8,7 @@ import type { DialogControl } from "~/ui/use-dialogs.ts";
 /** Ten new recovery codes in place of those that are left. */
 export default function NewCodesDialog(control: DialogControl) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   if (codes) return <RecoveryCodesDialog {...control} codes={codes} />;
   return (
     <PasswordQuestion
@@ -22,7 +22,7 @@ export default function NewCodesDialog(control: DialogControl) {
       onSend={async (body) => {
         const { recoveryCodes } = await api("renewRecoveryCodes", { body });
         setCodes(recoveryCodes);
-        void refresh("getAccountSecurity");
+        void refetch("renewRecoveryCodes");
       }}
     />
   );

@@ -2,7 +2,7 @@ import { passwordChange } from "@caseload/contract/accounts/account-security";
 import { useSchemaForm } from "~/lib/form.ts";
 import { resumePush } from "~/lib/push/resume.ts";
 import { useMember } from "~/lib/session.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { PasswordInput } from "~/ui/password-input.tsx";
@@ -13,13 +13,12 @@ import { useFormCall } from "~/lib/use-form-call.ts";
 
 export default function PasswordDialog(control: DialogControl) {
   const toast = useToast();
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   const { id } = useMember();
   const form = useSchemaForm(passwordChange, { defaultValues: { password: "", newPassword: "" } });
   const call = useFormCall("changePassword", form, {
-    changes: ["getAccountSecurity", "listSessions", "listPushDevices"],
     onSuccess: () => {
-      void resumePush(id, true).then(() => refresh("listPushDevices"));
+      void resumePush(id, true).then(() => refetch("addPushDevice"));
       toast.success("Password changed", "Every other browser has been signed out.");
       control.onOpenChange(false);
     },

@@ -79,7 +79,6 @@ function PushDeviceRow({ device: row, action }: { device: PushDevice; action: Re
 function TurnOffThere({ device: { id, device } }: { device: PushDevice }) {
   const toast = useToast();
   const remove = useSingleCall("removePushDevice", {
-    changes: ["listPushDevices"],
     onSuccess: () => {
       toast.success("Notifications are off", `${device} shows none any more. Turn them on there again.`);
       keepFocus(pushTitleId);

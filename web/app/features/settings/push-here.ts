@@ -9,7 +9,7 @@ import {
   removeThisBrowser,
 } from "~/lib/push/this-browser.ts";
 import { useMember } from "~/lib/session.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
@@ -55,7 +55,7 @@ function reasonOf(error: unknown): string {
 export function usePushSwitch(look: () => Promise<void>) {
   const { id } = useMember();
   const toast = useToast();
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   const [isPending, setPending] = useState(false);
   const running = useRef(false);
 
@@ -67,7 +67,7 @@ export function usePushSwitch(look: () => Promise<void>) {
       await work();
     } finally {
       await look();
-      await refresh("listPushDevices");
+      await refetch("addPushDevice");
       running.current = false;
       setPending(false);
       keepFocus(pushTitleId);

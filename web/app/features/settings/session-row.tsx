@@ -24,7 +24,6 @@ export function SessionRow({ session }: { session: Session }) {
 function SignOut({ session: { id, device } }: { session: Session }) {
   const toast = useToast();
   const end = useSingleCall("endSession", {
-    changes: ["listSessions"],
     onSuccess: () => toast.success("Signed out", `${device} has to sign in again.`),
     onError: (error) =>
       toast.failure("This browser could not be signed out", errorText(error, "Please try again.")),

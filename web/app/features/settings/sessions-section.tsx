@@ -41,7 +41,6 @@ function EndOthers({ count }: { count: number }) {
   const [isAsked, setAsked] = useState(false);
   const toast = useToast();
   const end = useSingleCall("endOtherSessions", {
-    changes: ["listSessions"],
     onSuccess: () => {
       toast.success("Signed out", "Only this browser is signed in now.");
       setAsked(false);

@@ -27,7 +27,6 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
   const found = findTimeZones(choices, search);
   const toast = useToast();
   const call = useSingleCall("updateAccountSettings", {
-    changes: ["me", "getAccountSettings"],
     onSuccess: (settings) => {
       toast.success("Time zone changed", describeTimeZone(settings.timeZone, Date.now()).place);
       control.onOpenChange(false);

@@ -45,7 +45,6 @@ function FirstCode({ secret: { uri, secret }, onConfirmed, ...control }: FirstCo
   const toast = useToast();
   const form = useSchemaForm(oneTimeCodeForm, { defaultValues: { code: "" } });
   const call = useFormCall("confirmTwoFactor", form, {
-    changes: ["getAccountSecurity", "listSessions"],
     onSuccess: ({ recoveryCodes }) => {
       toast.success("Two-factor authentication is on", "Every other browser has been signed out.");
       onConfirmed(recoveryCodes);

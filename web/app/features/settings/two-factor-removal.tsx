@@ -1,12 +1,12 @@
 import { api } from "~/lib/api.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
+import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 export default function TwoFactorRemoval(control: DialogControl) {
   const toast = useToast();
-  const refresh = useRefresh();
+  const refetch = useRefetch();
   return (
     <PasswordQuestion
       {...control}
@@ -19,7 +19,7 @@ export default function TwoFactorRemoval(control: DialogControl) {
       failure="It could not be turned off"
       onSend={async (body) => {
         await api("removeTwoFactor", { body });
-        await refresh("getAccountSecurity");
+        await refetch("removeTwoFactor");
         toast.success("Two-factor authentication is off", "Your password alone signs in.");
         control.onOpenChange(false);
       }}

@@ -61,7 +61,6 @@ function UnconfirmedAddress() {
 function NewTerms() {
   const toast = useToast();
   const accept = useSingleCall("acceptTerms", {
-    changes: ["me"],
     onSuccess: () => toast.success("Terms accepted", "Your acceptance is on record."),
     onError: (error) =>
       toast.failure("Your acceptance was not recorded", errorText(error, "Please try again.")),

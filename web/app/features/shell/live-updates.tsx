@@ -1,11 +1,9 @@
-import type { CallName } from "@caseload/contract/paths";
 import type { Topic } from "@caseload/contract/realtime";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving, isSignedInStill } from "~/lib/session.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Keeps the socket of the signed-in person open and the cache in step with what it says. */
@@ -15,16 +13,17 @@ export default function LiveUpdates({ userId }: { userId: number }) {
       void import("~/lib/push/resume.ts").then(({ resumePush }) => resumePush(userId));
   }, [userId]);
   const client = useQueryClient();
-  const refresh = useRefresh();
   const toast = useToast();
   useEffect(() => {
     const refreshAll = (): void => {
       if (!isLeaving()) void client.invalidateQueries();
     };
     const refreshTopics = (topics: readonly Topic[]): void =>
-      void callsOf(topics).then((calls) => {
-        if (!isLeaving()) void refresh(...calls);
-      }, refreshAll);
+      // The table of topics is fetched with the first change: the first page is lighter without it.
+      void import("~/lib/refetch.ts").then(
+        ({ refetchTopics }) => void refetchTopics(client, topics),
+        refreshAll,
+      );
     return connectLive({
       onReady: (liveId) => {
         if (liveId !== userId) window.location.reload();
@@ -40,14 +39,8 @@ export default function LiveUpdates({ userId }: { userId: number }) {
         refreshTopics(["notifications"]);
       },
     });
-  }, [userId, client, refresh, toast]);
+  }, [userId, client, toast]);
   return null;
-}
-
-/** The map of topics is fetched with the first change: the first page is lighter without it. */
-async function callsOf(topics: readonly Topic[]): Promise<CallName[]> {
-  const { callsOfTopic } = await import("~/lib/live-topics.ts");
-  return topics.filter((topic) => Object.hasOwn(callsOfTopic, topic)).flatMap((topic) => callsOfTopic[topic]);
 }
 
 /** Whether the person looks at what a notification leads to: a message of the conversation on screen needs no toast. */

@@ -34,9 +34,7 @@ interface NotificationItemProps {
 
 export function NotificationItem({ notification, onLeave }: NotificationItemProps) {
   const { id, isRead, priority, actionUrl } = notification;
-  const read = useApiCall("readNotification", {
-    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
-  });
+  const read = useApiCall("readNotification");
   const isUrgent = priority === "urgent" && !isRead;
   const look = classNames("note-item", !isRead && "unread", isUrgent && "urgent");
   const target = sameSitePath(actionUrl);

@@ -29,7 +29,6 @@ function MarkAllRead() {
   const toast = useToast();
   const { data } = useApi("countUnreadNotifications");
   const readAll = useApiCall("readAllNotifications", {
-    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
     onSuccess: () => toast.success(toasts.allRead.title),
     onError: (error) =>
       toast.failure("Notifications not marked as read", errorText(error, "Please try again")),

@@ -15,7 +15,6 @@ export function useActs(onFilters: () => void) {
   const { logOut } = useLogout();
   const { data: unread } = useApi("countUnreadNotifications");
   const readAll = useApiCall("readAllNotifications", {
-    changes: ["listNotifications", "countUnreadNotifications", "dashboardStats"],
     onSuccess: () => toast.success(toasts.allRead.title),
     onError: (error) =>
       toast.failure("Notifications not marked as read", errorText(error, "Please try again")),

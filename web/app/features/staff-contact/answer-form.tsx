@@ -6,7 +6,6 @@ import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
@@ -16,10 +15,8 @@ import { useToast } from "~/ui/toast-context.ts";
 export default function AnswerForm({ file }: { file: ContactFile }) {
   const client = useQueryClient();
   const toast = useToast();
-  const refresh = useRefresh();
   const form = useSchemaForm(contactAnswer, { defaultValues: { text: "" } });
   const answer = useApiCall("answerContactMessage", {
-    changes: ["listContactMessages"],
     onSuccess: (changed) => {
       client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), changed);
       form.reset();
@@ -28,7 +25,6 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
       toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-      if (error.status === 409) void refresh("getContactMessage", "listContactMessages");
     },
   });
   return (

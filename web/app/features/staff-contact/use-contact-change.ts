@@ -4,7 +4,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 const calls = {
@@ -17,16 +16,13 @@ export function useContactMove(move: keyof typeof calls) {
   const { name, said } = calls[move];
   const client = useQueryClient();
   const toast = useToast();
-  const refresh = useRefresh();
   return useApiCall(name, {
-    changes: ["listContactMessages"],
     onSuccess: (file: ContactFile) => {
       client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), file);
       toast.success(said.title, said.text);
     },
     onError: (error: ApiError) => {
       toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-      if (error.status === 409) void refresh("getContactMessage", "listContactMessages");
     },
   });
 }

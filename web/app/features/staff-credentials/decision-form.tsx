@@ -9,7 +9,6 @@ import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
@@ -22,9 +21,7 @@ const said = { verified: fileToasts.credentialVerified, rejected: fileToasts.cre
 function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolean) {
   const client = useQueryClient();
   const toast = useToast();
-  const refresh = useRefresh();
   return useSingleCall("decideCredential", {
-    changes: ["listCredentialsToCheck", "listStaffActions", "getParalegalProfile"],
     onSuccess: (changed, { body }) => {
       client.setQueryData(apiKey("getCredentialToCheck", { params: { id: file.id } }), changed);
       toast.success(said[body.decision].title, said[body.decision].text);
@@ -32,7 +29,6 @@ function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolea
     onError: (error) => {
       if (onRefused(error)) return;
       toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-      if (error.status === 409) void refresh("getCredentialToCheck", "listCredentialsToCheck");
     },
   });
 }

@@ -5,7 +5,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { errorText, type ApiError } from "~/lib/api-error.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
-import { useRefresh } from "~/lib/use-refresh.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 const said = { decideReport: fileToasts.reportDecided, reopenReport: fileToasts.reportReopened } as const;
@@ -18,9 +17,7 @@ export function useReportMove<Name extends keyof typeof said>(
 ) {
   const client = useQueryClient();
   const toast = useToast();
-  const refresh = useRefresh();
   return useSingleCall(name, {
-    changes: ["listReports", "listStaffActions"],
     onSuccess: (file: ReportFile) => {
       client.setQueryData(apiKey("getReport", { params: { id } }), file);
       toast.success(said[name].title, said[name].text);
@@ -28,7 +25,6 @@ export function useReportMove<Name extends keyof typeof said>(
     onError: (error: ApiError) => {
       if (onRefused(error)) return;
       toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-      if (error.status === 409) void refresh("getReport", "listReports");
     },
   });
 }

@@ -9,7 +9,6 @@ import type { DialogControl } from "~/ui/use-dialogs.ts";
 export function DeactivateDialog({ member, ...control }: DialogControl & { member: Member }) {
   const toast = useToast();
   const call = useSingleCall("deactivateMember", {
-    changes: ["listTeam", "listDepartments", "listAttorneyJobs", "listContracts", "dashboardStats"],
     onSuccess: () => {
       toast.success(firmToasts.memberDeactivated.title, firmToasts.memberDeactivated.text);
       control.onOpenChange(false);

@@ -83,12 +83,10 @@ function useInvitationCalls(email: string, onSettled: () => void) {
     toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
   };
   const resend = useSingleCall("resendInvitation", {
-    changes: ["listInvitations"],
     onSuccess: () => toast.success(firmToasts.invited(email).title, firmToasts.invited(email).text),
     onError,
   });
   const revoke = useSingleCall("revokeInvitation", {
-    changes: ["listInvitations"],
     onSuccess: () => {
       onSettled();
       toast.success(firmToasts.invitationRevoked.title, firmToasts.invitationRevoked.text);

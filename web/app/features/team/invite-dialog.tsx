@@ -23,7 +23,6 @@ export default function InviteDialog(control: DialogControl) {
     defaultValues: { email: "", departmentId: departmentValue(null) },
   });
   const call = useFormCall("invite", form, {
-    changes: ["listInvitations"],
     onSuccess: ({ email }) => {
       const { title, text } = firmToasts.invited(email);
       toast.success(title, text);

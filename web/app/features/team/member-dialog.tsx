@@ -27,7 +27,6 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
     },
   });
   const call = useFormCall("changeMember", form, {
-    changes: ["listTeam", "listDepartments", "me"],
     onSuccess: () => {
       toast.success(firmToasts.memberChanged.title, firmToasts.memberChanged.text);
       control.onOpenChange(false);

@@ -1,8 +1,9 @@
 /** The service worker: shows what the push service brings while no page is open. It caches nothing and fetches no page. */
 import { callUrl } from "@caseload/contract/call-url";
-import { calls, type CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import { product } from "@caseload/contract/product";
 import type { PushMessage } from "@caseload/contract/notifications/push-message";
+import { endpoints } from "../endpoints.ts";
 import { placeOf, readMessage } from "./read-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,7 +20,11 @@ const withoutWords = {
 };
 
 const call = (name: CallName, params = {}, init: RequestInit = {}): Promise<Response> =>
-  fetch(callUrl(name, { params }), { method: calls[name].method, credentials: "same-origin", ...init });
+  fetch(callUrl(endpoints[name], { params }), {
+    method: endpoints[name].method,
+    credentials: "same-origin",
+    ...init,
+  });
 
 /** Whether the browser still carries the session of the person whom the message is for. */
 async function isReaderHere(userId: number): Promise<boolean> {

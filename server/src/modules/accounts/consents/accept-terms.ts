@@ -1,3 +1,4 @@
+import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
 import { legalDocuments, legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { refusals } from "@caseload/contract/refusals";
@@ -34,6 +35,6 @@ export async function acceptTerms(
     throw conflict(refusals.termsChanged);
   await db.transaction(async (tx) => {
     await recordAcceptance(tx, who, now);
-    await announce(tx, { to: [who.userId], topics: ["session"] });
+    await announce(tx, { to: [who.userId], topics: accountSettingsEndpoints.acceptTerms.changes });
   });
 }

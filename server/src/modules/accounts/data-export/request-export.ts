@@ -1,3 +1,4 @@
+import { dataExportEndpoints } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
@@ -37,7 +38,7 @@ export async function requestExport(
       .returning();
     if (!stored) throw new Error("The export was not stored.");
     await enqueue(tx, buildExport, { exportId: stored.id });
-    await announce(tx, { to: [userId], topics: ["export"] });
+    await announce(tx, { to: [userId], topics: dataExportEndpoints.requestDataExport.changes });
     return stored;
   });
 }

@@ -1,3 +1,4 @@
+import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -39,7 +40,7 @@ export async function changeEmail(
     await issueToken(tx, secret, { letterId, purpose: "change", userId: actor.id, email, passwordHash }, now);
     await tellOwner(tx, "address_changing", owner, now);
     await recordEvent(tx, "address_change_requested", actor.id, visitor, now);
-    await announce(tx, { to: [actor.id], topics: ["session"] });
+    await announce(tx, { to: [actor.id], topics: signInSafetyEndpoints.changeEmail.changes });
   });
 }
 
@@ -47,6 +48,6 @@ export async function changeEmail(
 export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await voidTokens(tx, userId, ["change"]);
-    await announce(tx, { to: [userId], topics: ["session"] });
+    await announce(tx, { to: [userId], topics: signInSafetyEndpoints.cancelEmailChange.changes });
   });
 }

@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
 import type { AccountSettingsChange } from "@caseload/contract/accounts/account-settings";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
@@ -33,9 +35,16 @@ export async function updateSettings(
         updatedAt: now,
       })
       .where(eq(users.id, actor.id));
-    await announce(tx, { to: [actor.id], topics: ["session", "profile"], renamed: [actor.id] });
+    await announce(tx, {
+      to: [actor.id],
+      topics: changesOf(accountSettingsEndpoints.updateAccountSettings, "session", "profile"),
+      renamed: [actor.id],
+    });
     // Postings carry their poster's name.
     if (actor.userType === "attorney" && name !== fullName(before))
-      await announce(tx, { to: "everyone", topics: ["jobs"] });
+      await announce(tx, {
+        to: "everyone",
+        topics: changesOf(accountSettingsEndpoints.updateAccountSettings, "jobs"),
+      });
   });
 }

@@ -1,3 +1,4 @@
+import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
@@ -39,6 +40,6 @@ export async function removeTwoFactor(
     if (!(await dropTwoFactor(tx, userId))) throw conflict(refusals.twoFactorOff);
     await recordEvent(tx, "two_factor_off", userId, visitor, now);
     await tellOwner(tx, "two_factor_off", await getOwner(tx, userId), now);
-    await announce(tx, { to: [userId], topics: ["session"] });
+    await announce(tx, { to: [userId], topics: signInSafetyEndpoints.removeTwoFactor.changes });
   });
 }

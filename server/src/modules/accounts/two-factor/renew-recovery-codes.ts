@@ -1,3 +1,4 @@
+import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import { refusals } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
@@ -28,7 +29,7 @@ export async function renewRecoveryCodes(
     if (!factor?.confirmedAt) throw conflict(refusals.twoFactorOff);
     await recordEvent(tx, "recovery_codes_renewed", userId, visitor, now);
     await tellOwner(tx, "recovery_codes_renewed", await getOwner(tx, userId), now);
-    await announce(tx, { to: [userId], topics: ["session"] });
+    await announce(tx, { to: [userId], topics: signInSafetyEndpoints.renewRecoveryCodes.changes });
     return renewCodes(tx, secret, userId);
   });
 }

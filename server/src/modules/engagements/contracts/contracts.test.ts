@@ -1,5 +1,5 @@
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

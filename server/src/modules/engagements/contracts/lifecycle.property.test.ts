@@ -1,6 +1,6 @@
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { contractMoves } from "@caseload/contract/lifecycles";
-import type { CallName } from "@caseload/contract/paths";
+import type { CallName } from "@caseload/contract/endpoints";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, contractWith, openOffice } from "../../../testkit/hiring.ts";

@@ -1,3 +1,4 @@
+import { departmentEndpoints } from "@caseload/contract/firms/departments";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
@@ -41,6 +42,6 @@ export async function archiveDepartment(
       .returning({ id: departments.id });
     if (!archived) throw conflict(refusals.moveNotPossible);
     await movePeople(tx, id, moveTo);
-    await announce(tx, { to: members, topics: ["team", "session"] });
+    await announce(tx, { to: members, topics: departmentEndpoints.archiveDepartment.changes });
   });
 }

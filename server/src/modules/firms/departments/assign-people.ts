@@ -1,3 +1,4 @@
+import { departmentEndpoints } from "@caseload/contract/firms/departments";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -28,6 +29,6 @@ export async function assignPeople(
       .update(users)
       .set({ departmentId: id, updatedAt: now })
       .where(and(eq(users.firmId, firmId), inArray(users.id, [...memberIds])));
-    await announce(tx, { to: [...members], topics: ["team", "session"] });
+    await announce(tx, { to: [...members], topics: departmentEndpoints.assignToDepartment.changes });
   });
 }

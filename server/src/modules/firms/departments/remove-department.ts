@@ -1,3 +1,4 @@
+import { departmentEndpoints } from "@caseload/contract/firms/departments";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -21,6 +22,6 @@ export async function removeDepartment(db: Db, actor: FirmActor, id: number): Pr
       .where(and(eq(departments.id, id), isNotNull(departments.archivedAt)))
       .returning({ id: departments.id });
     if (!gone) throw conflict(firmRefusals.archiveFirst);
-    await announce(tx, { to: members, topics: ["team"] });
+    await announce(tx, { to: members, topics: departmentEndpoints.removeDepartment.changes });
   });
 }

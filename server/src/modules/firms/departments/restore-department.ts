@@ -1,3 +1,4 @@
+import { departmentEndpoints } from "@caseload/contract/firms/departments";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
@@ -23,6 +24,6 @@ export async function restoreDepartment(db: Db, actor: FirmActor, id: number): P
       .where(and(eq(departments.id, id), isNotNull(departments.archivedAt)))
       .returning({ id: departments.id });
     if (!restored) throw conflict(refusals.moveNotPossible);
-    await announce(tx, { to: members, topics: ["team"] });
+    await announce(tx, { to: members, topics: departmentEndpoints.restoreDepartment.changes });
   });
 }

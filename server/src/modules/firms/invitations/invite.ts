@@ -1,3 +1,4 @@
+import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import type { newInvitation } from "@caseload/contract/firms/invitations";
 import { limits } from "@caseload/contract/limits";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
@@ -85,7 +86,7 @@ export async function invite(
     if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople) throw conflict(firmRefusals.firmFull);
     const id = await store(tx, secret, actor, given, now);
     await enqueue(tx, sendInvitation, { invitationId: id, letter: 1 });
-    await announce(tx, { to: members.map((one) => one.id), topics: ["team"] });
+    await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
     return id;
   });
 }

@@ -1,3 +1,4 @@
+import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
@@ -33,6 +34,9 @@ export async function resendInvitation(
       .returning({ letters: invitations.letters });
     if (!row) throw missing(firmRefusals.invitationNotFound);
     await enqueue(tx, sendInvitation, { invitationId: id, letter: row.letters });
-    await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
+    await announce(tx, {
+      to: await listMemberIds(tx, firmId),
+      topics: invitationEndpoints.resendInvitation.changes,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -18,6 +19,9 @@ export async function revokeInvitation(db: Db, { firmId }: FirmActor, id: number
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ id: invitations.id });
     if (!gone) throw missing(firmRefusals.invitationNotFound);
-    await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
+    await announce(tx, {
+      to: await listMemberIds(tx, firmId),
+      topics: invitationEndpoints.revokeInvitation.changes,
+    });
   });
 }

@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { teamEndpoints } from "@caseload/contract/firms/team";
 import { firmRefusals } from "@caseload/contract/firms/firm-errors";
 import type { FirmRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/roles";
@@ -39,8 +41,7 @@ async function tell(tx: Tx, actor: FirmActor, person: LockedPerson, role: FirmRo
       [],
       now,
     );
-  const topics = ["session", "team", "jobs", "applications", "contracts"] as const;
-  await announce(tx, { to: [person.id], topics, forget: [person.id] });
+  await announce(tx, { to: [person.id], topics: teamEndpoints.changeMember.changes, forget: [person.id] });
 }
 
 /**
@@ -69,6 +70,9 @@ export async function changeMember(
       })
       .where(eq(users.id, userId));
     await tell(tx, actor, person, primaryRole, now);
-    await announce(tx, { to: members.map(({ id }) => id), topics: ["team"] });
+    await announce(tx, {
+      to: members.map(({ id }) => id),
+      topics: changesOf(teamEndpoints.changeMember, "team"),
+    });
   });
 }

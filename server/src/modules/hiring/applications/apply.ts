@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { refusals } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
@@ -42,10 +44,18 @@ export async function apply(db: Db, actor: Actor, given: Sent, now: Date): Promi
       if (!canApplyTo(actor, job)) throw forbidden(refusals.ownPosting);
       refuseUnlessOpen(job, now);
       const application = await store(tx, actor, { ...given, firmId: job.firmId }, now);
-      await notify(tx, newApplication(application, job, fullName(actor)), ["applications", "jobs"], now);
+      await notify(
+        tx,
+        newApplication(application, job, fullName(actor)),
+        changesOf(applicationEndpoints.apply, "applications", "jobs"),
+        now,
+      );
       await settleInvite(tx, application.paralegalId, job.id, now);
       const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
-      await announce(tx, { to: [actor.id, ...reviewers], topics: ["applications", "jobs"] });
+      await announce(tx, {
+        to: [actor.id, ...reviewers],
+        topics: changesOf(applicationEndpoints.apply, "applications", "jobs"),
+      });
       return application.id;
     });
   } catch (error) {

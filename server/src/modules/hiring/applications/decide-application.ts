@@ -1,3 +1,5 @@
+import { applicationEndpoints } from "@caseload/contract/hiring/applications";
+import { changesOf } from "@caseload/contract/endpoint";
 import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
@@ -18,6 +20,8 @@ import { countTakenPositions, type LockedJob, lockJob } from "../../jobs/posting
 
 type Decision = "accepted" | "rejected" | "reviewing";
 
+const decideEndpoint = applicationEndpoints.decideApplication;
+
 const moves = {
   accepted: applicationMoves.accept,
   rejected: applicationMoves.reject,
@@ -31,7 +35,7 @@ async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
     .set({ status: jobMoves.fill.to, updatedAt: now })
     .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobMoves.fill.from])))
     .returning({ id: jobs.id });
-  if (filled.length > 0) await announce(tx, { to: "everyone", topics: ["jobs"] });
+  if (filled.length > 0) await announce(tx, { to: "everyone", topics: changesOf(decideEndpoint, "jobs") });
 }
 
 /**
@@ -45,9 +49,9 @@ async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, n
   const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);
   if (taken + 1 >= job.positions) await fill(tx, job.id, now);
   const { application, paralegal } = row;
-  const changed = ["applications", "contracts", "jobs"] as const;
-  await notify(tx, accepted(application, job, contractId), changed, now);
-  await notify(tx, termsReady(job, paralegal.name, contractId), changed, now);
+  const { changes } = decideEndpoint;
+  await notify(tx, accepted(application, job, contractId), changes, now);
+  await notify(tx, termsReady(job, paralegal.name, contractId), changes, now);
 }
 
 /**
@@ -70,13 +74,13 @@ export async function decideApplication(
     if (decision === "accepted") await hire(tx, row, job, actor, now);
     else {
       const notice = decision === "rejected" ? rejected : shortlisted;
-      await notify(tx, notice(row.application, job), ["applications", "jobs"], now);
+      await notify(tx, notice(row.application, job), changesOf(decideEndpoint, "applications", "jobs"), now);
     }
     await resumeIfAnswered(tx, job.id, now);
     const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
     await announce(tx, {
       to: [actor.id, job.postedById, ...reviewers],
-      topics: ["applications", "jobs", ...(decision === "accepted" ? (["contracts"] as const) : [])],
+      topics: decideEndpoint.changes,
     });
   });
 }

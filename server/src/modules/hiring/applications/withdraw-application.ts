@@ -1,3 +1,4 @@
+import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { applicationMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../../platform/actor.ts";
@@ -31,7 +32,15 @@ export async function tellOfWithdrawal(
   { application, job }: ApplicationRow,
   now: Date,
 ): Promise<void> {
-  await notify(tx, withdrawn(application, job, applicant.name), ["applications", "jobs"], now);
+  await notify(
+    tx,
+    withdrawn(application, job, applicant.name),
+    applicationEndpoints.withdrawApplication.changes,
+    now,
+  );
   const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
-  await announce(tx, { to: [applicant.id, ...reviewers], topics: ["applications", "jobs"] });
+  await announce(tx, {
+    to: [applicant.id, ...reviewers],
+    topics: applicationEndpoints.withdrawApplication.changes,
+  });
 }

@@ -1,3 +1,4 @@
+import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
 import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
 import type { inviting } from "@caseload/contract/hiring/job-invites";
 import { refusals } from "@caseload/contract/refusals";
@@ -60,7 +61,7 @@ export async function inviteToJob(
       .returning({ id: jobInvites.id, paralegalId: jobInvites.paralegalId });
     if (!invite) throw conflict(refusals.alreadyInvited);
     const firmName = shownFirmName(await findFirmName(tx, jobId));
-    await notify(tx, invited(invite, job, firmName), ["jobInvites"], now);
-    await announce(tx, { to: [actor.id], topics: ["jobInvites"] });
+    await notify(tx, invited(invite, job, firmName), jobInviteEndpoints.inviteToJob.changes, now);
+    await announce(tx, { to: [actor.id], topics: jobInviteEndpoints.inviteToJob.changes });
   });
 }

@@ -1,3 +1,4 @@
+import { postingEndpoints } from "@caseload/contract/jobs/postings";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { applicationMoves, jobChanges } from "@caseload/contract/lifecycles";
 import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
@@ -44,11 +45,21 @@ async function tell(tx: Tx, actor: FirmActor, job: JobRow, changed: string | nul
   const notice = { type: "job_update", priority: "medium", actionUrl: `/jobs/${job.id}` } as const;
   for (const userId of changed === null ? [] : await findUndecided(tx, job.id)) {
     const message = `${job.title}: ${changed} changed. Your application stands.`;
-    await notify(tx, { ...notice, userId, title: "A position has changed", message }, ["jobs"], now);
+    await notify(
+      tx,
+      { ...notice, userId, title: "A position has changed", message },
+      postingEndpoints.amendJob.changes,
+      now,
+    );
   }
   if (job.postedById === actor.id) return;
   const title = `${fullName(actor)} changed your posting`;
-  await notify(tx, { ...notice, userId: job.postedById, title, message: job.title }, ["jobs"], now);
+  await notify(
+    tx,
+    { ...notice, userId: job.postedById, title, message: job.title },
+    postingEndpoints.amendJob.changes,
+    now,
+  );
 }
 
 /**
@@ -84,6 +95,6 @@ export async function amendJob(
     if (!changed) throw conflict(refusals.moveNotPossible);
     await keepParties(tx, jobId, posting.parties);
     await tell(tx, actor, job, changedTerms(job, columns), now);
-    await announce(tx, { to: "everyone", topics: ["jobs"] });
+    await announce(tx, { to: "everyone", topics: postingEndpoints.amendJob.changes });
   });
 }

@@ -1,5 +1,5 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
-import { calls } from "@caseload/contract/paths";
+import { allEndpoints } from "@caseload/contract/endpoints";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** Every address that can be read, with the posting's and the people's ids where one names a record. */
 const addresses = () =>
-  Object.values(calls)
+  allEndpoints
     .filter(({ method }) => method === "GET")
     .flatMap(({ path }) =>
       path.includes(":")

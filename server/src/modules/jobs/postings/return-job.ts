@@ -1,3 +1,4 @@
+import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
 import { jobMoves } from "@caseload/contract/lifecycles";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
@@ -43,10 +44,13 @@ export async function returnJob(
           priority: "high",
           actionUrl: "/jobs/mine?group=draft",
         },
-        ["jobs"],
+        jobApprovalEndpoints.returnJob.changes,
         now,
       );
     const approvers = await findColleaguesWho(tx, "job:approve", actor.firmId);
-    await announce(tx, { to: [...approvers, job.postedById], topics: ["jobs"] });
+    await announce(tx, {
+      to: [...approvers, job.postedById],
+      topics: jobApprovalEndpoints.returnJob.changes,
+    });
   });
 }

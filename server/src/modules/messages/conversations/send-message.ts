@@ -1,3 +1,4 @@
+import { messageEndpoints } from "@caseload/contract/messages/messages";
 import type { letter } from "@caseload/contract/messages/messages";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
@@ -60,7 +61,7 @@ export async function sendMessage(db: Db, actor: Actor, given: Letter, now: Date
     if (actor.firmId !== null)
       await recordAnswer(tx, { firmId: actor.firmId, paralegalId: receiver.id }, now);
     await notifyOnce(tx, newMessage(actor, receiver.id, message.content), ["messages"], now);
-    await announce(tx, { to: [actor.id], topics: ["messages"] });
+    await announce(tx, { to: [actor.id], topics: messageEndpoints.sendMessage.changes });
     return message;
   });
 }

@@ -1,3 +1,4 @@
+import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
 import { ECDH } from "node:crypto";
 import { limits } from "@caseload/contract/limits";
 import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
@@ -57,7 +58,7 @@ async function store(tx: Tx, actor: Actor, given: PushSubscriptionGiven, now: Da
   await refuseTooMany(tx, actor.id, sessionId);
   await tx.insert(pushDevices).values({ userId: actor.id, sessionId, endpoint, ...keys, addedAt: now });
   const told = new Set([actor.id, ...replaced.map(({ userId }) => userId)]);
-  await announce(tx, { to: [...told], topics: ["pushDevices"] });
+  await announce(tx, { to: [...told], topics: pushDeviceEndpoints.addPushDevice.changes });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
 import { refusals } from "@caseload/contract/refusals";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -16,6 +17,6 @@ export async function removeDevice(db: Db, userId: number, id: number): Promise<
       .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)))
       .returning({ id: pushDevices.id });
     if (removed.length === 0) throw missing(refusals.pushDeviceNotFound);
-    await announce(tx, { to: [userId], topics: ["pushDevices"] });
+    await announce(tx, { to: [userId], topics: pushDeviceEndpoints.removePushDevice.changes });
   });
 }

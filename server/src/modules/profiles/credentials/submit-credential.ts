@@ -1,3 +1,4 @@
+import { credentialEndpoints } from "@caseload/contract/profiles/credentials";
 import { randomUUID } from "node:crypto";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialForm } from "@caseload/contract/profiles/credentials";
@@ -79,7 +80,7 @@ export async function submitCredential(
       .returning({ id: credentials.id });
     if (!stored) throw new Error("The credential was not stored.");
     await tellStaff(tx, actor, { id: stored.id, kind: form.kind }, now);
-    await announce(tx, { to: [actor.id], topics: ["credentials"] });
+    await announce(tx, { to: [actor.id], topics: credentialEndpoints.submitCredential.changes });
     return stored.id;
   });
 }

@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { profileEndpoints } from "@caseload/contract/profiles/profiles";
 import type { ProfileCreation } from "@caseload/contract/profiles/profiles";
 import { refusals } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
@@ -34,7 +36,13 @@ export async function createProfile(
       .onConflictDoNothing()
       .returning({ userId: paralegalProfiles.userId });
     if (!stored) throw conflict(refusals.profileExists);
-    await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
-    await announce(tx, { to: "everyone", topics: ["people"] });
+    await announce(tx, {
+      to: [userId],
+      topics: changesOf(profileEndpoints.createParalegalProfile, "profile", "jobs"),
+    });
+    await announce(tx, {
+      to: "everyone",
+      topics: changesOf(profileEndpoints.createParalegalProfile, "people"),
+    });
   });
 }

@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { profileEndpoints } from "@caseload/contract/profiles/profiles";
 import type { firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -30,8 +32,12 @@ export async function setUpFirm(db: Db, firmId: number, given: FirmProfile): Pro
       .where(eq(firms.id, firmId))
       .returning();
     if (!firm) throw new Error("The firm was not stored.");
-    await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["profile"] });
-    if (before?.name !== firm.name) await announce(tx, { to: "everyone", topics: ["jobs"] });
+    await announce(tx, {
+      to: await listMemberIds(tx, firmId),
+      topics: changesOf(profileEndpoints.createFirmProfile, "profile"),
+    });
+    if (before?.name !== firm.name)
+      await announce(tx, { to: "everyone", topics: changesOf(profileEndpoints.createFirmProfile, "jobs") });
     return firm;
   });
 }

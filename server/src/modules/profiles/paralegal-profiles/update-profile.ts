@@ -1,3 +1,5 @@
+import { changesOf } from "@caseload/contract/endpoint";
+import { profileEndpoints } from "@caseload/contract/profiles/profiles";
 import type { ProfileEdit } from "@caseload/contract/profiles/profiles";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
@@ -26,7 +28,13 @@ export async function updateProfile(db: Db, userId: number, given: ProfileEdit, 
       .where(eq(paralegalProfiles.userId, userId))
       .returning({ userId: paralegalProfiles.userId });
     if (!changed) throw missing(refusals.ownProfileNotFound);
-    await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
-    await announce(tx, { to: "everyone", topics: ["people"] });
+    await announce(tx, {
+      to: [userId],
+      topics: changesOf(profileEndpoints.updateParalegalProfile, "profile", "jobs"),
+    });
+    await announce(tx, {
+      to: "everyone",
+      topics: changesOf(profileEndpoints.updateParalegalProfile, "people"),
+    });
   });
 }

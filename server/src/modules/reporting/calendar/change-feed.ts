@@ -1,3 +1,4 @@
+import { calendarEndpoints } from "@caseload/contract/reporting/calendar";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
@@ -13,7 +14,7 @@ export async function renewFeed(db: Db, userId: number, now: Date): Promise<stri
       .insert(calendarFeeds)
       .values({ userId, ...fresh })
       .onConflictDoUpdate({ target: calendarFeeds.userId, set: fresh });
-    await announce(tx, { to: [userId], topics: ["calendar"] });
+    await announce(tx, { to: [userId], topics: calendarEndpoints.renewCalendarFeed.changes });
   });
   return token;
 }
@@ -21,7 +22,7 @@ export async function renewFeed(db: Db, userId: number, now: Date): Promise<stri
 export async function removeFeed(db: Db, userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-    await announce(tx, { to: [userId], topics: ["calendar"] });
+    await announce(tx, { to: [userId], topics: calendarEndpoints.removeCalendarFeed.changes });
   });
 }
 

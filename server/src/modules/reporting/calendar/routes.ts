@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporting/calendar";
 import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
-import { calls } from "@caseload/contract/paths";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { removeFeed, renewFeed } from "./change-feed.ts";
@@ -28,7 +27,7 @@ export function calendarRoutes(register: Register, { db, clock, config }: Deps):
   register(calendarEndpoints.renewCalendarFeed, async ({ actor }) => {
     const now = clock();
     const token = await renewFeed(db, actor.id, now);
-    const path = calls.readCalendarFeed.path.replace(":feed", `${token}.ics`);
+    const path = calendarEndpoints.readCalendarFeed.path.replace(":feed", `${token}.ics`);
     return {
       ...presentFeed({ createdAt: now, lastReadAt: null }),
       address: new URL(path, config.baseUrl).href,

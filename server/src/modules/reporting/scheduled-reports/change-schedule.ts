@@ -1,3 +1,4 @@
+import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import type { ReportScheduleChange } from "@caseload/contract/reporting/scheduled-reports";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
@@ -44,7 +45,7 @@ export async function changeSchedule(
       .where(eq(reportSchedules.id, id))
       .returning();
     if (!row) throw missing(refusals.reportScheduleNotFound);
-    await announce(tx, { to: [owner.id], topics: ["reportSchedules"] });
+    await announce(tx, { to: [owner.id], topics: reportScheduleEndpoints.changeReportSchedule.changes });
     return row;
   });
 }

@@ -1,3 +1,4 @@
+import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -16,6 +17,6 @@ export async function removeSchedule(db: Db, owner: Owner, id: number): Promise<
     await holdPerson(tx, owner.id);
     if (!(await lockSchedule(tx, owner, id))) throw missing(refusals.reportScheduleNotFound);
     await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
-    await announce(tx, { to: [owner.id], topics: ["reportSchedules"] });
+    await announce(tx, { to: [owner.id], topics: reportScheduleEndpoints.removeReportSchedule.changes });
   });
 }

@@ -1,3 +1,4 @@
+import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import { limits } from "@caseload/contract/limits";
 import type { NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { refusals } from "@caseload/contract/refusals";
@@ -34,7 +35,7 @@ export async function scheduleReport(
       .returning();
     if (!row) throw new Error("The schedule was not stored.");
     await setRecipients(tx, row.id, owner, recipients);
-    await announce(tx, { to: [owner.id], topics: ["reportSchedules"] });
+    await announce(tx, { to: [owner.id], topics: reportScheduleEndpoints.scheduleReport.changes });
     return row;
   });
 }

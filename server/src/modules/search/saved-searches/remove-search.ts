@@ -1,3 +1,4 @@
+import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import { refusals } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -19,6 +20,6 @@ export async function removeSearch(db: Db, userId: number, id: number, now: Date
     if (!search) throw missing(refusals.savedSearchNotFound);
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
     if (search.fromPreferences) await mergePreferences(tx, userId, { autoNotifications: false }, now);
-    await announce(tx, { to: [userId], topics: ["savedSearches"] });
+    await announce(tx, { to: [userId], topics: savedSearchEndpoints.removeSavedSearch.changes });
   });
 }

@@ -1,3 +1,4 @@
+import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import { limits } from "@caseload/contract/limits";
 import { refusals } from "@caseload/contract/refusals";
 import type { NewSavedSearch } from "@caseload/contract/search/saved-searches";
@@ -33,7 +34,7 @@ export async function saveSearch(
       .values({ ...given, userId, frequency: often, createdAt: now, alertsFrom: now, checkedAt: now })
       .returning();
     if (!row) throw new Error("The search was not stored.");
-    await announce(tx, { to: [userId], topics: ["savedSearches"] });
+    await announce(tx, { to: [userId], topics: savedSearchEndpoints.saveSearch.changes });
     return row;
   });
 }

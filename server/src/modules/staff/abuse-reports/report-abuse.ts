@@ -1,3 +1,4 @@
+import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { refusals } from "@caseload/contract/refusals";
@@ -38,7 +39,8 @@ export async function reportAbuse(db: Db, actor: Actor, form: ReportForm, now: D
       priority: "high",
       actionUrl: `/staff/reports/${stored.id}`,
     } as const;
-    for (const userId of await listStaffIds(tx)) await notify(tx, { userId, ...notice }, ["reports"], now);
+    for (const userId of await listStaffIds(tx))
+      await notify(tx, { userId, ...notice }, reportEndpoints.reportAbuse.changes, now);
   });
   await store.catch((error: unknown) => {
     throw violates(error, "reports_open_once") ? conflict(refusals.reportedAlready) : error;

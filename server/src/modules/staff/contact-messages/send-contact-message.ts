@@ -1,3 +1,4 @@
+import { contactEndpoints } from "@caseload/contract/staff/contact-messages";
 import type { ContactForm } from "@caseload/contract/staff/contact-messages";
 import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import type { Db } from "../../../platform/db/database.ts";
@@ -31,7 +32,7 @@ export async function sendContactMessage(
       actionUrl: `/staff/contact/${stored.id}`,
     } as const;
     for (const staffId of await listStaffIds(tx))
-      await notify(tx, { userId: staffId, ...notice }, ["contact"], now);
+      await notify(tx, { userId: staffId, ...notice }, contactEndpoints.sendContactMessage.changes, now);
     return ticket;
   });
 }
