@@ -91,27 +91,52 @@ const insideServer = [
 ];
 
 const workspaces = [
-  forbid("contract-imports", "contract imports only zod.", { path: "^contract/src/", pathNot: test }, {
-    pathNot: "^contract/src/|node_modules/zod/",
-  }),
-  forbid("matching-imports", "matching imports nothing.", { path: "^matching/src/", pathNot: test }, {
-    pathNot: "^matching/(?:src|judgements)/",
-  }),
-  forbid("engine-without-evaluation", "The engine does not import its evaluation.", { path: "^matching/src/" }, {
-    path: "^matching/evaluation/",
-  }),
+  forbid(
+    "contract-imports",
+    "contract imports only zod.",
+    { path: "^contract/src/", pathNot: test },
+    {
+      pathNot: "^contract/src/|node_modules/zod/",
+    },
+  ),
+  forbid(
+    "matching-imports",
+    "matching imports nothing.",
+    { path: "^matching/src/", pathNot: test },
+    {
+      pathNot: "^matching/(?:src|judgements)/",
+    },
+  ),
+  forbid(
+    "engine-without-evaluation",
+    "The engine does not import its evaluation.",
+    { path: "^matching/src/" },
+    {
+      path: "^matching/evaluation/",
+    },
+  ),
   forbid(
     "nothing-imports-server",
     "Nothing imports the server; e2e and bench use its test kit.",
     { path: "^(?:contract|matching|web|e2e|bench|scripts)/" },
     { path: "^server/", pathNot: "^server/src/testkit/" },
   ),
-  forbid("web-without-test-kit", "Only e2e and bench use the server's test kit.", { path: "^(?:contract|matching|web)/" }, {
-    path: "^server/",
-  }),
-  forbid("nothing-imports-web", "Nothing imports web.", { path: "^(?:contract|matching|server|e2e|bench|scripts)/" }, {
-    path: "^web/",
-  }),
+  forbid(
+    "web-without-test-kit",
+    "Only e2e and bench use the server's test kit.",
+    { path: "^(?:contract|matching|web)/" },
+    {
+      path: "^server/",
+    },
+  ),
+  forbid(
+    "nothing-imports-web",
+    "Nothing imports web.",
+    { path: "^(?:contract|matching|server|e2e|bench|scripts)/" },
+    {
+      path: "^web/",
+    },
+  ),
   forbid(
     "browser-without-node",
     "web runs in the browser: Node's modules only in *.server.ts and the build's configuration.",
@@ -121,31 +146,61 @@ const workspaces = [
 ];
 
 const webFolders = [
-  forbid("features-apart", "A feature never imports another feature.", { path: "^web/app/features/([^/]+)/" }, {
-    path: "^web/app/features/",
-    pathNot: "^web/app/features/$1/",
-  }),
-  forbid("features-below-routes", "Features import only ui and lib.", { path: "^web/app/features/", pathNot: test }, {
-    path: "^web/app/(?!features/|ui/|lib/)",
-  }),
-  forbid("ui-imports", "ui imports only itself and ~/lib/format.", { path: "^web/app/ui/", pathNot: test }, {
-    path: "^web/app/(?!ui/)",
-    pathNot: String.raw`^web/app/lib/format\.ts$`,
-  }),
-  forbid("lib-imports", "lib imports only itself.", { path: "^web/app/lib/", pathNot: test }, {
-    path: "^web/app/(?!lib/)",
-  }),
-  forbid("test-kit-for-tests", "Only tests import the test kit.", { path: "^web/app/", pathNot: [test, "^web/app/testkit/"] }, {
-    path: "^web/app/testkit/",
-  }),
+  forbid(
+    "features-apart",
+    "A feature never imports another feature.",
+    { path: "^web/app/features/([^/]+)/" },
+    {
+      path: "^web/app/features/",
+      pathNot: "^web/app/features/$1/",
+    },
+  ),
+  forbid(
+    "features-below-routes",
+    "Features import only ui and lib.",
+    { path: "^web/app/features/", pathNot: test },
+    {
+      path: "^web/app/(?!features/|ui/|lib/)",
+    },
+  ),
+  forbid(
+    "ui-imports",
+    "ui imports only itself and ~/lib/format.",
+    { path: "^web/app/ui/", pathNot: test },
+    {
+      path: "^web/app/(?!ui/)",
+      pathNot: String.raw`^web/app/lib/format\.ts$`,
+    },
+  ),
+  forbid(
+    "lib-imports",
+    "lib imports only itself.",
+    { path: "^web/app/lib/", pathNot: test },
+    {
+      path: "^web/app/(?!lib/)",
+    },
+  ),
+  forbid(
+    "test-kit-for-tests",
+    "Only tests import the test kit.",
+    { path: "^web/app/", pathNot: [test, "^web/app/testkit/"] },
+    {
+      path: "^web/app/testkit/",
+    },
+  ),
 ];
 
 export default {
   forbidden: [
-    forbid("no-circular", "Files never import each other in a ring; imports of types alone leave nothing at run time.", {}, {
-      circular: true,
-      viaOnly: { dependencyTypesNot: ["type-only"] },
-    }),
+    forbid(
+      "no-circular",
+      "Files never import each other in a ring; imports of types alone leave nothing at run time.",
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ["type-only"] },
+      },
+    ),
     ...workspaces,
     ...betweenModules,
     ...insideServer,

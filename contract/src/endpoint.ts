@@ -79,7 +79,7 @@ interface Described {
   /** The request is multipart/form-data: `field` holds the file, the part "data" the body as JSON. */
   readonly upload?: {
     readonly field: string;
-    readonly mostBytes: number;
+    readonly maxBytes: number;
     /** Said when there is no file, and when it is too long. */
     readonly missing: string;
     readonly tooLarge: string;

@@ -3,7 +3,7 @@ import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
 import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-all-applications.ts";
 import { hidePostings, showPostings } from "./modules/jobs/postings/hide-postings.ts";
 import { transferPostings } from "./modules/jobs/postings/transfer-postings.ts";
-import { findFigure } from "./modules/jobs/response-times/queries.ts";
+import { findResponseTime } from "./modules/jobs/response-times/queries.ts";
 import { findReportTopic } from "./modules/reporting/scheduled-reports/schedule-topic.ts";
 import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
 import type { Hooks } from "./platform/hooks.ts";
@@ -18,7 +18,7 @@ export const hooks: Hooks = {
     await transferContracts(tx, { firmId, fromId, to }, now);
   },
   rejectBackups,
-  findResponsiveness: findFigure,
+  findResponsiveness: findResponseTime,
   findUnsubscribeTopic: async (db, userId, topic) =>
     (await findAlertTopic(db, userId, topic)) ?? (await findReportTopic(db, userId, topic)),
 };

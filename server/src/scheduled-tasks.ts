@@ -1,4 +1,4 @@
-import { forgetExpired } from "./modules/accounts/sign-in/delete-expired.ts";
+import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-unopposed-contracts.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindOfCredentials } from "./modules/profiles/credentials/remind-of-credentials.ts";
@@ -7,14 +7,14 @@ import { expireExports } from "./modules/accounts/data-export/expire-exports.ts"
 import { removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "./modules/jobs/postings/close-expired-jobs.ts";
 import { collectWords } from "./modules/search/job-search/collect-words.ts";
-import { filePostings } from "./modules/search/job-search/index-postings.ts";
-import { readPostings } from "./modules/jobs/facets/refresh-facets.ts";
-import { forgetRankings } from "./modules/matching/rankings/delete-old-rankings.ts";
+import { indexPostings } from "./modules/search/job-search/index-postings.ts";
+import { refreshFacets } from "./modules/jobs/facets/refresh-facets.ts";
+import { deleteOldRankings } from "./modules/matching/rankings/delete-old-rankings.ts";
 import { countResponses } from "./modules/jobs/response-times/count-responses.ts";
-import { pauseSilentJobs } from "./modules/jobs/response-times/pause-unanswered-jobs.ts";
-import { remindOfSilence } from "./modules/jobs/response-times/remind-unanswered.ts";
+import { pauseUnansweredJobs } from "./modules/jobs/response-times/pause-unanswered-jobs.ts";
+import { remindUnanswered } from "./modules/jobs/response-times/remind-unanswered.ts";
 import { resumeAnsweredJobs } from "./modules/jobs/response-times/resume-answered.ts";
-import { settleSilences } from "./modules/jobs/response-times/settle-unanswered.ts";
+import { settleUnanswered } from "./modules/jobs/response-times/settle-unanswered.ts";
 import { warnOfPause } from "./modules/jobs/response-times/warn-of-pause.ts";
 import { sendDueReports } from "./modules/reporting/scheduled-reports/send-due-reports.ts";
 import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
@@ -26,18 +26,18 @@ export const scheduledTasks = [
   scheduledTask("start-due-contracts", startDueContracts),
   scheduledTask("expire-exports", expireExports),
   scheduledTask("complete-unopposed-contracts", completeUnopposedContracts),
-  scheduledTask("forget-expired", forgetExpired),
-  scheduledTask("forget-rankings", forgetRankings),
-  scheduledTask("read-postings", (db) => readPostings(db)),
-  scheduledTask("file-postings", (db) => filePostings(db)),
+  scheduledTask("forget-expired", deleteExpired),
+  scheduledTask("forget-rankings", deleteOldRankings),
+  scheduledTask("read-postings", (db) => refreshFacets(db)),
+  scheduledTask("file-postings", (db) => indexPostings(db)),
   scheduledTask("collect-search-words", collectWords),
   scheduledTask("lapse-credentials", lapseCredentials),
   scheduledTask("remind-of-credentials", remindOfCredentials),
   scheduledTask("send-digests", sendDigests),
-  scheduledTask("settle-silences", settleSilences),
-  scheduledTask("remind-of-silence", remindOfSilence),
+  scheduledTask("settle-silences", settleUnanswered),
+  scheduledTask("remind-of-silence", remindUnanswered),
   scheduledTask("warn-of-pause", warnOfPause),
-  scheduledTask("pause-silent-jobs", pauseSilentJobs),
+  scheduledTask("pause-silent-jobs", pauseUnansweredJobs),
   scheduledTask("resume-answered-jobs", resumeAnsweredJobs),
   scheduledTask("count-responses", countResponses),
   scheduledTask("send-due-reports", sendDueReports),

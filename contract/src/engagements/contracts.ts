@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { contractStates, contractStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
 
 export const contractEventKinds = [
@@ -147,7 +147,7 @@ export const contractEndpoints = {
     path: "/api/contracts/:id/object",
     summary: "Object to a requested completion within 96 hours.",
     access: parties("contract", ["attorney"]),
-    body: z.object({ reason: field.text("Please give a reason", 1, longest.reason) }),
+    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
     ...change,
     changes: ["contracts"],
   }),
@@ -157,7 +157,7 @@ export const contractEndpoints = {
     path: "/api/contracts/:id/cancel",
     summary: "Cancel with a reason; possible until completion.",
     access: bothSides,
-    body: z.object({ reason: field.text("Please give a reason", 1, longest.reason) }),
+    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
     ...change,
     changes: ["contracts"],
   }),

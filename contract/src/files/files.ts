@@ -4,7 +4,7 @@ import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { fileLimits } from "./file-limits.ts";
 import { photoFile } from "../profiles/photos.ts";
-import { refusals } from "../refusals.ts";
+import { errorMessages } from "../refusals.ts";
 
 const pixels = z
   .number({ error: "Please choose a square of the picture" })
@@ -34,9 +34,9 @@ export const fileEndpoints = {
     body: photoForm,
     upload: {
       field: "photo",
-      mostBytes: fileLimits.photoBytes,
-      missing: refusals.noPhoto,
-      tooLarge: refusals.photoTooLarge,
+      maxBytes: fileLimits.photoBytes,
+      missing: errorMessages.noPhoto,
+      tooLarge: errorMessages.photoTooLarge,
     },
     response: photo,
     changes: ["profile", "jobs"],

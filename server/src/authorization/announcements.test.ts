@@ -6,7 +6,7 @@ import { allEndpoints, type CallName, type NamedEndpoint } from "@caseload/contr
 import type { Topic } from "@caseload/contract/realtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Announcements, hearAnnouncements, topicsFor } from "../testkit/announcements.ts";
-import { openPostOffice, type PostOffice } from "../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer } from "../testkit/test-mailer.ts";
 import { openSite, type Site } from "../testkit/site.ts";
 import { assemble, relations, type Cast } from "./actors.ts";
 import { expectationOf } from "./expectation.ts";
@@ -14,12 +14,12 @@ import { prepare } from "./records.ts";
 import { successes, type Success } from "./successes.ts";
 
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 let cast: Cast;
 let announcements: Announcements;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
   cast = await assemble(site);
   announcements = await hearAnnouncements(site.connectionString);
 });

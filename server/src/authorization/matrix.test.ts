@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../platform/http/register-endpoint.ts";
 import { makePerson } from "../demo/factories.ts";
@@ -72,7 +72,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
     ).toContain(answer.statusCode);
     if (relation !== "signedOut" && asksPassword.has(name))
-      expect(answer.body).toBe(`${refusals.wrongPassword} (password)`);
+      expect(answer.body).toBe(`${errorMessages.wrongPassword} (password)`);
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")

@@ -5,7 +5,7 @@ import { jobs } from "../platform/db/schema/jobs.ts";
 import { demoPassword, makePerson, makeProfile } from "../demo/factories.ts";
 import { unsubscribeToken } from "../platform/email/unsubscribe-link.ts";
 import { openBrowser } from "../testkit/browser.ts";
-import { type PostOffice, tokensIn } from "../testkit/test-mailer.ts";
+import { type TestMailer, tokensIn } from "../testkit/test-mailer.ts";
 import type { Caller, Site } from "../testkit/site.ts";
 import { codeFor, openMember, passwordAgain, protect } from "../testkit/two-factor.ts";
 import type { Cast } from "./actors.ts";
@@ -23,7 +23,7 @@ export interface Success {
 interface Setting {
   site: Site;
   cast: Cast;
-  post: PostOffice;
+  post: TestMailer;
   endpoint: NamedEndpoint;
 }
 type Prepare = (setting: Setting) => Promise<Success>;
@@ -46,7 +46,7 @@ const withPassword =
   };
 
 /** The token of the newest link in the e-mails that wait. */
-async function newestToken(post: PostOffice): Promise<string> {
+async function newestToken(post: TestMailer): Promise<string> {
   const token = (await post.deliver()).flatMap(tokensIn).at(-1);
   if (token === undefined) throw new Error("No e-mail has a link.");
   return token;

@@ -1,4 +1,8 @@
-import { type PostingFacts, postingFacts, type PostingTexts } from "../modules/jobs/facets/posting-facets.ts";
+import {
+  type PostingFacets,
+  postingFacets,
+  type PostingTexts,
+} from "../modules/jobs/facets/posting-facets.ts";
 
 /** Says nothing that a search could filter by, but that it is not urgent. */
 const silent: PostingTexts = {
@@ -11,4 +15,5 @@ const silent: PostingTexts = {
 };
 
 /** What some texts of a posting say, for rows that are made by the million. */
-export const factsOf = (texts: Partial<PostingTexts>): PostingFacts => postingFacts({ ...silent, ...texts });
+export const factsOf = (texts: Partial<PostingTexts>): PostingFacets =>
+  postingFacets({ ...silent, ...texts });

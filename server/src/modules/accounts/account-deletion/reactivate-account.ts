@@ -5,7 +5,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 
 /** Signing in brings a deactivated account back: the profile is visible again, postings too but closed. */
-export async function returnToAccount(
+export async function reactivateAccount(
   tx: Tx,
   hooks: Pick<Hooks, "showPostings">,
   userId: number,

@@ -5,8 +5,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { findSilences } from "../response-times/queries.ts";
-import { takesApplications } from "./accepts-applications.ts";
+import { findUnanswered } from "../response-times/queries.ts";
+import { acceptsApplications } from "./accepts-applications.ts";
 import { type JobRow, type ListedJobRow, selectJobs, selectListed } from "./job-rows.ts";
 
 export interface Paging {
@@ -30,7 +30,7 @@ const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Pagi
 
 /** A firm's open postings, newest first. */
 export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
-  pageWhere(db, and(eq(jobs.firmId, firmId), takesApplications, sql`not ${jobs.hidden}`), paging);
+  pageWhere(db, and(eq(jobs.firmId, firmId), acceptsApplications, sql`not ${jobs.hidden}`), paging);
 
 /** A firm's postings that wait for approval, newest first. */
 export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
@@ -65,7 +65,7 @@ export async function listPostingsOf(
   const [applied, hired, waits] = await Promise.all([
     countApplicants(db, ids),
     findHired(db, ids),
-    findSilences(db, ids),
+    findUnanswered(db, ids),
   ]);
   return { ...page, applied, hired, waits };
 }

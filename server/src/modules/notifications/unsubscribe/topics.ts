@@ -1,12 +1,12 @@
 import { type NotificationType, notificationTypes } from "@caseload/contract/notifications/notifications";
-import { letterWords } from "@caseload/contract/notifications/unsubscribe";
+import { emailTopicLabels } from "@caseload/contract/notifications/unsubscribe";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import type { Hooks, UnsubscribeTopic } from "../../../platform/hooks.ts";
-import type { LetterSubject } from "../../../platform/email/unsubscribe-link.ts";
+import type { UnsubscribeSubject } from "../../../platform/email/unsubscribe-link.ts";
 import { channelOf } from "../notifications/choices.ts";
-import { stopLetters } from "../notifications/stop-emails.ts";
+import { stopEmails } from "../notifications/stop-emails.ts";
 
 async function findNotificationTopic(
   db: Reader,
@@ -19,9 +19,9 @@ async function findNotificationTopic(
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
   return (
     row && {
-      what: letterWords[type],
+      what: emailTopicLabels[type],
       isOn: channelOf(row.choices, type).email,
-      stop: (tx, now) => stopLetters(tx, userId, type, now),
+      stop: (tx, now) => stopEmails(tx, userId, type, now),
     }
   );
 }
@@ -29,7 +29,7 @@ async function findNotificationTopic(
 /** Undefined when the account, or what the letters were about, is gone. */
 export async function findTopic(
   { db, hooks }: { db: Reader; hooks: Pick<Hooks, "findUnsubscribeTopic"> },
-  { userId, topic }: LetterSubject,
+  { userId, topic }: UnsubscribeSubject,
 ): Promise<UnsubscribeTopic | undefined> {
   const type = notificationTypes.find((one) => one === topic);
   if (type) return findNotificationTopic(db, userId, type);

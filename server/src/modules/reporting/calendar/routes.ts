@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporting/calendar";
-import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
+import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { removeFeed, renewFeed } from "./change-feed.ts";
@@ -16,7 +16,7 @@ const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): Calenda
 
 export function calendarRoutes(register: Register, { db, clock, config }: Deps): void {
   register(calendarEndpoints.listCalendar, async ({ actor, query }) =>
-    findEntries(db, actor, query, calendarEntriesMost),
+    findEntries(db, actor, query, maxCalendarEntries),
   );
 
   register(calendarEndpoints.getCalendarFeed, async ({ actor }) => {
