@@ -36,7 +36,7 @@ const strangersPages = [/\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/];
 const memberParts = [/\/shell\/user-menu-slot\.tsx/];
 const shellParts = [/\/shell\/(app-shell|live-updates)\.tsx/, /\/lib\/api\.ts/];
 
-const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoints/;
+const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoint-addresses/;
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {

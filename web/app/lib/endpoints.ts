@@ -1,7 +1,7 @@
 /** Method and path of every endpoint, free of zod; web/endpoint-tables.ts makes the table from the contract. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
-import table from "virtual:endpoints";
+import table from "virtual:endpoint-addresses";
 
 export interface Address {
   readonly method: Endpoint["method"];

@@ -3,7 +3,8 @@ import { allEndpoints, type CallName } from "@caseload/contract/endpoints";
 import { topics } from "@caseload/contract/realtime";
 import { afterEach, expect, test } from "vitest";
 import { apiKey } from "./query-client.ts";
-import { refetchAfter, refetchTopics } from "./refetch.ts";
+import { refetchAfter } from "./refetch-after.ts";
+import { refetchTopics } from "./refetch.ts";
 
 const client = new QueryClient();
 const fetched: string[] = [];

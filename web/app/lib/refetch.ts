@@ -2,26 +2,15 @@
 import type { CallName } from "@caseload/contract/endpoints";
 import type { Topic } from "@caseload/contract/realtime";
 import type { QueryClient } from "@tanstack/react-query";
-import table from "virtual:endpoint-topics";
+import table from "virtual:endpoint-readers";
 import { isLeaving } from "./session.ts";
 
-/** As the contract has them; lists without a topic are left out. web/endpoint-tables.ts makes the table. */
-export interface EndpointTopics {
-  readonly changes?: readonly Topic[];
-  readonly reads?: readonly Topic[];
-}
-const topicsOf = table as Readonly<Record<string, EndpointTopics | undefined>>;
-
-/** Whether an endpoint answers differently once one of the topics has changed. */
-const readsAny = (name: unknown, topics: readonly Topic[]): boolean =>
-  topicsOf[String(name)]?.reads?.some((topic) => topics.includes(topic)) ?? false;
+/** A topic that is newer than this version of the site has none. */
+const readersOf = table as Readonly<Partial<Record<Topic, readonly CallName[]>>>;
 
 /** Everything that reads one of the topics. Resolves when what is on screen has been fetched. */
 export async function refetchTopics(client: QueryClient, topics: readonly Topic[]): Promise<void> {
-  if (topics.length === 0 || isLeaving()) return;
-  await client.invalidateQueries({ predicate: ({ queryKey }) => readsAny(queryKey[0], topics) });
+  if (isLeaving()) return;
+  const readers: ReadonlySet<unknown> = new Set(topics.flatMap((topic) => readersOf[topic] ?? []));
+  await client.invalidateQueries({ predicate: ({ queryKey }) => readers.has(queryKey[0]) });
 }
-
-/** Everything that reads what a call of this endpoint changes. */
-export const refetchAfter = (client: QueryClient, name: CallName): Promise<void> =>
-  refetchTopics(client, topicsOf[name]?.changes ?? []);

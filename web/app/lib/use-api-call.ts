@@ -21,7 +21,7 @@ export function useApiCall<N extends CallName>(
   return useMutation<Output<N>, ApiError, Input<N>>({
     mutationFn: async (input) => {
       // Both before the request: what it changes must not stay on screen because a script failed to load afterwards.
-      const [{ request }] = await Promise.all([import("./api.ts"), import("./refetch.ts")]);
+      const [{ request }] = await Promise.all([import("./api.ts"), import("./refetch-after.ts")]);
       return (await request(name, input)).json() as Promise<Output<N>>;
     },
     onSuccess: (output, input) => {

@@ -10,7 +10,7 @@ export function useRefetch(): (name: CallName) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     async (name) => {
-      const { refetchAfter } = await import("./refetch.ts");
+      const { refetchAfter } = await import("./refetch-after.ts");
       await refetchAfter(client, name);
     },
     [client],

@@ -1,9 +1,5 @@
-/** Made by web/endpoint-tables.ts; endpoints.ts and refetch.ts give them their types. */
-declare module "virtual:endpoints" {
-  const table: unknown;
-  export default table;
-}
-declare module "virtual:endpoint-topics" {
+/** Made by web/endpoint-tables.ts; who imports a table gives it its type. */
+declare module "virtual:endpoint-*" {
   const table: unknown;
   export default table;
 }
