@@ -1,7 +1,7 @@
 /** The direction of imports: between workspaces, between the server's modules, and inside the web application. */
 
 /** The allowed imports between the server's modules. A new pair is a decision: at most 40, and never a ring. */
-const moduleImports = {
+export const moduleImports = {
   notifications: [],
   accounts: ["notifications"],
   firms: ["accounts", "notifications"],
@@ -208,7 +208,6 @@ export default {
   ],
   options: {
     parser: "swc",
-    tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: String.raw`/(?:build|\.react-router|migrations)/|\.css$` },
     tsConfig: { fileName: "web/tsconfig.json" },

@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     projects: [
       {
-        extends: "./web/vitest.ts",
+        extends: "./web/unit-tests.vite.ts",
         test: {
           name: "unit",
           include: [
