@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { moduleImports } from "../.dependency-cruiser.mjs";
 import { root } from "./repository.mjs";
 
-const modules = readdirSync(path.join(root, "server/src/modules"));
+const folders = readdirSync(path.join(root, "server/src/modules"));
 const pairs = Object.entries(moduleImports).flatMap(([from, to]) => to.map((name) => [from, name]));
 
 test("every module of the server has a line, and names modules that exist", () => {
-  expect(Object.keys(moduleImports).toSorted()).toEqual(modules.toSorted());
-  expect(pairs.map(([, to]) => to).filter((name) => !modules.includes(name))).toEqual([]);
+  expect(Object.keys(moduleImports).toSorted()).toEqual(folders.toSorted());
+  expect(pairs.map(([, to]) => to).filter((name) => !folders.includes(name))).toEqual([]);
 });
 
 test("at most 40 pairs of modules, and no ring among them", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeLabel, whereaboutsOf } from "./locate-text.ts";
-import { zipCenter } from "./zip-codes.ts";
+import { placeLabel, whereaboutsOf, zipCenter } from "./locate-text.ts";
 
 describe("where a text says that something is", () => {
   // Interior points as the Census Bureau publishes them, rounded to hundredths of a degree.

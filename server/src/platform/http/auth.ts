@@ -1,10 +1,41 @@
+import type { BetterAuthPlugin } from "better-auth";
+import { createAuthEndpoint } from "better-auth/api";
+import { expireCookie, setSessionCookie } from "better-auth/cookies";
 import { betterAuth } from "better-auth/minimal";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { z } from "zod";
 import type { Db } from "../db/database.ts";
 import { sessions, signIns, users, verifications } from "../db/schema/accounts.ts";
-import { openSessionPlugin } from "./open-session.ts";
 
 const day = 86_400;
+
+const body = z.object({
+  userId: z.string(),
+  rememberMe: z.boolean(),
+  ipAddress: z.string(),
+  userAgent: z.string(),
+});
+
+/**
+ * Lets our own code open a session of better-auth's for somebody whom it has checked. Reachable by a function call
+ * only: better-auth's routes are not mounted, and this one has no path.
+ */
+const openSessionPlugin = {
+  id: "open-session",
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly({ method: "POST", body }, async (ctx) => {
+      const { userId, rememberMe, ipAddress, userAgent } = ctx.body;
+      const { internalAdapter, authCookies } = ctx.context;
+      const user = await internalAdapter.findUserById(userId);
+      if (!user) throw new Error("The account has gone.");
+      const session = await internalAdapter.createSession(userId, !rememberMe, { ipAddress, userAgent });
+      if (rememberMe && ctx.headers?.get("cookie")?.includes(authCookies.dontRememberToken.name))
+        expireCookie(ctx, authCookies.dontRememberToken);
+      await setSessionCookie(ctx, { session, user }, !rememberMe);
+      return { token: session.token };
+    }),
+  },
+} satisfies BetterAuthPlugin;
 
 /**
  * better-auth keeps sessions. Its own HTTP routes are not mounted: the spec's calls wrap it, so passwords, second

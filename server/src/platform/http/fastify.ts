@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/refusals";
+import { DrizzleQueryError } from "drizzle-orm";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import pg from "pg";
 import type { Config } from "../config.ts";
-import { describeError } from "./describe-error.ts";
 
 /** Milliseconds that a client may take to send a whole request, body included. */
 const requestTimeoutMs = 30_000;
@@ -20,6 +21,46 @@ function pathOf({ url = "/" }: { url?: string | undefined }): string {
 function refuseAddress(answer: ServerResponse): void {
   answer.writeHead(400, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
   answer.end(errorMessages.malformed);
+}
+
+/** What the log keeps of an error; the type that the logger expects. */
+interface ErrorRecord {
+  [key: string]: unknown;
+  type: string;
+  code?: string;
+  message: string;
+  /** The constraint or table that PostgreSQL names. */
+  constraint?: string;
+  table?: string;
+  /** The frames alone: the first line of a stack repeats the message. */
+  stack: string;
+  cause?: ErrorRecord;
+}
+
+const framesOf = ({ stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");
+
+/** A failed statement's message and details quote its parameters: names, addresses, letters. */
+const quotesValues = (error: Error): boolean =>
+  error instanceof DrizzleQueryError || error instanceof pg.DatabaseError;
+
+/** An error as the log may keep it: what failed and where, without personal data. */
+export function describeError(error: unknown): ErrorRecord {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: "something that is no Error was thrown", stack: "" };
+  const { code, constraint, table } = error as Partial<pg.DatabaseError>;
+  return {
+    type: error.constructor.name,
+    ...(typeof code === "string" && { code }),
+    message: quotesValues(error) ? "a statement failed" : error.message,
+    ...(typeof constraint === "string" && { constraint }),
+    ...(typeof table === "string" && { table }),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  };
 }
 
 /** The bare server: limits, time-outs, logs, JSON only. */

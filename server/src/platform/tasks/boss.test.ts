@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeError } from "../http/describe-error.ts";
+import { describeError } from "../http/fastify.ts";
 import { errorFrom } from "./boss.ts";
 
 test("of a copied error the log keeps place and code, and nothing that a task was given", () => {

@@ -1,10 +1,10 @@
 import { PassThrough, Readable } from "node:stream";
+import { product } from "@caseload/contract/product";
 import { ZipFile } from "yazl";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
 import { exportParts, type ExportPart } from "./export-parts.ts";
 import { listStoredFiles, pathInZip } from "./parts-files.ts";
-import { readme } from "./readme.ts";
 
 /** Rows as a JSON array, one at a time. */
 async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
@@ -37,6 +37,18 @@ async function addFiles(zip: ZipFile, store: FileStorage, source: { tx: Tx; user
         (error: Error) => give(error, Readable.from([])),
       );
     });
+}
+
+/** Explains each file of the export. */
+function readme(now: Date): string {
+  const files = exportParts.map(({ file, explanation }) => `${file}\n  ${explanation}`);
+  return [
+    `Your data at ${product.name}, as it was on ${now.toISOString()}.`,
+    "Each file is JSON: a list of records, oldest first. Times are ISO 8601 in UTC, rates are US dollars per hour.",
+    ...files,
+    "Lists are empty where there is nothing to tell.",
+    "",
+  ].join("\n\n");
 }
 
 /**

@@ -8,9 +8,8 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
+import { dayIn, plusDays, plusMonths } from "../../../platform/calendar-day.ts";
 import { draftTerms } from "./draft-terms.ts";
-import { projectDeadline } from "./project-deadline.ts";
 import { recordTimelineEvent } from "./record-timeline-event.ts";
 
 const posters = alias(users, "posters");
@@ -44,6 +43,30 @@ async function findEngagement(tx: Tx, applicationId: number) {
     .where(eq(applications.id, applicationId));
   if (!row) throw new Error("There is no application to open a contract for.");
   return row;
+}
+
+const stated =
+  /^(?:about |approximately |approx\. |up to )?(?:\d{1,3} ?(?:-|–|to) ?)?(\d{1,3})[ -]?(day|week|month|year)s?$/i;
+
+/**
+ * When the work is due: the posting's duration, counted from the first day of work. A range counts to its longer end.
+ * Null when the duration names no time ("ongoing"). A posting's own deadline is the last day to apply, not this.
+ * @param firstDay YYYY-MM-DD
+ */
+export function projectDeadline(duration: string, firstDay: string): string | null {
+  const [, length, unit] = stated.exec(duration.trim()) ?? [];
+  const count = Number(length);
+  if (!unit || count === 0) return null;
+  switch (unit.toLowerCase()) {
+    case "day":
+      return plusDays(firstDay, count);
+    case "week":
+      return plusDays(firstDay, count * 7);
+    case "month":
+      return plusMonths(firstDay, count);
+    default:
+      return plusMonths(firstDay, count * 12);
+  }
 }
 
 /**

@@ -1,16 +1,16 @@
 /** What the free texts of a posting say, in the words of the search's filters. */
 import type { JobType } from "@caseload/contract/search/job-search-options";
-import type { ProjectDuration } from "@caseload/contract/search/search-preference-options";
+import type { AvailabilityType, ProjectDuration } from "@caseload/contract/search/search-preference-options";
+import { usStateOptions } from "@caseload/contract/us-states";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { experienceYears } from "@caseload/matching/experience-years";
 import { durationOf } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
+import { withFigures } from "@caseload/matching/normalize/numbers";
 import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
 import { isUrgent } from "../postings/urgency.ts";
-import { barFacets } from "./bar-facets.ts";
 import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "./facet-terms.ts";
 import { practiceFacets } from "./practice-facets.ts";
-import { startFacets } from "./start-facets.ts";
 
 export interface PostingTexts {
   location: string;
@@ -24,6 +24,66 @@ export interface PostingTexts {
   urgency?: string | null | undefined;
   requiredCredentials?: string[] | undefined;
   priority: string;
+}
+
+const daysOf = { day: 1, week: 7, month: 30 } as const;
+const span = /(\d+)(?:\s*(?:-|\u2013|to|or)\s*(\d+))?\s*(day|week|month)/;
+
+/** Days until the work has to begin: 0 at once, infinite where the posting leaves it open; null where it says nothing. */
+function daysUntilStart(posting: { urgency: string | null; priority: string }): number | null {
+  if (isUrgent(posting)) return 0;
+  const written = withFigures((posting.urgency ?? "").toLowerCase()).replace(/\b(?:a|an|next|this)\b/, "1");
+  if (/\bimmediate|\burgent|\basap\b|\bright away\b|\bat once\b|\btoday\b|\bnow\b/.test(written)) return 0;
+  const [, from, to, unit] = span.exec(written) ?? [];
+  if (unit === "day" || unit === "week" || unit === "month") return Number(to ?? from) * daysOf[unit];
+  return /\bflexible\b|\bopen\b|\bnegotiable\b/.test(written) ? Number.POSITIVE_INFINITY : null;
+}
+
+/** What begins at once begins within a week as well; a flexible start suits whoever is free in a week or a month. */
+function startFacets(posting: { urgency: string | null; priority: string }): string[] {
+  const days = daysUntilStart(posting);
+  if (days === null) return [];
+  const isOpen = days === Number.POSITIVE_INFINITY;
+  const kinds: [AvailabilityType, boolean][] = [
+    ["Immediate", days === 0],
+    ["Within Week", days <= 7 || isOpen],
+    ["Within Month", days <= 31 || isOpen],
+  ];
+  return kinds.filter(([, is]) => is).map(([kind]) => facet.start(kind));
+}
+
+const admission =
+  /\bbar\b|\b(?:licensed|admitted|practicing) (?:attorney|lawyer)s?\b|\b(?:attorney|law) licen[sc]e\b|\badmitted to practice\b/i;
+const waived = /\b(?:not|no)\b.{0,30}\b(?:required|needed|necessary)\b/i;
+
+/** Longer names first, because "Virginia" stands in "West Virginia"; the District before the state of Washington. */
+const spellings: readonly (readonly [words: RegExp, code: string])[] = [
+  [/\bdistrict of columbia\b|\bwashington,? d\.? ?c\b\.?|\bd\.c\./gi, "DC"],
+  ...usStateOptions
+    .toSorted((one, other) => other.label.length - one.label.length)
+    .map(({ value, label }) => [new RegExp(String.raw`\b${label}\b`, "gi"), value] as const),
+  ...usStateOptions.map(({ value }) => [new RegExp(String.raw`\b${value}\b`, "g"), value] as const),
+];
+
+function statesIn(text: string): string[] {
+  let rest = text;
+  return spellings.flatMap(([words, code]) => {
+    const without = rest.replace(words, " ");
+    const isNamed = without !== rest;
+    rest = without;
+    return isNamed ? [code] : [];
+  });
+}
+
+/** Of the required credentials: whether a bar is among them, and whose; the bar of the posting's state where none is named. */
+function barFacets(credentials: readonly string[], ownState: string | null): string[] {
+  const asked = credentials.filter((text) => admission.test(text) && !waived.test(text));
+  if (asked.length === 0) return [];
+  const states = asked.flatMap((text) => {
+    const named = statesIn(text);
+    return named.length > 0 || ownState === null ? named : [ownState];
+  });
+  return [facet.bar("any"), ...states.map(facet.bar)];
 }
 
 export interface PostingFacets {

@@ -20,7 +20,6 @@ import { keepParties } from "./parties.ts";
 import { canAmend } from "./policy.ts";
 import { closingTime } from "./post-job.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
-import { changedTerms } from "./term-changes.ts";
 
 /** Whoever waits for a decision on a posting. */
 export async function findUndecided(db: Reader, jobId: number): Promise<number[]> {
@@ -60,6 +59,39 @@ async function tell(tx: Tx, actor: FirmActor, job: JobRow, changed: string | nul
     postingEndpoints.amendJob.changes,
     now,
   );
+}
+
+type Words = ReturnType<typeof postingColumns>;
+
+/** Terms, in the order in which they are named, with the columns that make them. Priority and urgency are no terms. */
+const terms: readonly (readonly [name: string, columns: readonly (keyof Words & keyof JobRow)[]])[] = [
+  ["title", ["title"]],
+  ["description", ["description"]],
+  ["location", ["location", "workArrangement"]],
+  ["hours", ["hoursPerWeek"]],
+  ["duration", ["duration"]],
+  ["pay", ["budgetRange"]],
+  ["deadline", ["deadline"]],
+  ["positions", ["positions"]],
+  [
+    "requirements",
+    ["specialties", "practiceArea", "experienceRequired", "requiredCredentials", "requiredLanguages"],
+  ],
+];
+
+/**
+ * What applicants are told when the posting that they applied to changes.
+ *
+ * "pay", "pay and hours", "pay, hours and deadline"; null when no term changed.
+ */
+function changedTerms(before: JobRow, after: Words): string | null {
+  const changed = terms
+    .filter(([, columns]) =>
+      columns.some((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column])),
+    )
+    .map(([name]) => name);
+  if (changed.length === 0) return null;
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(changed).replace(", and ", " and ");
 }
 
 /**

@@ -3,8 +3,15 @@
  * market owes nothing to another's; each listens for itself.
  */
 import { setTimeout } from "node:timers/promises";
+import type { PreparedJob } from "@caseload/matching/features/prepared";
+import {
+  type IndexedPerson,
+  personIndex,
+  putPerson,
+  removePerson,
+} from "@caseload/matching/retrieve/person-index";
+import { rankPeople } from "@caseload/matching/retrieve/rank-people";
 import type { Db } from "../../../platform/db/database.ts";
-import { PeopleIndex } from "./people-index.ts";
 import { PostingIndex } from "./posting-index.ts";
 import { indexedAfter, indexedAmong } from "./posting-rows.ts";
 import type { PostingRow } from "./posting-rows.ts";
@@ -25,6 +32,37 @@ export interface Changed {
 const rowsAtATime = 50;
 /** A read of so many rows that takes longer than this is followed by a pause of the same length. */
 const longReadMs = 50;
+
+/** Rows that changed profiles leave behind are worth a new index once they outnumber the living by this many. */
+const deadRowsBorne = 10_000;
+
+/** All public profiles in memory. */
+class PeopleIndex {
+  readonly #index = personIndex();
+
+  get size(): number {
+    return this.#index.rowOf.size;
+  }
+
+  get isWorn(): boolean {
+    return this.#index.ids.length > 2 * this.size + deadRowsBorne;
+  }
+
+  put(person: IndexedPerson): void {
+    putPerson(this.#index, person);
+  }
+
+  remove(id: number): void {
+    removePerson(this.#index, id);
+  }
+
+  /** Ids, best first, without those who are in question no more. */
+  rank(job: PreparedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
+    const { ids } = this.#index;
+    const passes = (row: number): boolean => !without.has(ids.values[row] ?? 0);
+    return rankPeople(this.#index, job, { limit, passes }).map(({ id }) => id);
+  }
+}
 
 export class Market {
   #postings = new PostingIndex();

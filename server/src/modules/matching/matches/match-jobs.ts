@@ -13,7 +13,6 @@ import type { JobRow } from "../../jobs/postings/job-rows.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
-import { newcomerReasons } from "./newcomer-reasons.ts";
 import { findJobs, findOwnStatuses } from "./queries.ts";
 
 export interface MatchDeps {
@@ -91,6 +90,24 @@ async function show({ db }: { db: Db }, actor: Actor, found: Found, now: Date) {
   const pairs = shown.map(({ pair }) => pair);
   await logRanking(db, { kind, viewerId: actor.id, engineHash, pairs }, now);
   return shown;
+}
+
+const maxReasons = 3;
+const dayMs = 86_400_000;
+
+/** What can be said of a posting to somebody of whom little is known: facts of the posting after what is shared. */
+function newcomerReasons(
+  shared: readonly string[],
+  job: { postedAt: Date; workArrangement: string },
+  now: Date,
+): string[] {
+  const days = Math.floor((now.getTime() - job.postedAt.getTime()) / dayMs);
+  const age = days < 1 ? "Posted in the last 24 hours" : `Posted ${days} ${days === 1 ? "day" : "days"} ago`;
+  const remote = job.workArrangement === "Remote" && !shared.some((reason) => reason.startsWith("Remote"));
+  return [...shared, `${age}, open for applications`, ...(remote ? ["Remote, no commute"] : [])].slice(
+    0,
+    maxReasons,
+  );
 }
 
 function told(pair: ScoredPair, job: JobRow, now: Date): ScoredPair {

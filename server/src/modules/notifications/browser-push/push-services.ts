@@ -5,7 +5,6 @@ import { pushLifetime, type PushMessage } from "@caseload/contract/notifications
 import type { Priority } from "@caseload/contract/options";
 import type { Log } from "../../../platform/log.ts";
 import { guardedLookup, NotPublic, refuseClosedHost, type Reach, theInternet } from "./public-address.ts";
-import { retryAfter } from "./retry-after.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 export type Receiver = Pick<PushSubscription, "endpoint" | "keys">;
@@ -45,6 +44,18 @@ const subjectOf = (baseUrl: string): string =>
  */
 const topicOf = ({ tag }: PushMessage): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+
+/** A day: who asks for more means "never". */
+const maxSeconds = 86_400;
+
+/** Seconds that a Retry-After header asks for, as a number or as a date (RFC 9110, section 10.2.3); undefined when it says neither. */
+export function retryAfter(header: string | undefined, now: Date): number | undefined {
+  if (header === undefined) return undefined;
+  const text = header.trim();
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000;
+  if (Number.isNaN(seconds)) return undefined;
+  return Math.min(maxSeconds, Math.max(1, Math.ceil(seconds)));
+}
 
 interface Answer {
   status: number;

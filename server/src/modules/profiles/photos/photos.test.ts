@@ -15,8 +15,7 @@ import type { SentFile } from "../../../testkit/payload.ts";
 import { makePicture } from "../../../testkit/pictures.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
-import { squareOf } from "./read-picture.ts";
-import { withoutNotes } from "./without-notes.ts";
+import { squareOf, withoutNotes } from "./read-picture.ts";
 
 let site: Site;
 let cast: Cast;

@@ -6,7 +6,6 @@ import { errorMessages } from "@caseload/contract/refusals";
 import sharp from "sharp";
 import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { withoutNotes } from "./without-notes.ts";
 
 /** The decoders of these are asked; whatever else claims to be a picture is not. */
 const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
@@ -69,6 +68,26 @@ async function render(picture: Buffer, { left, top, side }: Square, size: number
 
 /** The picture before decides when the next one's turn is, whether it was readable or not. */
 let last: Promise<unknown> = Promise.resolve();
+
+/** What a PNG file says in words. Packed, each of them may unpack to many megabytes, and none of it is shown. */
+const noteTypes = new Set(["tEXt", "zTXt", "iTXt"]);
+
+const signatureBytes = 8;
+/** Length and type before the data, a checksum behind them. */
+const headBytes = 8;
+const frameBytes = 12;
+
+/** A PNG file without its notes; what is no whole chunk stays as it is, for the decoder to refuse. */
+export function withoutNotes(png: Buffer): Buffer {
+  const kept = [png.subarray(0, signatureBytes)];
+  let at = signatureBytes;
+  while (at + frameBytes <= png.length) {
+    const end = at + frameBytes + png.readUInt32BE(at);
+    if (!noteTypes.has(png.toString("latin1", at + 4, at + headBytes))) kept.push(png.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, png.subarray(at)]);
+}
 
 /**
  * Makes both renditions of a photo: turned upright, cropped, made small, without anything that the camera wrote.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { medianWait } from "./median-wait.ts";
+import { medianWait } from "./present.ts";
 
 describe("the median wait", () => {
   test.each([

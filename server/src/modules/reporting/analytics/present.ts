@@ -2,7 +2,7 @@ import type { Analytics, PeriodFigures, ReportRow } from "@caseload/contract/rep
 import type { ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { Span } from "./period.ts";
 import type { measureFirm } from "./measure-firm.ts";
-import { medianWait } from "./median-wait.ts";
+import type { Wait } from "./queries.ts";
 import type { Row } from "./report-queries.ts";
 import type { WorkRow } from "./work-queries.ts";
 
@@ -32,6 +32,30 @@ const workOf = (rows: readonly WorkRow[]) => ({
     2,
   ),
 });
+
+/** How many there are, how many were answered, and the median hours until the answer. */
+export function medianWait(waits: readonly Wait[]) {
+  const sum = (some: readonly Wait[]): number => some.reduce((total, { count }) => total + count, 0);
+  const known = waits.flatMap(({ tenths, count }) => (tenths === null ? [] : [{ tenths, count }]));
+  const answered = sum(known);
+  return { received: sum(waits), answered, hoursToResponse: middleOf(known, answered) };
+}
+
+/** The mean of the two in the middle; both are the same one where the number is odd. */
+function middleOf(known: readonly { tenths: number; count: number }[], answered: number): number | null {
+  if (answered === 0) return null;
+  const sorted = known.toSorted((one, other) => one.tenths - other.tenths);
+  const at = (place: number): number => {
+    let passed = 0;
+    for (const { tenths, count } of sorted) {
+      passed += count;
+      if (place < passed) return tenths;
+    }
+    throw new Error(`There is no wait at place ${place}.`);
+  };
+  const middle = (answered - 1) / 2;
+  return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 20;
+}
 
 function presentPeriod({ postings, hires, responses, work }: Measured, at: 0 | 1): PeriodFigures {
   const { open = 0, closed = 0, filled = 0 } = postings[at] ?? {};

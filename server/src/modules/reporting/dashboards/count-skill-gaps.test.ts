@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tallyGaps } from "./tally-gaps.ts";
+import { tallyGaps } from "./skill-gaps.ts";
 
 test("a skill counts once a posting, in whatever letters, as its first posting writes it", () => {
   expect(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { retryAfter } from "./retry-after.ts";
+import { retryAfter } from "./push-services.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
 

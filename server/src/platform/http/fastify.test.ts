@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "../db/schema/accounts.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
-import { describeError } from "./describe-error.ts";
+import { describeError } from "./fastify.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
-import { projectDeadline } from "./project-deadline.ts";
+import { projectDeadline } from "./open-contract.ts";
 
 test.each([
   ["10 days", "2026-03-13", "2026-03-23"],
