@@ -11,6 +11,9 @@ export default defineConfig({
         extends: "./web/unit-tests.vite.ts",
         test: {
           name: "unit",
+          isolate: false,
+          // A class keeps its name, so that tests can look for it.
+          css: { modules: { classNameStrategy: "non-scoped" } },
           include: [
             "{contract,matching}/src/**/*.test.ts",
             "matching/evaluation/**/*.test.ts",
@@ -23,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          isolate: false,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
           testTimeout: 20_000,
