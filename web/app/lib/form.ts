@@ -10,7 +10,21 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { focusFirstError } from "./focus-first-error.ts";
+
+const controls = "button, textarea, input:not([aria-hidden])";
+
+/**
+ * Focuses the first control that an error line speaks of, in the order of the page. The form library's own order is that
+ * in which it came to know the fields: native inputs before the lists beside them.
+ */
+function focusFirstError(): void {
+  const form = document.activeElement?.closest("form") ?? document;
+  const line = form.querySelector(".error");
+  if (!line?.id) return;
+  const described = form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(line.id)}"]`);
+  if (described?.matches(controls)) described.focus();
+  else described?.querySelector<HTMLElement>(controls)?.focus();
+}
 
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,

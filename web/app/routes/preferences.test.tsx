@@ -1,11 +1,11 @@
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import { expect, test } from "vitest";
+import { resetPreferences } from "~/features/preferences/use-preference-set.ts";
 import PreferencesScreen from "./preferences.tsx";
 import { answer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { PreferenceFields } from "~/features/preferences/preference-fields.tsx";
-import { resetPreferences } from "~/features/preferences/preference-set.ts";
 
 const fields = (barCertificationRequired: boolean) =>
   draw(

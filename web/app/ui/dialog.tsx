@@ -1,11 +1,10 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useRef } from "react";
-import type { ComponentProps, FormEvent, ReactNode, RefObject } from "react";
+import type { ComponentProps, FormEvent, PointerEvent, ReactNode, RefObject } from "react";
 import { classNames } from "./class-names.ts";
 import { keepOpenForToasts } from "./dismissal.ts";
 import { IconButton } from "./icon-button.tsx";
-import { SheetGrabber } from "./sheet-grabber.tsx";
 
 const fields = ".body :is(input, textarea, [role='combobox']):not(:disabled)";
 
@@ -41,6 +40,48 @@ export function Dialog({ open, onOpenChange, ...frame }: DialogProps) {
     >
       <DialogFrame {...frame} onClose={() => onOpenChange(false)} />
     </BaseDialog.Root>
+  );
+}
+
+/** How far, in CSS pixels, a bottom sheet is pulled down before it closes. */
+const closeAfter = 90;
+
+/** The bar on top of a bottom sheet: pull it down to close. Keys and the close button do the same. */
+function SheetGrabber({ onClose }: { onClose: () => void }) {
+  const startedAt = useRef<number | null>(null);
+
+  function sheetOf(event: PointerEvent<HTMLElement>) {
+    return event.currentTarget.parentElement;
+  }
+  function pulled(event: PointerEvent<HTMLElement>) {
+    return startedAt.current === null ? 0 : Math.max(0, event.clientY - startedAt.current);
+  }
+  function handleDown(event: PointerEvent<HTMLElement>) {
+    startedAt.current = event.clientY;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    sheetOf(event)?.classList.add("pulled");
+  }
+  function handleMove(event: PointerEvent<HTMLElement>) {
+    if (startedAt.current === null) return;
+    sheetOf(event)?.style.setProperty("transform", `translateY(${pulled(event)}px)`);
+  }
+  function handleUp(event: PointerEvent<HTMLElement>) {
+    const far = pulled(event) > closeAfter;
+    startedAt.current = null;
+    sheetOf(event)?.classList.remove("pulled");
+    sheetOf(event)?.style.removeProperty("transform");
+    if (far) onClose();
+  }
+
+  return (
+    <div
+      className="grabber"
+      aria-hidden="true"
+      onPointerDown={handleDown}
+      onPointerMove={handleMove}
+      onPointerUp={handleUp}
+      onPointerCancel={handleUp}
+    />
   );
 }
 

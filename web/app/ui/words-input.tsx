@@ -1,10 +1,37 @@
 import { maxLength } from "@caseload/contract/limits";
-import { useId, useState, type KeyboardEvent, type Ref } from "react";
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from "react";
 import { FilterChip } from "./chips.tsx";
 import { useControlAttributes } from "./field-context.ts";
-import { useSuggestions } from "./use-suggestions.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./words-input.module.css";
+
+/** Milliseconds of rest after which suggestions are asked for. */
+const restMs = 150;
+
+/** What is suggested for the words typed so far; nothing while closed or when the answer fails. */
+function useSuggestions(
+  typed: string,
+  isOpen: boolean,
+  suggest: (typed: string) => Promise<readonly string[]>,
+): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isLate = false;
+    const rest = setTimeout(() => {
+      void suggest(typed)
+        .catch((): readonly string[] => [])
+        .then((words) => {
+          if (!isLate) setFound(words);
+        });
+    }, restMs);
+    return () => {
+      isLate = true;
+      clearTimeout(rest);
+    };
+  }, [typed, isOpen, suggest]);
+  return isOpen ? found : [];
+}
 
 interface WordsInputProps {
   /** Names the list of suggestions. */

@@ -1,13 +1,64 @@
 import { product } from "@caseload/contract/product";
 import { useUser } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
-import { AboutFigures } from "./about-figures.tsx";
+import { Loading } from "~/ui/skeleton.tsx";
 import { aboutSections } from "./about-sections.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./about.module.css";
 import readingPageStyles from "~/ui/reading-page.module.css";
 import longTextStyles from "~/ui/long-text.module.css";
+
+const count = (figure: number): string => figure.toLocaleString("en-US");
+
+/** What stands on the books right now, and how each figure is counted. */
+function AboutFigures() {
+  const figures = useApi("publicFigures");
+  return (
+    <section className={styles.aboutFigures} aria-labelledby="about-figures">
+      <h2 className="title" id="about-figures">
+        In figures, today
+      </h2>
+      {figures.data ? (
+        <Ledger
+          label="Caseload in figures"
+          cells={[
+            { label: "Active jobs", figure: count(figures.data.activeJobs), note: "postings open now" },
+            {
+              label: "Active users",
+              figure: count(figures.data.activeUsers),
+              note: "signed in within 30 days",
+            },
+            {
+              label: "Specialties",
+              figure: count(figures.data.specialties),
+              note: "that a posting can name",
+            },
+            {
+              label: "Verified",
+              figure: `${figures.data.verifiedPercent}%`,
+              note: "of accounts, e-mail confirmed",
+            },
+          ]}
+        />
+      ) : figures.error ? (
+        <InlineAlert
+          title="Failed to fetch figures"
+          text={figures.error.text}
+          onRetry={() => void figures.refetch()}
+          retrying={figures.isFetching}
+        />
+      ) : (
+        <Loading>
+          <LedgerSkeleton />
+        </Loading>
+      )}
+    </section>
+  );
+}
 
 export function AboutPage() {
   const isMember = useUser() !== null;

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { dashboardOf } from "~/lib/addresses.ts";
+import { useSendVerification } from "~/lib/send-verification.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useUser } from "~/lib/session.ts";
 import { EnvelopeArt } from "~/ui/art.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired } from "./link-expired.tsx";
-import { SendAgain } from "./send-again.tsx";
 import styles from "./accounts.module.css";
 
 /** Status codes of a link that will not work on a second try either. */
@@ -86,3 +87,13 @@ function Expired() {
 }
 
 const ToSettings = () => <ButtonLink to="/settings/name">Go to Settings</ButtonLink>;
+
+/** Sends the letter that confirms an address once more. */
+function SendAgain() {
+  const { sendAgain, isPending } = useSendVerification(useToast());
+  return (
+    <Button variant="primary" pending={isPending} pendingText="Sending" onClick={sendAgain}>
+      Send Again
+    </Button>
+  );
+}

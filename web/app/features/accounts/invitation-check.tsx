@@ -2,15 +2,17 @@ import type { HeldInvitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
 import { Suspense, useCallback, useEffect, type ReactNode } from "react";
 import { signInFor } from "~/lib/addresses.ts";
+import { errorText } from "~/lib/api-error.ts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { InvitationAccept } from "./invitation-accept.tsx";
-import { InvitationOther } from "./invitation-other.tsx";
 import { LinkExpired } from "./link-expired.tsx";
+import { useJoined } from "./use-joined.ts";
 import styles from "./accounts.module.css";
 
 const InvitationForm = vitalPart(() => import("./invitation-form.tsx"));
@@ -78,5 +80,53 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface InvitationAcceptProps {
+  invitation: HeldInvitation;
+  token: string;
+}
+
+/** For the account that the invitation is for. */
+function InvitationAccept({ invitation: { firmName }, token }: InvitationAcceptProps) {
+  const { firmId, firmName: present } = useMember();
+  const joined = useJoined(firmName);
+  const call = useSingleCall("acceptInvitation", { onSuccess: () => void joined() });
+  return (
+    <>
+      {firmId !== null && (
+        <p>You leave {present ?? "the firm of your own"} by accepting. What you did for it stays there.</p>
+      )}
+      {call.error && (
+        <InlineAlert
+          title="The invitation could not be accepted"
+          text={errorText(call.error, "Please try again")}
+        />
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        pending={call.isPending || call.isSuccess}
+        pendingText="Joining"
+        onClick={() => call.send({ body: { token } })}
+      >
+        Accept Invitation
+      </Button>
+    </>
+  );
+}
+
+/** For somebody who is signed in with another account. */
+function InvitationOther({ email, leave }: { email: string; leave: ReactNode }) {
+  const { email: own } = useMember();
+  return (
+    <>
+      <p>
+        You are signed in as <b>{own}</b>, and this invitation is for <b>{email}</b>.
+      </p>
+      {leave}
+    </>
   );
 }

@@ -8,15 +8,14 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { Ledger } from "~/ui/ledger.tsx";
+import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./analytics.module.css";
-import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
-import { Definitions } from "./definition-list.tsx";
 import { hiringCells, type RowsOf, workCells } from "./figures.ts";
 
 /** The firm's figures over a period, beside the period before. */
@@ -66,6 +65,55 @@ function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   return `${words(period)}, beside ${words(before)}.`;
 }
 
+/** How each figure of the analytics page is told, in one sentence each. */
+const definitions = [
+  {
+    term: "Fill rate",
+    text: "Of the postings published in the period that are no longer open, the share that is filled. Open ones do not count yet.",
+  },
+  {
+    term: "Time to hire",
+    text: "The median time from publishing a posting to accepting an application, over the acceptances in the period.",
+  },
+  {
+    term: "First response",
+    text: "The median time from an application to the moment somebody of the firm first opens or decides it, over the applications received in the period that have had one.",
+  },
+  {
+    term: "Active projects",
+    text: "Contracts whose work ran on at least one day of the period. Cancelled contracts are left out.",
+  },
+  {
+    term: "Agreed hours",
+    text: "For each day from the start of the work to the project deadline, or to completion where that came first, a seventh of the most hours a week that the posting names. Work without a deadline counts until today.",
+  },
+  {
+    term: "Agreed spend",
+    text: "Agreed hours at the agreed rate. It is what contracts agree, not what was worked or paid.",
+  },
+  {
+    term: "Department",
+    text: "The department that the person who posted the job, or who supervises the contract, belongs to today.",
+  },
+] as const;
+
+/** How the figures are told, for whoever doubts one. */
+function Definitions() {
+  return (
+    <section>
+      <RuledHeading>How these figures are told</RuledHeading>
+      <dl className={styles.definitions}>
+        {definitions.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf }) {
   return (
     <div className={styles.analytics}>
@@ -85,5 +133,24 @@ function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf 
       </section>
       <Definitions />
     </div>
+  );
+}
+
+/** Two strips and two charts, while the figures are on their way. */
+function AnalyticsSkeleton() {
+  return (
+    <Loading className={styles.analytics}>
+      {["hiring", "work"].map((part) => (
+        <div className={styles.section} key={part}>
+          <LedgerSkeleton cells={3} />
+          <div className={classNames("sheet", styles.chartSheet)}>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,15 +1,20 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import { responseLines } from "@caseload/contract/jobs/response-text";
+import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
+import { limits } from "@caseload/contract/limits";
 import { Building2, Eye, MapPin } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { errorText } from "~/lib/api.ts";
+import { clip, docketNumber, jobLocation } from "~/lib/format.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ApplicationStatusBadge } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import { CoverLetter } from "./cover-letter.tsx";
-import { WithdrawButton } from "./withdraw-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import styles from "./applications.module.css";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
@@ -86,5 +91,62 @@ function Actions({ application, titleId }: { application: OwnApplication; titleI
       )}
       <WithdrawButton application={application} titleId={titleId} />
     </div>
+  );
+}
+
+/** What was written: the first lines, and the rest when asked for. */
+function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
+  const [open, setOpen] = useState(false);
+  const isLong = text.length > limits.coverLetterPreview;
+  return (
+    <p className={styles.letter}>
+      {open ? text : clip(text, limits.coverLetterPreview)}{" "}
+      {isLong && (
+        <button
+          type="button"
+          className="link small"
+          aria-expanded={open}
+          aria-describedby={titleId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? "Show less" : "Read your letter"}
+        </button>
+      )}
+    </p>
+  );
+}
+
+interface WithdrawButtonProps {
+  application: OwnApplication;
+  /** The element that names the posting. */
+  titleId: string;
+}
+
+/** Takes an undecided application back, after asking. */
+function WithdrawButton({ application: { id, job, status }, titleId }: WithdrawButtonProps) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const withdraw = useSingleCall("withdrawApplication", {
+    onSuccess: () => toast.success("Application withdrawn", `${job.firmName} has been notified.`),
+    onError: (error) => toast.failure("Error withdrawing application", errorText(error, "Please try again")),
+  });
+  if (!mayMove(status, applicationMoves.withdraw)) return null;
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-describedby={titleId} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this application?"
+        text={`${job.firmName} is told that you are no longer available. You cannot apply to this posting again.`}
+        cancelLabel="Keep it"
+        confirmLabel="Withdraw Application"
+        pendingLabel="Withdrawing"
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.send({ params: { id } }, { onSettled: () => setAsking(false) })}
+      />
+    </>
   );
 }

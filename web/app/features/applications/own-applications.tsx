@@ -1,5 +1,5 @@
-import type { ApplicationChoice } from "@caseload/contract/lifecycles";
-import { useNavigate } from "react-router";
+import { type ApplicationChoice, applicationChoices } from "@caseload/contract/lifecycles";
+import { useNavigate, useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
@@ -9,7 +9,6 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
-import { useApplicationChoice } from "./use-application-choice.ts";
 import { OwnApplicationCard } from "./own-application-card.tsx";
 import styles from "./applications.module.css";
 
@@ -22,6 +21,12 @@ const choiceWords: Record<ApplicationChoice, string> = {
   rejected: "rejected",
   withdrawn: "withdrawn",
 };
+
+/** What the list is narrowed to, from the address; undefined for all, and for words that mean nothing. */
+function useApplicationChoice(): ApplicationChoice | undefined {
+  const given = useSearchParams()[0].get("status");
+  return applicationChoices.find((choice) => choice === given);
+}
 
 /** The paralegal's applications, newest first. */
 export function OwnApplications() {

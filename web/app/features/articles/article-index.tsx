@@ -1,8 +1,10 @@
 import { Rss } from "lucide-react";
+import { Link } from "react-router";
+import { fullDay } from "~/lib/dates.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
 import { byYear, type ArticleFacts } from "./article-facts.ts";
-import { ArticleRow } from "./article-row.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./articles.module.css";
 
@@ -41,5 +43,24 @@ export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+function ArticleRow({ article }: { article: ArticleFacts }) {
+  const { slug, title, summary, date, tags, minutes } = article;
+  return (
+    <li className={styles.articleRow}>
+      <div className={styles.articleDate}>
+        <time dateTime={date}>{fullDay(date)}</time>
+        <span>{minutes} min read</span>
+      </div>
+      <div className={styles.articleSummary}>
+        <h3 className="title">
+          <Link to={`/blog/${slug}`}>{title}</Link>
+        </h3>
+        <p>{summary}</p>
+        <TagList tags={[...tags]} />
+      </div>
+    </li>
   );
 }

@@ -1,10 +1,10 @@
+import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 import { LongText } from "~/ui/long-text.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
-import { ArticleNeighbours } from "./article-neighbours.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./articles.module.css";
 import readingPageStyles from "~/ui/reading-page.module.css";
@@ -46,5 +46,35 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
       </p>
       <ArticleNeighbours newer={newer} older={older} />
     </ReadingPage>
+  );
+}
+
+interface ArticleNeighboursProps {
+  newer: ArticleFacts | null;
+  older: ArticleFacts | null;
+}
+
+function ArticleNeighbours({ newer, older }: ArticleNeighboursProps) {
+  if (!newer && !older) return null;
+  return (
+    <nav
+      className={classNames(styles.articleNeighbours, readingPageStyles.readingAfter)}
+      aria-label="More articles"
+    >
+      {older && <Neighbour label="Previous" article={older} />}
+      {newer && <Neighbour label="Next" article={newer} />}
+    </nav>
+  );
+}
+
+function Neighbour({ label, article }: { label: string; article: ArticleFacts }) {
+  return (
+    <Link
+      to={`/blog/${article.slug}`}
+      className={classNames("sheet card-link", label === "Next" && styles.next)}
+    >
+      <span className="small muted">{label}</span>
+      <span className="heading">{article.title}</span>
+    </Link>
   );
 }

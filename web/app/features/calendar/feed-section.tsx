@@ -1,6 +1,8 @@
 import type { CalendarFeed } from "@caseload/contract/reporting/calendar";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
+import { CopyButton } from "~/ui/copy-button.tsx";
+import { Field } from "~/ui/field.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -10,9 +12,9 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { FeedAddress } from "./feed-address.tsx";
 import styles from "./calendar.module.css";
 
 const RenewDialog = vitalPart(() => import("./renew-dialog.tsx"));
@@ -105,5 +107,22 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
         )}
       </LateDialog>
     </>
+  );
+}
+
+/** The address, on the page that made it. */
+function FeedAddress({ address }: { address: string }) {
+  return (
+    <div className={styles.feedAddress}>
+      <Field
+        label="Private address"
+        hint="Add it to your calendar program now: it is shown this once. Whoever has it can read your dates."
+      >
+        <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <CopyButton text={address} done="Address copied">
+        Copy Address
+      </CopyButton>
+    </div>
   );
 }

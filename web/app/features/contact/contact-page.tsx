@@ -1,10 +1,12 @@
 import { product } from "@caseload/contract/product";
-import { useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
 import { ContactForm, type SentMessage } from "./contact-form.tsx";
-import { ContactNotes } from "./contact-notes.tsx";
-import { ContactReceipt } from "./contact-receipt.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./contact.module.css";
 
@@ -21,5 +23,65 @@ export function ContactPage() {
         {sent ? <ContactReceipt {...sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
       </Columns>
     </div>
+  );
+}
+
+/** What helps us answer, and what this form is not for. */
+function ContactNotes() {
+  return (
+    <>
+      <section className={styles.contactNote}>
+        <RuledHeading>Before you write</RuledHeading>
+        <p>For a problem, say what you did, what you expected and what you saw instead.</p>
+        <p>
+          About a contract or an application, name its number. Staff cannot change what both sides have
+          signed.
+        </p>
+      </section>
+      <section className={styles.contactNote}>
+        <RuledHeading>Not for legal questions</RuledHeading>
+        <p>
+          We are not a law firm. Nothing sent here creates an attorney-client relationship or is privileged.
+        </p>
+      </section>
+      <section className={styles.contactNote}>
+        <RuledHeading>Your data</RuledHeading>
+        <p>
+          For a copy, a correction or a deletion, choose the topic “Privacy request”. The{" "}
+          <Link className="link" to="/privacy">
+            privacy notice
+          </Link>{" "}
+          says what we keep and why.
+        </p>
+      </section>
+    </>
+  );
+}
+
+interface ContactReceiptProps extends SentMessage {
+  onAgain: () => void;
+}
+
+/** Takes the place of the form, and the focus with it. */
+function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={classNames("sheet", styles.contactReceipt)} aria-labelledby="contact-receipt">
+      <CircleCheck className="icon icon-large" aria-hidden="true" />
+      <h2 className="title" id="contact-receipt" tabIndex={-1} ref={title}>
+        Message sent
+      </h2>
+      <p className={styles.contactTicket}>
+        Your ticket is <b>{ticket}</b>
+      </p>
+      <h3 className="label">What happens next</h3>
+      <ol>
+        <li>A receipt with this number goes to {email}.</li>
+        <li>Somebody on our staff reads your message and answers by e-mail to the same address.</li>
+        <li>If you write again about the same matter, name the ticket so that both stay together.</li>
+      </ol>
+      <Button onClick={onAgain}>Write another message</Button>
+    </section>
   );
 }

@@ -1,11 +1,41 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
-import { roleLabel } from "@caseload/contract/roles";
+import { roleLabel, type UserType } from "@caseload/contract/roles";
 import { docketNumber } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
-import { agreementSections } from "./agreement-sections.ts";
-import { AgreementSignature } from "./agreement-signature.tsx";
-import type { Step } from "./standing.ts";
+import { Signature } from "~/ui/signature.tsx";
+import { nextStep, type Step } from "./standing.ts";
+import { StepButton } from "./step-button.tsx";
+import { isOver } from "./wording.ts";
 import styles from "./contract-file.module.css";
+
+interface AgreementSection {
+  /** Empty when the text before the first numbered heading stands for itself. */
+  readonly heading: string;
+  readonly text: string;
+}
+
+const numbered = /^\d+\.\s+(\S.*)$/;
+
+/**
+ * The numbered sections of `terms`: "1. Scope", a line break, the text; an empty line between sections. A block
+ * without a number belongs to the section before it.
+ */
+export function agreementSections(terms: string): AgreementSection[] {
+  const sections: AgreementSection[] = [];
+  for (const block of terms.trim().split(/\n[^\S\n]*\n+/)) {
+    const [first = "", ...rest] = block.trim().split("\n");
+    const heading = numbered.exec(first.trim())?.[1];
+    if (heading !== undefined) {
+      sections.push({ heading, text: rest.join("\n").trim() });
+      continue;
+    }
+    const before = sections.pop();
+    const text = [before?.text, block.trim()].filter(Boolean).join("\n\n");
+    if (text !== "") sections.push({ heading: before?.heading ?? "", text });
+  }
+  return sections;
+}
 
 /** The agreement as a pleading sheet: caption box, numbered sections, two signatures. */
 export function AgreementPaper({ contract, onAsk }: { contract: Contract; onAsk: (step: Step) => void }) {
@@ -60,4 +90,40 @@ function Caption({ contract: { job, paralegal } }: { contract: Contract }) {
       </h2>
     </div>
   );
+}
+
+interface AgreementSignatureProps {
+  contract: Contract;
+  side: UserType;
+  onAsk: (step: Step) => void;
+}
+
+/** One side's line: signed, or an empty rule with the button for whoever looks at it. */
+function AgreementSignature({ contract, side, onAsk }: AgreementSignatureProps) {
+  const { fullTime } = useFormat();
+  const { signature, name } = contract[side];
+  const canSign = side === contract.viewerSide && nextStep(contract) === "agree";
+  return (
+    <Signature
+      name={signature?.name ?? name}
+      role={capacity(contract, side)}
+      signedAt={signature && fullTime(signature.signedAt)}
+      action={
+        canSign ? (
+          <StepButton step="agree" variant="go" size="sm" onAsk={onAsk} />
+        ) : (
+          <p className="signature-record">{isOver(contract) ? "Not signed" : "Not signed yet"}</p>
+        )
+      }
+    />
+  );
+}
+
+/** "Senior Partner, Lindqvist Okafor LLP"; a colleague who signed did so for the person named in the terms. */
+function capacity(contract: Contract, side: UserType): string {
+  const { signature, name, role } = contract[side];
+  const title = role ? roleLabel(role) : side === "attorney" ? "Attorney" : "Paralegal";
+  if (side === "paralegal") return title;
+  const { firmName } = contract.job;
+  return signature && signature.name !== name ? `For ${name}, ${firmName}` : `${title}, ${firmName}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreementSections } from "./agreement-sections.ts";
+import { agreementSections } from "./agreement-paper.tsx";
 
 const cases: { name: string; terms: string; sections: [heading: string, text: string][] }[] = [
   {

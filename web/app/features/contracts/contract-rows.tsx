@@ -1,11 +1,50 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
 import { useState } from "react";
+import { useMember } from "~/lib/session.ts";
+import { DrawerArt, LampArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ContractRow } from "./contract-row.tsx";
 import type { ContractTab } from "./contract-tab.ts";
-import { NoContracts } from "./no-contracts.tsx";
 import styles from "./contract-list.module.css";
+
+const starts = {
+  paralegal: {
+    text: "When a law office accepts your application, its terms wait here for your signature.",
+    action: "Browse Jobs",
+    to: "/jobs",
+  },
+  attorney: {
+    text: "When you accept an application, its terms wait here for both signatures.",
+    action: "Review Applications",
+    to: "/dashboard/attorney?tab=applications",
+  },
+} as const;
+
+function NoContracts({ tab }: { tab: ContractTab }) {
+  const { text, action, to } = starts[useMember().userType];
+  if (tab === "completed") {
+    return (
+      <EmptyState
+        bare
+        art={<DrawerArt />}
+        title="No completed contracts"
+        text="Completed and cancelled contracts are kept here."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      bare
+      art={<LampArt />}
+      title="No active contracts"
+      text={text}
+      action={<ButtonLink to={to}>{action}</ButtonLink>}
+    />
+  );
+}
 
 /** The contracts of one tab, some at a time. */
 export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {

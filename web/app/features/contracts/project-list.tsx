@@ -1,16 +1,21 @@
 import styles from "./contract-list.module.css";
+import { nextDue } from "@caseload/contract/engagements/contract-due";
+import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { ContractState } from "@caseload/contract/lifecycles";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { DrawerArt, LampArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ContractRow } from "./contract-row.tsx";
 import { ContractSkeletons } from "./contract-skeletons.tsx";
-import { DueMargin } from "./due-margin.tsx";
-import { NoProjects } from "./no-projects.tsx";
 import { ownProjects, ownSide } from "./own-projects.ts";
 
 const tabs = [
@@ -35,6 +40,39 @@ export function ProjectList() {
         </TabPanel>
       ))}
     </Tabs>
+  );
+}
+
+/** Days from which a date is written in red. */
+const soonDays = 2;
+
+/** In the margin: the day on which something is due next; nothing is due of a contract that is over. */
+function DueMargin({ contract }: { contract: Contract }) {
+  const format = useFormat();
+  const due = nextDue(contract);
+  if (!due) return <Margin note={contract.endedAt === null ? "No date" : format.date(contract.endedAt)} />;
+  if (due.what === "signature") return <Margin figure="Now" note="to sign" isSoon />;
+  const when = due.what === "completion" ? due.at : due.day;
+  const [weekday = "", day = ""] = format.weekday(when).split(/, (.*)/s);
+  const isSoon = due.what === "deadline" && format.daysUntil(due.day) <= soonDays;
+  return (
+    <div className={classNames(styles.gutter, isSoon && styles.soon)}>
+      <time dateTime={when}>
+        <b>{day}</b>
+        {weekday}, {notes[due.what]}
+      </time>
+    </div>
+  );
+}
+
+const notes = { start: "starts", deadline: "due", completion: "completes" } as const;
+
+function Margin({ figure, note, isSoon }: { figure?: string; note: string; isSoon?: boolean }) {
+  return (
+    <div className={classNames(styles.gutter, isSoon && styles.soon)}>
+      {figure !== undefined && <b>{figure}</b>}
+      {note}
+    </div>
   );
 }
 
@@ -71,5 +109,27 @@ function Projects({ state }: { state: ContractState }) {
         />
       )}
     </>
+  );
+}
+
+function NoProjects({ state }: { state: ContractState }) {
+  if (state === "over") {
+    return (
+      <EmptyState
+        bare
+        art={<DrawerArt />}
+        title="No completed projects"
+        text="Projects that you completed, and those that were cancelled, are kept here."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      bare
+      art={<LampArt />}
+      title="No active projects"
+      text="An accepted application becomes a project: its terms to sign, its start and its deadline stand here."
+      action={<ButtonLink to="/jobs">Browse Projects</ButtonLink>}
+    />
   );
 }

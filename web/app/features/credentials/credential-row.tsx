@@ -1,12 +1,19 @@
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { Credential } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { usStateName } from "@caseload/contract/us-states";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useOpenFile } from "~/lib/use-open-file.ts";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
-import { EvidenceButton } from "./evidence-button.tsx";
-import { WithdrawButton } from "./withdraw-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./credentials.module.css";
 import queueStyles from "~/ui/queue.module.css";
@@ -48,5 +55,53 @@ export function CredentialRow({ credential }: { credential: Credential }) {
         </div>
       </div>
     </li>
+  );
+}
+
+function EvidenceButton({ credential: { id, title } }: { credential: Credential }) {
+  const open = useOpenFile("openOwnEvidence", useToast());
+  return (
+    <Button
+      size="sm"
+      aria-label={`Download evidence of ${title}`}
+      pending={open.isPending}
+      pendingText="Opening"
+      onClick={() => open.send({ params: { id } })}
+    >
+      <Download className="icon" aria-hidden="true" />
+      Evidence
+    </Button>
+  );
+}
+
+function WithdrawButton({ credential: { id, title } }: { credential: Credential }) {
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const withdraw = useSingleCall("withdrawCredential", {
+    onSuccess: () => {
+      setAsking(false);
+      toast.success(fileToasts.credentialWithdrawn.title, fileToasts.credentialWithdrawn.text);
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast.failure(fileToasts.credentialFailed.title, errorText(error, fileToasts.credentialFailed.text));
+    },
+  });
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={`Withdraw ${title}`} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Withdraw this credential?"
+        text="It is no longer checked or shown, and the evidence is deleted. You can submit it again later."
+        confirmLabel="Withdraw"
+        pendingLabel="Withdrawing"
+        pending={withdraw.isPending}
+        onConfirm={() => withdraw.send({ params: { id } })}
+      />
+    </>
   );
 }

@@ -1,9 +1,13 @@
 import type { ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { LampArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import type { TabOption } from "~/ui/tabs.tsx";
 import { FirmSummary } from "./firm-summary.tsx";
-import { JobListings } from "./job-listings.tsx";
+import { ListingSheet } from "./listing-sheet.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import { RecentConversations } from "./recent-conversations.tsx";
 
@@ -56,5 +60,25 @@ export function AttorneyTabs({
         <FirmSummary />
       </TabPanel>
     </Tabs>
+  );
+}
+
+/** One's own postings in every status, newest first. */
+function JobListings({ onPostJob }: { onPostJob: () => void }) {
+  const { id } = useMember();
+  const list = useApiPages("listAttorneyJobs", { params: { userId: id } });
+  return (
+    <ListingSheet
+      list={list}
+      empty={
+        <EmptyState
+          bare
+          art={<LampArt />}
+          title="No listings yet"
+          text="Describe the work once; paralegals who have done it before apply with a cover letter."
+          action={<Button onClick={onPostJob}>Post New Job</Button>}
+        />
+      }
+    />
   );
 }

@@ -1,20 +1,24 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
-import { Clock, MapPin } from "lucide-react";
-import { Link } from "react-router";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { jobChanges, jobMoves, mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { Clock, Copy, Ellipsis, MapPin, Pencil } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLink } from "~/ui/menu.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { daysAhead } from "./closing-jobs.ts";
-import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
-import { ResumeButton } from "./resume-button.tsx";
 import styles from "./attorney-dashboard.module.css";
 import attorneySheetsStyles from "./attorney-sheets.module.css";
 
@@ -128,5 +132,85 @@ function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
         <span>{count}</span>
       )}
     </span>
+  );
+}
+
+interface ResumeButtonProps {
+  job: OwnJob;
+  /** The element that names the posting. */
+  titleId: string;
+}
+
+/** What a paused posting needs: its applicants answered, or the word to go on. */
+function ResumeButton({ job, titleId }: ResumeButtonProps) {
+  const mayReview = useMember().permissions.includes("application:review");
+  const { send, isPending } = useResume();
+  if (!mayMove(standingOf(job), pauseMoves.resume)) return null;
+  if (job.silence.mayResume)
+    return (
+      <Button
+        size="sm"
+        variant="go"
+        aria-describedby={titleId}
+        pending={isPending}
+        pendingText="Resuming"
+        onClick={() => send({ params: { id: job.id } })}
+      >
+        Resume
+      </Button>
+    );
+  if (!mayReview) return null;
+  return (
+    <ButtonLink
+      size="sm"
+      variant="go"
+      to={`?tab=applications&job=${job.id}`}
+      preventScrollReset
+      aria-describedby={titleId}
+    >
+      Answer Applicants
+    </ButtonLink>
+  );
+}
+
+function useResume() {
+  const toast = useToast();
+  return useSingleCall("resumeJob", {
+    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
+    onError: (error) =>
+      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+  });
+}
+
+/** What else one may do with a posting of one's own. */
+function ListingMenu({ job }: { job: OwnJob }) {
+  const { permissions } = useMember();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const statuses: readonly string[] = jobChanges.amend;
+  const mayAmend =
+    statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
+  const copy = useSingleCall("duplicateJob", {
+    onSuccess: ({ id }) => {
+      toast.success(postingToasts.duplicated.title, postingToasts.duplicated.text);
+      void navigate(`/jobs/${id}/edit`);
+    },
+    onError: (error) =>
+      toast.failure(
+        postingToasts.duplicateFailed.title,
+        errorText(error, postingToasts.duplicateFailed.text),
+      ),
+  });
+  return (
+    <Menu trigger={<IconButton label={`More for ${job.title}`} icon={Ellipsis} />}>
+      {mayAmend && (
+        <MenuLink icon={Pencil} to={`/jobs/${job.id}/edit`}>
+          Edit
+        </MenuLink>
+      )}
+      <MenuItem icon={Copy} onSelect={() => copy.send({ params: { id: job.id } })}>
+        Duplicate
+      </MenuItem>
+    </Menu>
   );
 }

@@ -5,9 +5,13 @@ import {
 } from "@caseload/contract/jobs/posting-options";
 import { useSearchParams } from "react-router";
 import { useMember } from "~/lib/session.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { LampArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
-import { GroupListings } from "./group-listings.tsx";
+import { ListingSheet } from "./listing-sheet.tsx";
 import { ReceivedApplications } from "./received-applications.tsx";
 import type { useDashboardAddress } from "./use-dashboard-address.ts";
 
@@ -25,6 +29,43 @@ function useGroup(counts: Record<PostingGroup, number> | undefined) {
   const show = (next: PostingGroup): void =>
     setParams({ group: next }, { replace: true, preventScrollReset: true });
   return { group, show };
+}
+
+const nothing: Record<PostingGroup, { title: string; text: string }> = {
+  open: {
+    title: "Nothing is open",
+    text: "Describe the work once; paralegals who have done it before apply with a cover letter.",
+  },
+  paused: {
+    title: "Nothing is paused",
+    text: "A posting is paused when its applicants have waited two weeks for an answer.",
+  },
+  draft: { title: "No drafts", text: "Save a posting as a draft to go on with it later." },
+  waiting: { title: "Nothing waits for approval", text: "Postings wait here until a partner has read them." },
+  closed: {
+    title: "Nothing is closed",
+    text: "Closed and filled postings stand here, ready to be reopened.",
+  },
+};
+
+/** One's own postings under one of the tabs of My Postings. */
+function GroupListings({ group }: { group: PostingGroup }) {
+  const list = useApiPages("listManagedJobs", { query: { whose: "mine", group, order: "newest" } });
+  const { title, text } = nothing[group];
+  return (
+    <ListingSheet
+      list={list}
+      empty={
+        <EmptyState
+          bare
+          art={<LampArt />}
+          title={title}
+          text={text}
+          action={<ButtonLink to="/jobs/post">Post New Job</ButtonLink>}
+        />
+      }
+    />
+  );
 }
 
 /** One's own postings by how far they have come, and the firm's applicants for those who review them. */

@@ -6,7 +6,6 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import { activityAddress, activityWords } from "./activity-words.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./dashboard-office.module.css";
 
@@ -47,6 +46,26 @@ function Rows({ activity }: { activity: readonly Activity[] }) {
       ))}
     </ul>
   );
+}
+
+/** "Daniel Reyes applied" */
+const words: Record<Activity["kind"], (person: string) => string> = {
+  posted: (person) => `Posted by ${person}`,
+  applied: (person) => `${person} applied`,
+  accepted: (person) => `${person} was accepted`,
+  terms_agreed: (person) => `Terms agreed with ${person}`,
+  started: (person) => `${person} started work`,
+  completed: (person) => `${person} completed the work`,
+  cancelled: (person) => `Contract with ${person} cancelled`,
+};
+
+const activityWords = ({ kind, person }: Activity): string => words[kind](person);
+
+/** Where it can be read: the application for its reviewers, the contract for its parties, else the posting. */
+function activityAddress({ applicationId, contractId, jobId }: Activity, mayReview: boolean): string {
+  if (applicationId !== null && mayReview)
+    return `/dashboard/attorney?tab=applications&application=${applicationId}`;
+  return contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
 }
 
 function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }) {

@@ -1,14 +1,20 @@
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import { Briefcase, Inbox, MessageSquare, User } from "lucide-react";
 import { errorText } from "~/lib/api.ts";
+import { clip, inSentence, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
+import { LampArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { CountBubble } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { LedgerSkeleton } from "~/ui/ledger.tsx";
-import { CreateProfileCard } from "./create-profile-card.tsx";
-import { ParalegalLede } from "./paralegal-lede.tsx";
-import { ParalegalLedger } from "./paralegal-ledger.tsx";
-import { QuickButtons } from "./quick-buttons.tsx";
+import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Mark } from "~/ui/mark.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { recentJobs } from "./recent-jobs.ts";
 import styles from "./paralegal-dashboard.module.css";
 
 /** Greeting, quick buttons, what waits, and the key figures. */
@@ -41,4 +47,122 @@ export function ParalegalOverview() {
       {!stats && !error && <LedgerSkeleton />}
     </>
   );
+}
+
+/** What needs this person first: terms to sign, else where things stand. */
+function ParalegalLede({ stats }: { stats: DashboardStats }) {
+  const contracts = useApi("listContracts");
+  const unsigned = contracts.data?.find(
+    (one) => one.status === "pending_terms" && one[one.viewerSide].signature === null,
+  );
+  if (unsigned) {
+    return (
+      <>
+        {unsigned.otherUser.name} sent you terms for {clip(unsigned.job.title, 70)}.{" "}
+        <Mark>Sign to start.</Mark>
+      </>
+    );
+  }
+  return <>{contracts.isPending ? "\u00a0" : standing(stats)}</>;
+}
+
+function standing({ reviewingApplications, pendingApplications, activeJobs }: DashboardStats): string {
+  if (reviewingApplications > 0) {
+    return `${plural(reviewingApplications, "application is", "applications are")} under review.`;
+  }
+  if (pendingApplications > 0) {
+    return `${plural(pendingApplications, "application waits", "applications wait")} to be read.`;
+  }
+  if (activeJobs === 0) return "No posting is open right now. New ones appear here at once.";
+  return `${plural(activeJobs, "posting is", "postings are")} open right now.`;
+}
+
+function QuickButtons({ unread }: { unread: number }) {
+  return (
+    <div className={classNames("actions", styles.actions)}>
+      <ButtonLink variant="primary" to="/jobs">
+        <Briefcase className="icon" />
+        Browse Jobs
+      </ButtonLink>
+      <ButtonLink to="/applications">
+        <Inbox className="icon" />
+        My Applications
+      </ButtonLink>
+      <ButtonLink to="/profile/paralegal">
+        <User className="icon" />
+        My Profile
+      </ButtonLink>
+      <ButtonLink to="/messages">
+        <MessageSquare className="icon" />
+        Messages
+        {unread > 0 && <CountBubble count={unread} />}
+        {unread > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Stands above everything else until there is a profile. */
+function CreateProfileCard() {
+  return (
+    <div className={styles.createProfile}>
+      <EmptyState
+        art={<LampArt />}
+        title="Create your profile"
+        text="Law offices read it beside your cover letter, and match scores are worked out from it. It takes about five minutes."
+        action={
+          <ButtonLink variant="go" to="/profile/paralegal/new">
+            Create Profile
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+function ParalegalLedger({ stats }: { stats: DashboardStats }) {
+  const format = useFormat();
+  const [newest] = useApi("listJobs", recentJobs).data ?? [];
+  const { pendingApplications, reviewingApplications, contractsAwaitingSignature: toSign } = stats;
+  return (
+    <Ledger
+      label="Summary"
+      cells={[
+        {
+          label: "Active Applications",
+          figure: pendingApplications + reviewingApplications,
+          note: `${pendingApplications} pending, ${reviewingApplications} under review`,
+          to: "/applications?status=active",
+        },
+        {
+          label: "Open Opportunities",
+          figure: stats.activeJobs,
+          note: newest ? `newest posted ${inSentence(format.ago(newest.createdAt))}` : "none open",
+          to: "/jobs",
+        },
+        {
+          label: "Accepted Projects",
+          figure: stats.acceptedApplications,
+          note: signatureNote(stats),
+          to: toSign > 0 ? "/contracts" : "/applications?status=accepted",
+          hot: toSign > 0,
+        },
+        {
+          label: "New Messages",
+          figure: stats.unreadMessages,
+          note:
+            stats.unreadMessages > 0 && stats.latestMessageFrom
+              ? `unread, latest from ${stats.latestMessageFrom}`
+              : "unread",
+          to: "/messages",
+        },
+      ]}
+    />
+  );
+}
+
+function signatureNote({ contractsAwaitingSignature, acceptedApplications }: DashboardStats): string {
+  if (contractsAwaitingSignature === 1) return "1 waits for your signature";
+  if (contractsAwaitingSignature > 1) return `${contractsAwaitingSignature} wait for your signature`;
+  return acceptedApplications === 0 ? "none yet" : "nothing to sign";
 }

@@ -1,12 +1,18 @@
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { limits } from "@caseload/contract/limits";
+import { Clock, MapPin } from "lucide-react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
+import { jobLocation } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
+import { PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { OpportunityRow } from "./opportunity-row.tsx";
-import { OpportunitySkeletons } from "./opportunity-skeletons.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { recentJobs } from "./recent-jobs.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./paralegal-dashboard.module.css";
@@ -22,6 +28,53 @@ export function RecentOpportunities() {
       </div>
       <Opportunities />
     </section>
+  );
+}
+
+/** Matches from here on get the solid highlighter (design language, "Match score"). */
+const excellent = 90;
+
+function OpportunityRow({ job }: { job: Job }) {
+  return (
+    <li>
+      <Link className={styles.entryRow} to={`/jobs/${job.id}`}>
+        <Docket job={job} />
+        <div className={styles.details}>
+          <h3 className="heading">{job.title}</h3>
+          <Meta>
+            <MetaItem>{job.firmName}</MetaItem>
+            <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+            <MetaItem icon={Clock}>{job.hoursPerWeek}</MetaItem>
+          </Meta>
+        </div>
+        <div className={styles.payAmount}>
+          <span>{job.budgetRange ?? "Negotiable"}</span>
+          <PriorityBadge priority={job.priority} />
+        </div>
+      </Link>
+    </li>
+  );
+}
+
+/** The score in percent, only above 70 (SPEC.md section 9); else the day of the posting, so that no margin stands empty. */
+function Docket({ job: { matchScore, createdAt } }: { job: Job }) {
+  const format = useFormat();
+  if (matchScore === null || matchScore <= limits.matchBadgeAbove) {
+    return (
+      <div className={styles.percent}>
+        <time className={styles.posted} dateTime={createdAt}>
+          <span className="visually-hidden">Posted </span>
+          {format.date(createdAt)}
+        </time>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.percent}>
+      <b className={matchScore >= excellent ? styles.highScore : styles.mediumScore}>
+        {matchScore}%<span className="visually-hidden"> match</span>
+      </b>
+    </div>
   );
 }
 
@@ -57,4 +110,25 @@ function Opportunities() {
     );
   }
   return <OpportunitySkeletons />;
+}
+
+function OpportunitySkeletons() {
+  return (
+    <Loading className={classNames("sheet edge", styles.opportunities)}>
+      {Array.from({ length: limits.dashboardJobs }, (_, at) => (
+        <div className={styles.entryRow} key={at}>
+          <div className={styles.percent}>
+            <Skeleton shape="tag" />
+          </div>
+          <div className={styles.details}>
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+          </div>
+          <div className={styles.payAmount}>
+            <Skeleton shape="pay" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
 }

@@ -1,7 +1,10 @@
 import type { Department } from "@caseload/contract/firms/departments";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Plus } from "lucide-react";
 import { errorText } from "~/lib/api.ts";
+import { plural } from "~/lib/format.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -9,16 +12,34 @@ import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { ArchivedDepartments } from "./archived-departments.tsx";
-import { DepartmentSkeletons, NoDepartments } from "./department-blanks.tsx";
-import { DepartmentRow, type DepartmentAction } from "./department-row.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./departments.module.css";
 
 const ArchiveDialog = vitalPart(() => import("./archive-dialog.tsx"));
 const AssignDialog = vitalPart(() => import("./assign-dialog.tsx"));
 const DepartmentDialog = vitalPart(() => import("./department-dialog.tsx"));
+
+const NoDepartments = ({ mayKeep, areArchived }: { mayKeep: boolean; areArchived: boolean }) => (
+  <EmptyState
+    art={<DrawerArt />}
+    title={areArchived ? "No departments in use" : "No departments yet"}
+    text={mayKeep ? "Create one, then assign people to it." : "An administrator of your firm creates them."}
+  />
+);
+
+/** Rows of departments while they arrive. */
+const DepartmentSkeletons = () => (
+  <Loading className={classNames("sheet edge", styles.departmentRows)}>
+    {[1, 2, 3].map((row) => (
+      <div className={styles.departmentSkeleton} key={row}>
+        <Skeleton shape="title" />
+      </div>
+    ))}
+  </Loading>
+);
 
 /** The firm's departments; those who keep the firm create, rename, archive and assign. */
 export function Departments() {
@@ -92,3 +113,38 @@ const NewDepartment = ({ onPress }: { onPress: () => void }) => (
     New Department
   </Button>
 );
+
+/** What can be asked of a department in use. */
+type DepartmentAction = "assign" | "rename" | "archive";
+
+interface DepartmentRowProps {
+  department: Department;
+  mayKeep: boolean;
+  onAsk: (action: DepartmentAction) => void;
+}
+
+function DepartmentRow({ department, mayKeep, onAsk }: DepartmentRowProps) {
+  const titleId = useId();
+  const button = (action: DepartmentAction, label: string) => (
+    <Button size="sm" aria-describedby={titleId} onClick={() => onAsk(action)}>
+      {label}
+    </Button>
+  );
+  return (
+    <li>
+      <div>
+        <h2 className="heading" id={titleId}>
+          {department.name}
+        </h2>
+        <span className="small muted">{plural(department.people, "person", "people")}</span>
+      </div>
+      {mayKeep && (
+        <div className={styles.buttons}>
+          {button("assign", "Assign")}
+          {button("rename", "Rename")}
+          {button("archive", "Archive")}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,11 +1,15 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
-import { useState, type ComponentType } from "react";
+import { type FormEvent, useState, type ComponentType } from "react";
+import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { isNarrowed, noChoices } from "./directory-filters.ts";
 import { DirectoryLine } from "./directory-line.tsx";
 import { DirectoryList } from "./directory-list.tsx";
-import { FilterCard } from "./filter-card.tsx";
-import { useDirectory } from "./use-directory.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { type DirectoryState, useDirectory, useDraft, withOthers } from "./use-directory.ts";
+import styles from "./directory.module.css";
 
 const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
 
@@ -34,5 +38,37 @@ export function Directory({ Actions }: DirectoryProps) {
         </LateDialog>
       )}
     </>
+  );
+}
+
+/** The filters of wide windows. */
+function FilterCard({ given, apply, clear }: DirectoryState) {
+  const { draft, choose } = useDraft(given);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply(withOthers(draft, given));
+  };
+  return (
+    <form
+      className={classNames("sheet", styles.directoryFilters)}
+      aria-label="Filter paralegals"
+      onSubmit={submit}
+    >
+      <FilterFields draft={draft} choose={choose} />
+      <span className={styles.actions}>
+        <Button variant="primary" type="submit">
+          Apply Filters
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            choose(noChoices);
+            if (isNarrowed(given)) clear();
+          }}
+        >
+          Clear
+        </Button>
+      </span>
+    </form>
   );
 }

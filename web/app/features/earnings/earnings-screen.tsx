@@ -1,16 +1,19 @@
+import { money, plural } from "~/lib/format.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./earnings.module.css";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
+import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreedByContract } from "./agreed-by-contract.tsx";
 import { AgreedByMonth } from "./agreed-by-month.tsx";
-import { CountingRules } from "./counting-rules.tsx";
-import { EarningsLedger } from "./earnings-ledger.tsx";
-import { NoEarnings } from "./no-earnings.tsx";
+import { groups } from "./group-labels.ts";
 import type { useEarnings } from "./use-earnings.ts";
 
 /** What a year's contracts agree on: in figures, by month and by contract. */
@@ -57,5 +60,64 @@ function Year({ earnings }: { earnings: Earnings }) {
         )}
       </Columns>
     </>
+  );
+}
+
+/** The definitions behind every figure of the screen. */
+function CountingRules() {
+  return (
+    <section className={styles.countingRules}>
+      <RuledHeading>How it is counted</RuledHeading>
+      <dl>
+        <dt>Agreed pay</dt>
+        <dd>
+          The agreed rate for the agreed hours: for each day of the work a seventh of the most hours a week
+          that the posting names. Both the first and the last day count.
+        </dd>
+        {groups.map(({ status, label, meaning }) => (
+          <div key={status}>
+            <dt>{label}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+        <dt>Paid</dt>
+        <dd>Caseload moves no money, and no invoice is on record that would tell what was paid.</dd>
+        <dt>Left out</dt>
+        <dd>Contracts that wait for a signature, and those that were cancelled.</dd>
+      </dl>
+    </section>
+  );
+}
+
+/** The year in whole dollars; what was paid is known from invoices only. */
+function EarningsLedger({ earnings: { totals, paid, year } }: { earnings: Earnings }) {
+  return (
+    <Ledger
+      label={`Agreed pay in ${year}`}
+      cells={[
+        ...groups.map(({ status, label, to }) => ({
+          label,
+          figure: money(Math.round(totals[status].pay)),
+          note: `${plural(totals[status].hours, "hour")}, ${plural(totals[status].contracts, "contract")}`,
+          to,
+        })),
+        {
+          label: "Paid",
+          figure: paid === null ? <span className="no-data">No data yet</span> : money(Math.round(paid)),
+          note: paid === null ? "No invoice is on record" : `in ${year}`,
+        },
+      ]}
+    />
+  );
+}
+
+function NoEarnings({ year }: { year: number }) {
+  return (
+    <EmptyState
+      art={<DrawerArt />}
+      title={`No agreed work in ${year}`}
+      text="Once both sides have signed a contract, its agreed pay stands here by month."
+      action={<ButtonLink to="/jobs">Browse Projects</ButtonLink>}
+    />
   );
 }

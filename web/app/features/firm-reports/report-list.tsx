@@ -7,8 +7,8 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
-import { ReportSkeleton } from "./report-skeleton.tsx";
 import { ReportRows } from "./report-table.tsx";
 import styles from "./firm-reports.module.css";
 
@@ -67,5 +67,21 @@ function NoRows({ given: { department, only }, choose }: Pick<ReportListProps, "
         isNarrowed && <Button onClick={() => choose({ department: "", only: "" })}>Clear Filters</Button>
       }
     />
+  );
+}
+
+/** The rows of a table while they load. */
+function ReportSkeleton() {
+  return (
+    <Loading className={styles.reportSkeleton}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="line" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,17 +1,21 @@
+import { applicationStatuses, contractStatuses, type JobStatus } from "@caseload/contract/lifecycles";
 import type { ReportRow } from "@caseload/contract/reporting/analytics";
 import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
 import {
+  noDataYet,
   type ReportColumn,
   type ReportTable,
   reportTableLabels,
 } from "@caseload/contract/reporting/report-tables";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { ApplicationStatusBadge, ContractStatusBadge, JobStatusBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
-import { ReportCell } from "./report-cell.tsx";
 import styles from "./firm-reports.module.css";
 import schedulesStyles from "./schedules.module.css";
 
@@ -92,6 +96,50 @@ function Head({
       </button>
     </th>
   );
+}
+
+type Cell = string | number | null;
+
+interface ReportCellProps {
+  table: ReportTable;
+  column: ReportColumn;
+  value: Cell;
+}
+
+/** A cell as people read it; a dash where there is nothing to tell. */
+function ReportCell({ table, column: { kind, unmeasured }, value }: ReportCellProps): ReactNode {
+  const format = useFormat();
+  if (unmeasured) return <span className="faint">{noDataYet}</span>;
+  if (value === null) return <Nothing />;
+  if (typeof value === "number") return writtenNumber(kind, value);
+  if (kind === "day") return <time dateTime={value}>{format.day(value)}</time>;
+  return kind === "status" ? <Status table={table} value={value} /> : value;
+}
+
+function Nothing() {
+  return (
+    <>
+      <span className="faint" aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">none</span>
+    </>
+  );
+}
+
+const jobStatuses: readonly JobStatus[] = ["open", "closed", "filled"];
+
+function Status({ table, value }: { table: ReportTable; value: string }) {
+  if (table === "jobs" || table === "conflicts") {
+    const status = jobStatuses.find((one) => one === value);
+    return status ? <JobStatusBadge status={status} /> : value;
+  }
+  if (table === "applications") {
+    const status = applicationStatuses.find((one) => one === value);
+    return status ? <ApplicationStatusBadge status={status} /> : value;
+  }
+  const status = contractStatuses.find((one) => one === value);
+  return status ? <ContractStatusBadge status={status} /> : value;
 }
 
 function Value({ table, column, row }: { table: ReportTable; column: ReportColumn; row: ReportRow }) {

@@ -7,19 +7,21 @@ import {
 } from "@caseload/contract/reporting/scheduled-report-options";
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
+import { roleMay } from "@caseload/contract/role-permissions";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
+import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { Checkbox } from "~/ui/checkbox.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { FormDialog } from "~/ui/form-dialog.tsx";
 import { RadioList } from "~/ui/radio-list.tsx";
 import { Select } from "~/ui/select.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { Recipients } from "./recipients.tsx";
 
 /** What is scheduled: the rows that the page shows now, or those of a schedule that exists. */
 export interface ScheduledRows {
@@ -111,5 +113,48 @@ export default function ScheduleDialog(props: ScheduleDialogProps) {
         hint={emailVerified ? undefined : "Letters to you start once your address is confirmed."}
       />
     </FormDialog>
+  );
+}
+
+interface RecipientsProps {
+  schedule: ReportSchedule | undefined;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  hint: string | undefined;
+}
+
+/** Oneself and colleagues who may see reports. Nobody is written to again who has stopped it. */
+function Recipients({ schedule, value, onChange, hint }: RecipientsProps) {
+  const self = useMember();
+  const team = useApi("listTeam").data ?? [];
+  const colleagues = team.filter(
+    ({ id, primaryRole }) => id !== self.id && roleMay(primaryRole, "report:view"),
+  );
+  const hasStopped = (id: number): boolean =>
+    schedule?.recipients.some((one) => one.id === id && one.isStopped) ?? false;
+  const choose = (id: number, isChosen: boolean): void =>
+    onChange(isChosen ? [...value, id] : value.filter((one) => one !== id));
+  return (
+    <FieldGroup label="Send to" hint={hint}>
+      <div className="checks">
+        <Checkbox
+          checked={value.includes(self.id)}
+          onChange={(event) => choose(self.id, event.currentTarget.checked)}
+          hint={hasStopped(self.id) ? "You stopped this letter. Choose it to get it again." : undefined}
+        >
+          You, {self.email}
+        </Checkbox>
+        {colleagues.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            checked={value.includes(id)}
+            onChange={(event) => choose(id, event.currentTarget.checked)}
+            hint={hasStopped(id) ? "Has stopped these e-mails." : undefined}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </div>
+    </FieldGroup>
   );
 }

@@ -1,8 +1,11 @@
 import { limits } from "@caseload/contract/limits";
-import type { MatchOrder } from "@caseload/contract/matching/matches";
+import type { JobMatch, MatchOrder } from "@caseload/contract/matching/matches";
 import { useState, type ComponentType } from "react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
+import { useLast } from "~/lib/use-last.ts";
 import { MagnifierArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -11,9 +14,9 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./fitting-jobs.module.css";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { FittingRow, type FittingActionProps } from "./fitting-row.tsx";
-import { FittingSkeletons } from "./fitting-skeletons.tsx";
-import { useFittingJobs, type FittingJobsState } from "./use-fitting-jobs.ts";
+import { keepTouched, type Touched } from "./keep-touched.ts";
 
 interface FittingJobsProps {
   title: string;
@@ -27,6 +30,45 @@ const orders: readonly { readonly value: MatchOrder; readonly label: string }[] 
   { value: "best", label: "Best match" },
   { value: "newest", label: "Newest" },
 ];
+
+/** SPEC.md section 9: search results are kept for 60 seconds. */
+const keptFor = 60_000;
+
+const readOrder = (address: URLSearchParams): MatchOrder =>
+  address.get("order") === "newest" ? "newest" : "best";
+const writeOrder = (order: MatchOrder): URLSearchParams =>
+  new URLSearchParams(order === "best" ? {} : { order });
+
+/** What the matching engine counts as a fit, or the newest; without a profile, which scores come from, the newest. */
+function useFittingJobs() {
+  const { hasProfile } = useMember();
+  const [wanted, setOrder] = useInAddress(readOrder, writeOrder);
+  const order = hasProfile ? wanted : "newest";
+  const answer = useApi(
+    "listIntelligentMatches",
+    { query: { preferences: "saved", order } },
+    { staleTime: keptFor },
+  );
+  const last = useLast(answer.data);
+  const [touched, setTouched] = useState<readonly Touched[]>([]);
+  const touch = (match: JobMatch, at: number): void =>
+    setTouched((before) =>
+      before.some((one) => one.match.job.id === match.job.id) ? before : [...before, { match, at }],
+    );
+  return {
+    hasProfile,
+    order,
+    setOrder,
+    rows: last && keepTouched(order === "best" ? last.filter(({ isFit }) => isFit) : last, touched),
+    /** From when somebody begins to apply on, the row stays. */
+    touch,
+    isBusy: answer.data === undefined,
+    error: answer.error,
+    retry: () => void answer.refetch(),
+    isRetrying: answer.isFetching,
+  };
+}
+type FittingJobsState = ReturnType<typeof useFittingJobs>;
 
 /** Open postings with their match in percent, the best or the newest first. */
 export function FittingJobs({ title, noun, Action }: FittingJobsProps) {
@@ -117,5 +159,29 @@ function MissingProfile({ noun }: { noun: string }) {
         </ButtonLink>
       }
     />
+  );
+}
+
+function FittingSkeletons() {
+  return (
+    <Loading className={classNames("sheet edge", styles.fittingRows)}>
+      {Array.from({ length: limits.dashboardJobs }, (_, at) => (
+        <div className={styles.fittingRow} key={at}>
+          <div className={styles.percent}>
+            <Skeleton shape="tag" />
+          </div>
+          <div className={styles.details}>
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+          <div className={styles.action}>
+            <Skeleton shape="pay" />
+            <Skeleton shape="button" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -6,9 +6,58 @@ import { classNames } from "~/ui/class-names.ts";
 import styles from "./how-matching-works.module.css";
 import readingPageStyles from "~/ui/reading-page.module.css";
 import longTextStyles from "~/ui/long-text.module.css";
-import { Law } from "./law.tsx";
 import { Limits, Records, Recourse } from "./limits.tsx";
 import { Data, Purpose, Score } from "./method.tsx";
+
+/** Rules that speak of such engines, each with its own text. */
+const rules = [
+  {
+    title: "European Union: Regulation (EU) 2024/1689, Annex III, point 4",
+    address: "https://eur-lex.europa.eu/eli/reg/2024/1689/oj",
+    text: "Counts systems that analyze and filter applications or evaluate candidates among the high-risk uses, with duties on data, records, accuracy, information and human oversight.",
+  },
+  {
+    title: "Colorado: SB 26-189",
+    address: "https://coag.gov/resources/ai/",
+    text: "From January 1, 2027: notice when automated technology materially influences a decision on employment, an explanation after an adverse one, correction of wrong data, and review by a person.",
+  },
+  {
+    title: "New York City: Local Law 144 of 2021",
+    address: "https://www.nyc.gov/site/dca/about/automated-employment-decision-tools.page",
+    text: "An employer or agency that lets such a tool weigh more than anything else needs an independent bias audit of the last year, published results, and notice to candidates ten business days ahead.",
+  },
+  {
+    title: "Illinois: HB 3773 (Public Act 103-0804)",
+    address: "https://www.ilga.gov/Legislation/PublicActs/View/103-0804",
+    text: "Since January 1, 2026: notice when an employer uses artificial intelligence in hiring; no use that discriminates, and no ZIP codes as a stand-in for protected classes.",
+  },
+] as const;
+
+function Law() {
+  return (
+    <>
+      <p>
+        Several laws speak of engines that rank people for work. Whether one applies to you depends on who you
+        are, where the work is and how you use the order; ask counsel. We list them because this page is
+        written with them in mind.
+      </p>
+      <ul>
+        {rules.map(({ title, address, text }) => (
+          <li key={title}>
+            <a href={address} rel="noopener noreferrer">
+              {title}
+            </a>
+            . {text}
+          </li>
+        ))}
+      </ul>
+      <p>
+        No independent bias audit has been made of this engine. We do not ask members for sex, race or
+        ethnicity, and so cannot compute selection rates by them. This page is no legal advice.
+      </p>
+    </>
+  );
+}
 
 interface Section {
   readonly id: string;

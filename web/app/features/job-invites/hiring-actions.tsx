@@ -1,8 +1,12 @@
+import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
+import { Bookmark } from "lucide-react";
 import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
-import { ShortlistButton } from "./shortlist-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 
 const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
 
@@ -34,5 +38,33 @@ export function HiringActions({ person, shortlisted }: HiringActionsProps) {
         </LateDialog>
       )}
     </>
+  );
+}
+
+interface ShortlistButtonProps {
+  person: { readonly id: number; readonly name: string };
+  shortlisted: boolean;
+}
+
+/** Puts a person on the firm's list, or takes them off it. */
+function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
+  const toast = useToast();
+  const done = shortlisted ? toasts.unlisted : toasts.shortlisted;
+  const call = useSingleCall(shortlisted ? "dropFromShortlist" : "shortlistParalegal", {
+    onSuccess: () => toast.success(done.title, done.text),
+    onError: (error) =>
+      toast.failure(toasts.shortlistFailed.title, errorText(error, toasts.shortlistFailed.text)),
+  });
+  return (
+    <Button
+      aria-pressed={shortlisted}
+      aria-label={`Shortlist ${person.name}`}
+      pending={call.isPending}
+      pendingText="Saving"
+      onClick={() => call.send({ params: { id: person.id } })}
+    >
+      <Bookmark className="icon" aria-hidden="true" fill={shortlisted ? "currentColor" : "none"} />
+      Shortlist
+    </Button>
   );
 }

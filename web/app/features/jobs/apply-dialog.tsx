@@ -1,18 +1,24 @@
 import { applicationForm } from "@caseload/contract/hiring/applications";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-text";
+import { experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
+import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { rate } from "~/lib/format.ts";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
+import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { AttachedProfile } from "./attached-profile.tsx";
+import styles from "./job-file.module.css";
 
 /** Lists do not carry how the office answers. */
 type Applied = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;
@@ -89,4 +95,38 @@ function OfficeResponse({ job }: { job: Applied }) {
       Response of {job.firmName}: {responseLines(responsiveness).join(". ")}.
     </p>
   );
+}
+
+/** What the law office will read beside the letter. */
+function AttachedProfile() {
+  const user = useMember();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <div className={styles.attached}>
+      <Avatar id={user.id} name={name} photo={user.photo} />
+      <span>
+        <b className="strong">{name}</b>
+        <span className="muted">
+          {user.hasProfile ? <Facts /> : "No profile yet. The letter stands alone."}
+        </span>
+      </span>
+      {user.hasProfile ? (
+        <Link className="link small" to="/profile/paralegal">
+          Edit Profile
+        </Link>
+      ) : (
+        <Link className="link small" to="/profile/paralegal/new">
+          Create Profile
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Facts() {
+  const profile = useApi("getOwnParalegalProfile");
+  if (profile.isPending) return <Skeleton shape="tag" />;
+  if (profile.error) return "Your profile goes with the application.";
+  const { experience, location, hourlyRate } = profile.data;
+  return [experienceLabels[experience] ?? experience, location, rate(hourlyRate)].join(", ");
 }

@@ -1,17 +1,57 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { useRef, useState } from "react";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { Suspense, useRef, useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { FileSheet } from "~/ui/file-sheet.tsx";
 import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { ApplyAction } from "./apply-action.tsx";
-import { applyStateOf } from "./apply-state.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
 import { JobHead } from "./job-head.tsx";
 import { JobPanel } from "./job-panel.tsx";
 import { JobSections } from "./job-sections.tsx";
 import { ClosingNote, PayFigure } from "./job-terms.tsx";
+import styles from "~/ui/file-sheet.module.css";
 
 const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
+
+const NotPermitted = lazyPart(() => import("./not-permitted.tsx"));
+
+interface ApplyActionProps {
+  job: JobDetail;
+  onApply: () => void;
+  onSignUp: () => void;
+}
+
+/** The apply button in the state that fits its viewer; a button that cannot be pressed says why. */
+function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
+  const state = applyStateOf(job, useUser());
+  const toast = useToast();
+  const explain = async (): Promise<void> => {
+    const [{ errorMessages }, { toasts }] = await Promise.all([
+      import("@caseload/contract/refusals"),
+      import("@caseload/contract/toasts"),
+    ]);
+    toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);
+  };
+  const press = (): void => {
+    if (state === "apply") onApply();
+    else if (state === "signedOut") onSignUp();
+    else if (state === "wrongAccount") void explain();
+  };
+  return (
+    <div className={styles.action}>
+      <Button variant="primary" size="lg" block disabled={isDisabled(state)} onClick={press}>
+        {applyLabels[state]}
+      </Button>
+      {state === "notPermitted" && (
+        <Suspense>
+          <NotPermitted />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface JobFileProps {
   job: JobDetail;

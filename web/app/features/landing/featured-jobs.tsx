@@ -1,10 +1,18 @@
+import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import type { Job } from "@caseload/contract/jobs/jobs";
+import { limits } from "@caseload/contract/limits";
+import { specialtyLabel } from "@caseload/contract/options";
 import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
 import { featuredJobs } from "./featured-calls.ts";
-import { JobFolder } from "./job-folder.tsx";
 import styles from "./featured.module.css";
 
 /** The three newest open postings; a failure here leaves the rest of the page standing. */
@@ -45,5 +53,52 @@ function Jobs() {
         <JobFolder key={job.id} job={job} />
       ))}
     </div>
+  );
+}
+
+/** A posting as a third-cut folder. */
+function JobFolder({ job }: { job: Job }) {
+  const titleId = useId();
+  const specialties = job.specialties.map(specialtyLabel);
+  return (
+    <article className={styles.folder} aria-labelledby={titleId}>
+      <span className={styles.tabName}>
+        {docketNumber(job.id)} <span className="faint">{specialties[0]}</span>
+      </span>
+      <div className={styles.inside}>
+        <div className={styles.badges}>
+          <PriorityBadge priority={job.priority} />
+          <JobStatusBadge status={job.status} />
+        </div>
+        <h3 className="heading" id={titleId}>
+          {job.title}
+        </h3>
+        <div className={styles.byline}>
+          <Avatar id={job.firmId} name={job.firmName} size="sm" firm />
+          <span>
+            {job.firmName}
+            <span>{jobLocation(job)}</span>
+          </span>
+        </div>
+        <p className={styles.description}>{job.description}</p>
+        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <div className={styles.trailing}>
+          <Pay job={job} />
+          <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>
+            View Details
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Pay({ job }: { job: Job }) {
+  const { figure, unit } = pay(job.budgetRange);
+  const hours = weeklyHours(job.hoursPerWeek);
+  return (
+    <span className={styles.payAmount}>
+      {figure} <small>{unit ? `${unit}, ${hours}` : hours}</small>
+    </span>
   );
 }

@@ -1,11 +1,12 @@
 import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { Printer } from "lucide-react";
+import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
-import { VersionList, type VersionFacts } from "./version-list.tsx";
+import legalStyles from "./legal.module.css";
 import styles from "~/ui/reading-page.module.css";
 
 interface LegalPageProps {
@@ -59,5 +60,46 @@ export function LegalPage({ text, versions }: LegalPageProps) {
       <LongText html={html} />
       <VersionList document={document} versions={versions} shown={version} />
     </ReadingPage>
+  );
+}
+
+interface VersionFacts {
+  readonly version: string;
+  /** yyyy-mm-dd */
+  readonly effective: string;
+}
+
+interface VersionListProps {
+  document: LegalDocument;
+  versions: readonly VersionFacts[];
+  /** The version on the page. */
+  shown: string;
+}
+
+/** Every version that was ever in force, each at an address that stays. */
+function VersionList({ document, versions, shown }: VersionListProps) {
+  return (
+    <section className={legalStyles.legalVersions} aria-labelledby="versions">
+      <h2 className="heading" id="versions">
+        Versions
+      </h2>
+      <ul>
+        {versions.map(({ version, effective }) => (
+          <li key={version}>
+            <Link
+              className="link"
+              to={`/${document}/${version}`}
+              aria-current={version === shown ? "page" : undefined}
+            >
+              Version {version}
+            </Link>
+            <span>
+              from {fullDay(effective)}
+              {version === legalVersions[document].version && ", in force"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,15 +1,18 @@
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
+import { errorText } from "~/lib/api.ts";
 import { docketNumber, jobLocation, plural } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import { ResumeButton } from "./resume-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import styles from "./manage.module.css";
 
 interface ManageRowProps {
@@ -105,5 +108,26 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
       )}
       {facts.length > 0 && <span>{facts.join(", ")}</span>}
     </span>
+  );
+}
+
+/** Lets a paused posting of the firm take applications again. */
+function ResumeButton({ id, titleId }: { id: number; titleId: string }) {
+  const toast = useToast();
+  const { send, isPending } = useSingleCall("resumeJob", {
+    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
+    onError: (error) =>
+      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+  });
+  return (
+    <Button
+      size="sm"
+      aria-describedby={titleId}
+      pending={isPending}
+      pendingText="Resuming"
+      onClick={() => send({ params: { id } })}
+    >
+      Resume
+    </Button>
   );
 }

@@ -8,15 +8,16 @@ import {
   type PreferredArrangement,
 } from "@caseload/contract/search/search-preference-options";
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Slider } from "~/ui/slider.tsx";
-import { SalaryFields } from "./salary-fields.tsx";
-import { SettledInput } from "./settled-input.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { dollarsOf } from "./match-preferences.ts";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 const { distance } = matchingReach;
 
@@ -26,6 +27,34 @@ const optionsOf = <Value extends string>(values: readonly Value[]): Option<Value
   values.map((value) => ({ value, label: value }));
 const arrangements = optionsOf<PreferredArrangement>(["Remote", "On-site", "Hybrid"]);
 const availability = optionsOf(matchingAvailability);
+
+const { salary } = matchingReach;
+
+const written = (dollars: number): string => dollars.toLocaleString("en-US");
+
+/** Dollars a year, from and to. */
+function SalaryFields({ preferences, choose }: Pick<MatchSearchState, "preferences" | "choose">) {
+  return (
+    <FieldGroup label="Salary Range" hint="Dollars a year at full time.">
+      <div className={styles.matchPair}>
+        <SettledInput
+          prefix="$"
+          inputMode="numeric"
+          aria-label="Minimum salary"
+          value={written(preferences.minSalary)}
+          onSettle={(text) => choose({ minSalary: dollarsOf(text, salary.min) })}
+        />
+        <SettledInput
+          prefix="$"
+          inputMode="numeric"
+          aria-label="Maximum salary"
+          value={written(preferences.maxSalary)}
+          onSettle={(text) => choose({ maxSalary: dollarsOf(text, salary.max) })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
 
 /** The filters of SPEC.md section 2, "Intelligent Job Matching". */
 export function FilterFields({ preferences, choose }: FieldsProps) {
@@ -104,6 +133,40 @@ function MaxDistance({ value, onChange }: { value: number; onChange: (miles: num
       step={distance.step}
       format={(miles) => `${miles} miles`}
       ends={[String(distance.min), String(distance.max)]}
+    />
+  );
+}
+
+interface SettledInputProps extends Omit<ComponentProps<typeof TextInput>, "value" | "onChange"> {
+  value: string;
+  /** Called when typing is done: on Enter or when the field is left. */
+  onSettle: (text: string) => void;
+}
+
+/** A field whose every letter shall not ask the server. */
+function SettledInput({ value, onSettle, ...rest }: SettledInputProps) {
+  const [base, setBase] = useState(value);
+  const [text, setText] = useState(value);
+  if (base !== value) {
+    setBase(value);
+    setText(value);
+  }
+  const settle = (): void => {
+    if (text !== value) onSettle(text);
+    // What could not be read as a value falls back to the one that stands.
+    setText(value);
+  };
+  return (
+    <TextInput
+      {...rest}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        settle();
+      }}
     />
   );
 }

@@ -2,22 +2,49 @@ import { limits } from "@caseload/contract/limits";
 import type { JobMatch } from "@caseload/contract/matching/matches";
 import { useState } from "react";
 import { inSentence, plural } from "~/lib/format.ts";
+import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { MatchCard } from "./match-card.tsx";
-import { MatchLegend } from "./match-legend.tsx";
-import { MatchSkeletons } from "./match-skeletons.tsx";
-import { NoMatches } from "./no-matches.tsx";
-import { NoProfileNote } from "./no-profile-note.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
+import matchCardStyles from "./match-card.module.css";
 import styles from "./matches.module.css";
 
 /** Matches on the first page, and at most (the server gives no more). */
 const first = 20;
 const max = 50;
+
+/** Six cards (SPEC.md section 9). */
+const cards = 6;
+
+function MatchSkeletons() {
+  return (
+    <Loading className="sheet edge">
+      {Array.from({ length: cards }, (_, at) => (
+        <div className={matchCardStyles.match} key={at}>
+          <div className={matchCardStyles.stick}>
+            <Skeleton shape="figure" />
+          </div>
+          <div className={classNames(matchCardStyles.inner, matchCardStyles.matchSkeleton)}>
+            <Skeleton shape="title" />
+            <Skeleton shape="word" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
 
 export function MatchList({ state }: { state: MatchSearchState }) {
   const [limit, setLimit] = useState<number>(first);
@@ -86,5 +113,71 @@ function Tally({ rows, isLimited, scoredAt }: TallyProps) {
         </small>
       )}
     </div>
+  );
+}
+
+/** Nothing for these words, nothing for these filters, or nothing open. */
+function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: MatchSearchState }) {
+  const text =
+    q !== ""
+      ? `No open posting fits “${q}”${hasPreferences ? " and your filters" : ""}.`
+      : hasPreferences
+        ? "No open posting fits your filters. Reset them to see every match."
+        : "No posting is open right now. New ones appear here by themselves.";
+  return (
+    <EmptyState
+      art={<MagnifierArt />}
+      title="No matches found"
+      text={text}
+      action={
+        <>
+          {q !== "" && <Button onClick={() => search("")}>Clear Search</Button>}
+          {hasPreferences && <Button onClick={reset}>Reset Filters</Button>}
+          {q === "" && !hasPreferences && <ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
+        </>
+      }
+    />
+  );
+}
+
+/** Without a profile only the registration speaks; says so, and what to do. */
+function NoProfileNote({ rows }: { rows: readonly JobMatch[] }) {
+  const { hasProfile } = useMember();
+  if (rows.some(({ fromProfile }) => fromProfile)) return null;
+  return (
+    <InlineAlert
+      tone="note"
+      title="Your profile is still missing"
+      text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
+      action={
+        <ButtonLink size="sm" to={hasProfile ? "/profile/paralegal" : "/profile/paralegal/new"}>
+          {hasProfile ? "Complete your profile" : "Create your profile"}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What the stickers' grounds stand for. */
+function MatchLegend() {
+  return (
+    <p className={styles.matchLegend}>
+      <span>
+        <i className={styles.tierExcellent} />
+        90 and over
+      </span>
+      <span>
+        <i className={styles.tierGood} />
+        75 to 89
+      </span>
+      <span>
+        <i className={styles.tierFair} />
+        60 to 74
+      </span>
+      <span>
+        <i className={styles.tierPotential} />
+        under 60
+      </span>
+    </p>
   );
 }

@@ -1,13 +1,33 @@
-import { maxLength } from "@caseload/contract/limits";
+import { limits, maxLength } from "@caseload/contract/limits";
 import type { MatchQuery } from "@caseload/contract/matching/matches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
-import { useState } from "react";
+import { toasts } from "@caseload/contract/toasts";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { idOf } from "~/lib/addresses.ts";
 import { keepSaved } from "~/lib/use-in-address.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { isSame, matchable, matchingPart, noPreferences } from "./match-preferences.ts";
-import { useSavedSearch } from "./use-saved-search.ts";
+
+/** Applies the saved search that the address names, once it is here. */
+function useSavedSearch(id: number, apply: (search: SavedSearch) => void): void {
+  const toast = useToast();
+  const isNamed = !Number.isNaN(id);
+  const search = useApi(
+    "listSavedSearches",
+    {},
+    { enabled: isNamed, staleTime: limits.savedSearchesKeptMs },
+  ).data?.find((one) => one.id === id);
+  const applied = useRef<number | null>(null);
+  useEffect(() => {
+    if (!search || applied.current === search.id) return;
+    applied.current = search.id;
+    apply(search);
+    toast.success(toasts.searchApplied.title, search.name);
+  }, [search, apply, toast]);
+}
 
 /** The words stand in the address; preferences are the stored ones until somebody changes them here. */
 export function useMatchSearch() {

@@ -5,8 +5,17 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { draftFor, keepDraft } from "./drafts.ts";
 import styles from "./messages.module.css";
+
+/** What was typed and not sent yet, by the person it is for. Lasts as long as the tab; a sign-out reloads it. */
+const drafts = new Map<number, string>();
+
+const draftFor = (userId: number): string => drafts.get(userId) ?? "";
+
+function keepDraft(userId: number, text: string): void {
+  if (text === "") drafts.delete(userId);
+  else drafts.set(userId, text);
+}
 
 interface ComposerProps {
   userId: number;

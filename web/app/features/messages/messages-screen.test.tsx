@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { Composer } from "./composer.tsx";
+import { ConversationRow } from "./conversation-list.tsx";
 import { ConversationNotFound } from "./conversation-not-found.tsx";
-import { ConversationRow } from "./conversation-row.tsx";
-import { ThreadHeader } from "./thread-header.tsx";
+import { ThreadHeader } from "./thread-pane.tsx";
 
 const conversation: Conversation = {
   userId: 11,

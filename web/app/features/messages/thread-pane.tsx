@@ -1,12 +1,37 @@
+import type { Thread } from "@caseload/contract/messages/messages";
+import { ArrowLeft, FileSignature } from "lucide-react";
+import { useMemo, useRef, useSyncExternalStore } from "react";
 import { errorText } from "~/lib/api.ts";
+import { useMember } from "~/lib/session.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { IconLink } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { useAttention } from "./attention.ts";
+import { Composer } from "./composer.tsx";
 import { ConversationNotFound } from "./conversation-not-found.tsx";
 import { ThreadSkeleton } from "./conversation-skeletons.tsx";
-import { Correspondence } from "./correspondence.tsx";
-import { BackToList } from "./thread-header.tsx";
-import { useThread } from "./thread-query.ts";
+import { undelivered } from "./outbox.ts";
+import { linesOf } from "./runs.ts";
+import { type LogHandle, ThreadLog } from "./thread-log.tsx";
+import { type OpenThread, useThread } from "./thread-query.ts";
+import { useOutbox } from "./use-outbox.ts";
 import styles from "./messages.module.css";
+
+function subscribe(notify: () => void): () => void {
+  document.addEventListener("visibilitychange", notify);
+  return () => document.removeEventListener("visibilitychange", notify);
+}
+
+/**
+ * Whether the page can be seen. Fetching a thread marks it read, so what arrives in a hidden tab waits until
+ * somebody looks.
+ */
+const useAttention = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === "visible",
+    () => false,
+  );
 
 /** The conversation with one person, or why there is none. */
 export function ThreadPane({ userId }: { userId: number }) {
@@ -32,4 +57,71 @@ export function ThreadPane({ userId }: { userId: number }) {
       )}
     </section>
   );
+}
+
+interface CorrespondenceProps {
+  open: OpenThread;
+  thread: NonNullable<OpenThread["thread"]>;
+}
+
+/** A thread with its head and the field to write in. */
+function Correspondence({ open, thread: { otherUser, contractId, messages } }: CorrespondenceProps) {
+  const viewerId = useMember().id;
+  const log = useRef<LogHandle>(null);
+  const { letters, send, sendAgain, discard } = useOutbox(otherUser.id);
+  const lines = useMemo(
+    () => linesOf(messages, undelivered(letters, messages, viewerId), viewerId),
+    [messages, letters, viewerId],
+  );
+  return (
+    <section className={styles.thread} aria-label={`Conversation with ${otherUser.name}`}>
+      <ThreadHeader otherUser={otherUser} contractId={contractId} />
+      <ThreadLog
+        ref={log}
+        lines={lines}
+        otherName={otherUser.name}
+        paging={open}
+        onSendAgain={sendAgain}
+        onDiscard={discard}
+      />
+      <Composer
+        userId={otherUser.id}
+        name={otherUser.name}
+        onSend={(content) => {
+          send(content, messages.at(-1)?.id ?? 0);
+          log.current?.toEnd();
+        }}
+      />
+    </section>
+  );
+}
+
+/** "Attorney, Lindqvist Okafor LLP" */
+function standing({ userType, firmName }: Thread["otherUser"]): string {
+  const side = userType === "attorney" ? "Attorney" : "Paralegal";
+  return firmName === null ? side : `${side}, ${firmName}`;
+}
+
+export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser" | "contractId">) {
+  return (
+    <header>
+      <BackToList />
+      <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} />
+      <div className={styles.correspondent}>
+        <h2>{otherUser.name}</h2>
+        <p>{standing(otherUser)}</p>
+      </div>
+      {contractId !== null && (
+        <ButtonLink size="sm" to={`/contracts/${contractId}`} className={styles.toContract}>
+          <FileSignature className="icon" aria-hidden="true" />
+          <span>View Contract</span>
+        </ButtonLink>
+      )}
+    </header>
+  );
+}
+
+/** On phones, where the list is a screen of its own. */
+function BackToList() {
+  return <IconLink className={styles.backToList} to="/messages" label="All conversations" icon={ArrowLeft} />;
 }

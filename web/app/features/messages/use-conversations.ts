@@ -1,7 +1,22 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
-import { useWideScreen } from "./wide-screen.ts";
+
+/** List and thread stand side by side from here on; the style sheets break at the same width. */
+const sideBySide = "(min-width: 861px)";
+
+function subscribe(notify: () => void): () => void {
+  const query = window.matchMedia(sideBySide);
+  query.addEventListener("change", notify);
+  return () => query.removeEventListener("change", notify);
+}
+
+const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(sideBySide).matches,
+    () => false,
+  );
 
 /** The conversation list. Beside an empty pane its first conversation opens by itself. */
 export function useConversations(openId: number | null) {

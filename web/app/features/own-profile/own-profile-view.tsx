@@ -5,18 +5,23 @@ import {
   experienceLabels,
   workPreferenceLabels,
 } from "@caseload/contract/profiles/profile-options";
+import { toasts } from "@caseload/contract/toasts";
 import { Pencil } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
+import { errorText } from "~/lib/api.ts";
 import { rate } from "~/lib/format.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
+import { Meter } from "~/ui/progress.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
+import { Switch } from "~/ui/switch.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { CompletenessMeter } from "./completeness-meter.tsx";
-import { PublicSwitch } from "./public-switch.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { completenessOf } from "./completeness.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./own-profile.module.css";
 import fileSheetStyles from "~/ui/file-sheet.module.css";
@@ -84,6 +89,34 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** So many suggestions at a time can be acted on. */
+const maxShown = 3;
+
+/** How much a profile says, and what to add next. */
+function CompletenessMeter({ profile }: { profile: OwnProfile }) {
+  const { percent, lacks } = completenessOf(profile);
+  return (
+    <div className={styles.completeness}>
+      <p className="ui-text">
+        <b className="strong">{percent}%</b> complete
+      </p>
+      <Meter label="Profile completeness" value={percent} />
+      {lacks.length === 0 ? (
+        <p className="small muted">Matching and law offices have everything they look for.</p>
+      ) : (
+        <ul>
+          {lacks.slice(0, maxShown).map(({ title, why }) => (
+            <li key={title}>
+              <b className="strong ui-text">{title}</b>
+              <p className="small muted">{why}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">) {
   const { experience, location, availability, workType, hourlyRate, showRate } = profile;
   const { hoursPerWeek, workingHours, availableFrom } = profile;
@@ -120,6 +153,44 @@ function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">
         <RuledHeading>Who can see this</RuledHeading>
         <PublicSwitch profile={profile} />
       </section>
+    </>
+  );
+}
+
+/** Takes effect at once. */
+function PublicSwitch({ profile }: { profile: OwnProfile }) {
+  const toast = useToast();
+  const update = useSingleCall("updateParalegalProfile", {
+    onSuccess: () => toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text),
+    onError: (error) => toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text)),
+  });
+  const shown = update.isPending ? update.variables?.body.isPublic : profile.isPublic;
+
+  function change(isPublic: boolean): void {
+    const { experience, specialties, location, availability, education, workType } = profile;
+    update.send({
+      body: {
+        experience,
+        specialties,
+        location,
+        availability,
+        education,
+        workType,
+        hourlyRate: profile.hourlyRate,
+        isPublic,
+      },
+    });
+  }
+  return (
+    <>
+      <Switch checked={shown} onChange={(event) => change(event.currentTarget.checked)}>
+        Public profile
+      </Switch>
+      <p className={classNames("muted ui-text", styles.publicNote)}>
+        {profile.isPublic
+          ? "Anyone can find and read it, signed in or not. Your email is never shown."
+          : "Only members of Caseload can find and read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}
+      </p>
     </>
   );
 }

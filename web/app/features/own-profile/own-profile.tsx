@@ -1,12 +1,15 @@
+import { errorMessages } from "@caseload/contract/refusals";
 import { Suspense, useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
+import { TornPageArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useFocusOnReturn } from "~/ui/use-focus-on-return.ts";
-import { OwnProfileMissing } from "./own-profile-missing.tsx";
-import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
 import { OwnProfileView } from "./own-profile-view.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./own-profile.module.css";
@@ -54,5 +57,36 @@ export function OwnProfile({ photo, credentials }: OwnProfileParts) {
     <Suspense fallback={<OwnProfileSkeleton />}>
       <OwnProfileForm profile={data} onClose={() => setEditing(false)} />
     </Suspense>
+  );
+}
+
+function OwnProfileMissing() {
+  return (
+    <EmptyState
+      level={1}
+      art={<TornPageArt />}
+      title="Profile Not Found"
+      text={errorMessages.ownProfileNotFound}
+      action={
+        <ButtonLink variant="primary" to="/profile/paralegal/new">
+          Create Profile
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OwnProfileSkeleton() {
+  return (
+    <>
+      <h1 className={classNames("page-title", styles.ownProfileTitle)}>My Profile</h1>
+      <Loading className={classNames("sheet edge", styles.ownProfile)}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="short" />
+        <Skeleton shape="tag" />
+      </Loading>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import { errorMessages } from "@caseload/contract/refusals";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -10,7 +10,6 @@ import { Field } from "~/ui/field.tsx";
 import { FileInput } from "~/ui/file-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { PhotoCropper, type Square } from "./photo-cropper.tsx";
-import { usePicture } from "./use-picture.ts";
 
 interface PhotoDialogProps {
   open: boolean;
@@ -19,6 +18,25 @@ interface PhotoDialogProps {
 
 /** "Please choose a picture (photo)": the field stands right there, so its name need not. */
 const withoutField = (sentence: string): string => sentence.replace(/ \(\w+\)$/, "");
+
+interface Picture {
+  readonly file: File;
+  /** Under which the browser shows it. */
+  readonly address: string;
+}
+
+/** The chosen picture; its address is given back when another one takes its place. */
+function usePicture() {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const address = picture?.address;
+  useEffect(() => {
+    if (address !== undefined) return () => URL.revokeObjectURL(address);
+    return undefined;
+  }, [address]);
+  const choose = (file: File | null): void =>
+    setPicture(file && { file, address: URL.createObjectURL(file) });
+  return { picture, choose };
+}
 
 /** Choose a picture, choose a square of it, save. */
 export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {

@@ -1,10 +1,12 @@
 import { Suspense, useId } from "react";
 import { Link } from "react-router";
+import { FieldRow } from "~/ui/field-row.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { PostingFormSkeleton } from "./posting-form-skeleton.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { usePosting } from "./use-posting.ts";
+import styles from "./posting.module.css";
 
 const PostingForm = vitalPart(() => import("./posting-form.tsx"));
 
@@ -51,5 +53,31 @@ export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogPro
         <PostingForm formId={formId} onPost={post} />
       </Suspense>
     </Dialog>
+  );
+}
+
+/** The form's first rows while its code arrives. */
+function PostingFormSkeleton() {
+  return (
+    <Loading className={styles.postingForm}>
+      <Placeholder />
+      <FieldRow>
+        <Placeholder />
+        <Placeholder />
+      </FieldRow>
+      <FieldRow>
+        <Placeholder />
+        <Placeholder />
+      </FieldRow>
+    </Loading>
+  );
+}
+
+function Placeholder() {
+  return (
+    <div className="field">
+      <Skeleton shape="word" />
+      <Skeleton shape="button" />
+    </div>
   );
 }

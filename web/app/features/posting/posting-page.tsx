@@ -1,19 +1,113 @@
+import type { User } from "@caseload/contract/accounts/accounts";
+import { budgetText } from "@caseload/contract/jobs/budget-text";
 import type { JobDetail, Posting } from "@caseload/contract/jobs/jobs";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useNavigate } from "react-router";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
 import { useDatedPosting } from "./dated-posting.ts";
-import { dropDraft, readDraft, type DraftPlace, type PostingValues } from "./posting-draft.ts";
+import {
+  blankPosting,
+  dropDraft,
+  type PostingDraft,
+  readDraft,
+  type DraftPlace,
+  type PostingValues,
+} from "./posting-draft.ts";
 import { PostingSheet } from "./posting-sheet.tsx";
-import { previewOf } from "./preview-job.ts";
-import { PreviewBar } from "./preview-bar.tsx";
-import { stageOf } from "./posting-stage.ts";
-import { blankPage, valuesOf } from "./stored-posting.ts";
+import { type Stage, stageOf } from "./posting-stage.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useDraftSaving, useHandIn } from "./use-posting-page.ts";
+import styles from "./posting-page.module.css";
+
+/** What the page's form starts from. */
+const blankPage: PostingDraft = {
+  ...blankPosting,
+  positions: 1,
+  practiceArea: "",
+  experienceRequired: "",
+  urgency: "",
+  budgetKind: null,
+  budgetMin: null,
+  budgetMax: null,
+  requiredCredentials: [],
+  requiredLanguages: [],
+  parties: [],
+};
+
+/** A stored posting as the form fills it in. Figures replace the line that was written from them. */
+const valuesOf = (stored: StoredPosting): PostingValues => ({
+  title: stored.title,
+  location: stored.location,
+  workArrangement: stored.workArrangement,
+  hoursPerWeek: stored.hoursPerWeek,
+  duration: stored.duration,
+  specialties: stored.specialties,
+  description: stored.description,
+  priority: stored.priority,
+  budgetRange: stored.budget ? "" : (stored.budgetRange ?? ""),
+  budgetKind: stored.budget?.kind ?? null,
+  budgetMin: stored.budget?.min ?? null,
+  budgetMax: stored.budget && stored.budget.max !== stored.budget.min ? stored.budget.max : null,
+  deadline: stored.deadline ?? "",
+  practiceArea: stored.practiceArea ?? "",
+  experienceRequired: stored.experienceRequired ?? "",
+  urgency: stored.urgency ?? "",
+  positions: stored.positions,
+  requiredCredentials: stored.requiredCredentials,
+  requiredLanguages: stored.requiredLanguages,
+  parties: stored.parties,
+});
+
+function budgetOf({ budgetKind: kind, budgetMin, budgetMax }: PostingDraft): JobDetail["budget"] {
+  if (!kind || typeof budgetMin !== "number" || Number.isNaN(budgetMin)) return null;
+  return { kind, min: budgetMin, max: kind === "flat" ? budgetMin : (budgetMax ?? budgetMin) };
+}
+
+/** What is written, as applicants would see it once it is live. Nothing private is in it. */
+function previewOf(
+  values: PostingDraft,
+  user: User,
+  { now, stored }: { now: number; stored: StoredPosting | undefined },
+): Omit<JobDetail, "responsiveness"> {
+  const budget = budgetOf(values);
+  return {
+    id: stored?.id ?? 0,
+    title: values.title?.trim() || "Untitled posting",
+    description: values.description ?? "",
+    firmId: user.firmId ?? 0,
+    firmName: user.firmName ?? user.registration.firmName ?? "Your firm",
+    location: values.location ?? "",
+    workArrangement: values.workArrangement ?? "Remote",
+    hoursPerWeek: values.hoursPerWeek ?? "",
+    duration: values.duration ?? "",
+    specialties: values.specialties ?? [],
+    priority: values.priority ?? "medium",
+    status: "open",
+    createdAt: new Date(now).toISOString(),
+    deadline: values.deadline || null,
+    postedById: stored?.postedById ?? user.id,
+    postedByName: stored?.postedByName ?? `${user.firstName} ${user.lastName}`,
+    postedByAvatar: stored ? stored.postedByAvatar : user.photo,
+    budgetRange: budget ? budgetText(budget) : values.budgetRange || null,
+    practiceArea: values.practiceArea || null,
+    experienceRequired: values.experienceRequired || null,
+    urgency: values.urgency || null,
+    matchScore: null,
+    positions: values.positions ?? 1,
+    budget,
+    requiredCredentials: values.requiredCredentials ?? [],
+    requiredLanguages: values.requiredLanguages ?? [],
+    firmHasPage: false,
+    postedByRole: stored ? stored.postedByRole : user.primaryRole,
+    memberSince: new Date(now).toISOString(),
+    pausedAt: null,
+    viewer: { application: null, mayManage: true },
+  };
+}
 
 interface PostingPageProps {
   /** What is changed; otherwise a new one is written. */
@@ -80,5 +174,35 @@ export default function PostingPage({ stored: first, Preview }: PostingPageProps
         />
       )}
     </form>
+  );
+}
+
+interface PreviewBarProps {
+  stage: Stage;
+  isPosting: boolean;
+  onBack: () => void;
+}
+
+/** Above the preview: what it is, and the way back or on. */
+function PreviewBar({ stage, isPosting, onBack }: PreviewBarProps) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    back.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className={styles.postingPreview} role="status">
+      <p>
+        <b>Preview.</b> As applicants will see it.
+      </p>
+      <span className={styles.buttons}>
+        <Button ref={back} onClick={onBack}>
+          Keep Writing
+        </Button>
+        <Button type="submit" variant="primary" pending={isPosting} pendingText={stage.pendingText}>
+          {stage.submit}
+        </Button>
+      </span>
+    </div>
   );
 }

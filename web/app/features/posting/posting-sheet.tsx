@@ -1,10 +1,14 @@
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { DiscardButton } from "./discard-button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { NeedFields } from "./need-fields.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { DescriptionField, WorkFields, type PostingFormState } from "./posting-fields.tsx";
@@ -102,5 +106,40 @@ export function PostingSheet(props: PostingSheetProps) {
         <PartyFields form={form} />
       </FileSection>
     </FileSheet>
+  );
+}
+
+/** Removes a stored draft for good, after a question. */
+function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+  const { discardFailed, draftDiscarded } = postingToasts;
+  const call = useSingleCall("discardDraft", {
+    onSuccess: () => {
+      toast.success(draftDiscarded.title, draftDiscarded.text);
+      setAsking(false);
+      onDiscarded();
+    },
+    onError: (error) => {
+      toast.failure(discardFailed.title, errorText(error, discardFailed.text));
+      setAsking(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="danger-quiet" block onClick={() => setAsking(true)}>
+        Discard Draft
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Discard this draft?"
+        text="What is written in it is gone for good."
+        confirmLabel="Discard Draft"
+        pendingLabel="Discarding"
+        pending={call.isPending}
+        onConfirm={() => call.send({ params: { id } })}
+      />
+    </>
   );
 }

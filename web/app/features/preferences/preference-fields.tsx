@@ -1,4 +1,5 @@
 import {
+  alertFrequencies,
   availabilityTypes,
   preferredArrangements,
   preferredPracticeAreas,
@@ -7,8 +8,9 @@ import {
 } from "@caseload/contract/search/search-preference-options";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";
-import { FieldGroup } from "~/ui/field.tsx";
-import { AlertFields } from "./alert-fields.tsx";
+import { Field, FieldGroup } from "~/ui/field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Switch } from "~/ui/switch.tsx";
 import { BackgroundFields } from "./background-fields.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./preferences.module.css";
@@ -69,5 +71,37 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
         <AlertFields chosen={chosen} choose={choose} />
       </div>
     </div>
+  );
+}
+
+/** How new jobs that saved searches find are told; kept by Save Preferences. */
+function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
+  return (
+    <FieldGroup label="Notification Preferences">
+      <div className={styles.alerts}>
+        <Switch
+          checked={chosen.emailAlerts}
+          onChange={(event) => choose({ emailAlerts: event.currentTarget.checked })}
+        >
+          Email Alerts
+        </Switch>
+        <Switch
+          checked={chosen.pushNotifications}
+          onChange={(event) => choose({ pushNotifications: event.currentTarget.checked })}
+        >
+          Push Notifications
+        </Switch>
+        <Field label="Alert Frequency">
+          <Select
+            options={alertFrequencies}
+            value={chosen.alertFrequency}
+            onValueChange={(alertFrequency) => choose({ alertFrequency })}
+          />
+        </Field>
+        <p className="small muted">
+          Push reaches the browsers that you turned on under Settings, Notifications.
+        </p>
+      </div>
+    </FieldGroup>
   );
 }

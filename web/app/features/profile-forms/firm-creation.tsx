@@ -1,13 +1,25 @@
 import { Suspense } from "react";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { FirmProfileLoader } from "./firm-profile-loader.tsx";
-import { NotYourFirm } from "./not-your-firm.tsx";
 import { NotNow } from "./profile-form-frame.tsx";
 import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";
 import { useProfileSaved } from "./use-profile-saved.ts";
 
 const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
+
+/** For members who may read the firm profile and not edit it. */
+const NotYourFirm = () => (
+  <EmptyState
+    art={<EnvelopeArt />}
+    title="Your firm's administrators edit this"
+    text="The firm profile is kept by partners and administrators. You can read it."
+    action={<ButtonLink to="/profile/attorney">View Firm Profile</ButtonLink>}
+  />
+);
 
 interface FirmCreationProps {
   /** Asks for the terms of the firm's contracts too. */

@@ -1,7 +1,10 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
+import { usStateName } from "@caseload/contract/us-states";
 import { useState, type ReactNode } from "react";
+import { useFormat } from "~/lib/use-format.ts";
+import { Badge } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
@@ -9,7 +12,6 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
-import { VerifiedCredentials } from "./verified-credentials.tsx";
 import styles from "./public-profile.module.css";
 import fileSheetStyles from "~/ui/file-sheet.module.css";
 
@@ -115,5 +117,35 @@ function Sections({ profile }: { profile: PublicProfile }) {
         )}
       </FileSection>
     </>
+  );
+}
+
+/** What staff have checked: which credential, against what, and when. */
+function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">) {
+  const format = useFormat();
+  if (credentials.length === 0) return null;
+  return (
+    <FileSection title="Verified Credentials">
+      <ul className={styles.verifiedCredentials}>
+        {credentials.map(({ id, title, issuer, state, checked, verifiedAt, expiresOn }) => (
+          <li key={id}>
+            <p>
+              <Badge tone="green" glyph="check">
+                Verified
+              </Badge>{" "}
+              <b className="strong">{title}</b>
+              <span className="muted">
+                , {issuer}
+                {state !== null && `, ${usStateName(state)}`}
+              </span>
+            </p>
+            <p className="small muted">
+              Checked on <time dateTime={verifiedAt}>{format.date(verifiedAt)}</time>: {checked}
+              {expiresOn !== null && ` Holds until ${format.day(expiresOn)}.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </FileSection>
   );
 }

@@ -4,9 +4,41 @@ import { Link } from "react-router";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { ScoreInline } from "~/ui/score.tsx";
-import { RankingNumbers } from "./ranking-numbers.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./rankings.module.css";
+
+type Features = LoggedRanking["places"][number]["features"];
+
+/** The model's numbers (docs/matching.md) as a reader understands them; names of older models stay as they are. */
+const labels: Readonly<Record<string, string>> = {
+  words: "Words in common",
+  fields: "Fields of work",
+  passages: "Nearest experience",
+  concepts: "Skills named",
+  softMisfits: "Conditions to talk about",
+  hardMisfits: "Conditions not met",
+};
+
+const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+
+/** What went into one score. */
+function RankingNumbers({ features }: { features: Features }) {
+  return (
+    <table className={styles.rankingNumbers}>
+      <caption className="small faint">
+        What the model read; about 1 is very good, and conditions are counted.
+      </caption>
+      <tbody>
+        {Object.entries(features).map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{labels[name] ?? name}</th>
+            <td className="numeric">{figure(value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 type Place = LoggedRanking["places"][number];
 

@@ -1,10 +1,26 @@
-import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import type { SavedSearch, SavedSearchChange } from "@caseload/contract/search/saved-searches";
 import { alertFrequencies } from "@caseload/contract/search/search-preference-options";
+import { toasts } from "@caseload/contract/toasts";
+import { errorText } from "~/lib/api-error.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { useSearchChange } from "./use-search-change.ts";
 import styles from "./saved-searches.module.css";
+
+/** Changes that take effect at once: the alert switch, and how often. */
+function useSearchChange({ id }: SavedSearch) {
+  const toast = useToast();
+  const { mutate, isPending, variables } = useApiCall("changeSavedSearch", {
+    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+  });
+  return {
+    change: (body: SavedSearchChange) => mutate({ params: { id }, body }),
+    /** What was pressed and is on its way. */
+    coming: isPending ? variables.body : {},
+  };
+}
 
 /** Whether new jobs are reported, and how often. */
 export function AlertSettings({ search }: { search: SavedSearch }) {

@@ -1,22 +1,70 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { useState } from "react";
+import { toasts } from "@caseload/contract/toasts";
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { errorText } from "~/lib/api-error.ts";
+import { searchWords } from "~/lib/search-words.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { DrawerArt } from "~/ui/art.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { Channels } from "./channels.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { AlertSettings } from "./alert-settings.tsx";
+import { editAddress } from "./search-screens.ts";
 import styles from "./saved-searches.module.css";
-import { SearchRow } from "./search-row.tsx";
 
 const RenameDialog = vitalPart(() => import("./rename-dialog.tsx"));
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
+
+const names = { emailAlerts: "Email Alerts", pushNotifications: "Push Notifications" } as const;
+
+/** Where alerts of all searches arrive. */
+function Channels() {
+  const { email, emailVerified } = useMember();
+  return (
+    <div className={styles.alertChannels}>
+      <ChannelSwitch channel="emailAlerts" />
+      <ChannelSwitch channel="pushNotifications" />
+      <p className="small muted">
+        {emailVerified ? `Letters go to ${email}. ` : "Letters start once your address is confirmed. "}
+        Alerts in the app, and the browsers that push reaches, follow{" "}
+        <Link className="link" to="/settings/notifications">
+          your settings
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function ChannelSwitch({ channel }: { channel: keyof typeof names }) {
+  const toast = useToast();
+  const preferences = useApi("getSearchPreferences").data;
+  const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
+    onError: (error) =>
+      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
+  });
+  const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
+  return (
+    <Switch
+      checked={isOn}
+      disabled={!preferences}
+      onChange={(event) => mutate({ body: { [channel]: event.currentTarget.checked } })}
+    >
+      {names[channel]}
+    </Switch>
+  );
+}
 
 /** One's saved searches, newest first, and where their alerts arrive. */
 export function SavedSearches() {
@@ -92,3 +140,47 @@ const SearchSkeletons = () => (
     ))}
   </Loading>
 );
+
+interface SearchRowProps {
+  search: SavedSearch;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+/** One search: its name leads to what it finds now. */
+function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
+  const titleId = useId();
+  const format = useFormat();
+  const words = searchWords(search);
+  const to = editAddress(search, useMember().userType);
+  return (
+    <li>
+      <div className={styles.details}>
+        <h2 className="heading" id={titleId}>
+          <Link to={`/search/saved/${search.id}`}>{search.name}</Link>
+        </h2>
+        <p className="small muted">{words.length > 0 ? words.join(", ") : "All open positions"}</p>
+        <p className="small faint">
+          {search.lastNotifiedAt === null
+            ? `Saved ${format.date(search.createdAt)}. Nothing reported yet.`
+            : `Last reported ${format.dateTime(search.lastNotifiedAt)}.`}
+          {search.fromPreferences && " Follows your match preferences."}
+        </p>
+      </div>
+      <AlertSettings search={search} />
+      <div className={styles.buttons}>
+        {to !== null && (
+          <ButtonLink size="sm" to={to} aria-describedby={titleId}>
+            Edit Filters
+          </ButtonLink>
+        )}
+        <Button size="sm" aria-describedby={titleId} onClick={onRename}>
+          Rename
+        </Button>
+        <Button size="sm" variant="danger-quiet" aria-describedby={titleId} onClick={onRemove}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}

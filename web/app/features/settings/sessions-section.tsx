@@ -1,13 +1,14 @@
 import type { Session } from "@caseload/contract/accounts/account-security";
 import { useState } from "react";
 import { errorText } from "~/lib/api-error.ts";
-import { plural } from "~/lib/format.ts";
+import { inSentence, plural } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { SessionRow } from "./session-row.tsx";
+import { DeviceRow } from "./device-row.tsx";
 import { Answered, SettingsSection } from "./settings-section.tsx";
 import styles from "./settings.module.css";
 
@@ -69,5 +70,38 @@ function EndOthers({ count }: { count: number }) {
         onConfirm={() => end.send({})}
       />
     </>
+  );
+}
+
+/** One browser: which, from where, since when. */
+function SessionRow({ session }: { session: Session }) {
+  const { device, address, current, createdAt, lastUsedAt } = session;
+  const format = useFormat();
+  return (
+    <DeviceRow device={device} current={current} action={!current && <SignOut session={session} />}>
+      <p className={styles.note}>
+        {address ?? "Unknown address"}, signed in {inSentence(format.ago(createdAt))}
+      </p>
+      {!current && <p className={styles.note}>Last used {inSentence(format.ago(lastUsedAt))}</p>}
+    </DeviceRow>
+  );
+}
+
+function SignOut({ session: { id, device } }: { session: Session }) {
+  const toast = useToast();
+  const end = useSingleCall("endSession", {
+    onSuccess: () => toast.success("Signed out", `${device} has to sign in again.`),
+    onError: (error) =>
+      toast.failure("This browser could not be signed out", errorText(error, "Please try again.")),
+  });
+  return (
+    <Button
+      aria-label={`Sign out ${device}`}
+      pending={end.isPending}
+      pendingText="Signing out"
+      onClick={() => end.send({ params: { id } })}
+    >
+      Sign Out
+    </Button>
   );
 }

@@ -1,12 +1,64 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { ChevronRight } from "lucide-react";
+import { useEffect, useRef, type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { useNonce } from "~/lib/nonce.ts";
 import { useMember } from "~/lib/session.ts";
+import { classNames } from "~/ui/class-names.ts";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";
-import { SettingsIndex } from "./settings-index.tsx";
-import { titleIdOf, type SettingsSectionId } from "./settings-sections.ts";
-import { useSectionInView } from "./section-in-view.ts";
+import {
+  sectionOf,
+  settingsSectionIds,
+  settingsSections,
+  titleIdOf,
+  type SettingsSectionId,
+} from "./settings-sections.ts";
 import styles from "./settings.module.css";
+
+/** A section counts as read while it crosses the upper part of the window, below the header. */
+const readingLine = "-96px 0px -60% 0px";
+
+/** What people scroll with. */
+const gestures = ["wheel", "touchmove", "keydown"] as const;
+
+/** The section that is being read: the one chosen by address, then whichever is scrolled to. */
+function useSectionInView(chosen: SettingsSectionId | undefined): SettingsSectionId | undefined {
+  const [seen, setSeen] = useState(chosen);
+  const [known, setKnown] = useState(chosen);
+  if (chosen !== known) {
+    setKnown(chosen);
+    setSeen(chosen);
+  }
+  useEffect(() => {
+    const visible = new Set<string>();
+    // A section near the end never reaches the reading line; it stays marked until somebody scrolls on.
+    let isScrolling = chosen === undefined;
+    const release = (): void => {
+      isScrolling = true;
+    };
+    for (const gesture of gestures) window.addEventListener(gesture, release, { passive: true });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        const first = settingsSectionIds.find((id) => visible.has(id));
+        if (first && isScrolling) setSeen(sectionOf(first));
+      },
+      { rootMargin: readingLine },
+    );
+    for (const id of settingsSectionIds) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => {
+      observer.disconnect();
+      for (const gesture of gestures) window.removeEventListener(gesture, release);
+    };
+  }, [chosen]);
+  return seen;
+}
 
 interface SettingsFrameProps {
   /** The section that the address names. */
@@ -67,4 +119,33 @@ function useSectionBrought(section: SettingsSectionId | undefined): void {
     document.getElementById(section)?.scrollIntoView();
     if (before) document.getElementById(titleIdOf(section))?.focus({ preventScroll: true });
   }, [section]);
+}
+
+/** The way to each section: a narrow column on a desk, the page itself on phones. */
+function SettingsIndex({ current }: { current: SettingsSectionId | undefined }) {
+  return (
+    <nav className={styles.settingsIndex} aria-label="Settings">
+      <ul>
+        {settingsSectionIds.map((id) => {
+          const { title, about, icon: Icon } = settingsSections[id];
+          return (
+            <li key={id}>
+              <Link
+                to={`/settings/${id}`}
+                preventScrollReset
+                aria-current={id === current ? "location" : undefined}
+              >
+                <Icon className="icon" />
+                <span>
+                  {title}
+                  <span className={styles.about}>{about}</span>
+                </span>
+                <ChevronRight className={classNames("icon", styles.more)} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }

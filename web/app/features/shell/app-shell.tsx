@@ -1,13 +1,25 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
-import { useMember } from "~/lib/session.ts";
+import { useMember, useUser } from "~/lib/session.ts";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
-import { LiveUpdatesSlot } from "./live-updates-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar, type TopbarProps } from "./topbar.tsx";
 
 const AccountNotices = lazyPart(() => import("./account-notices.tsx"));
+
+const LiveUpdates = lazyPart(() => import("./live-updates.tsx"));
+
+/** Live updates of the signed-in screens; public pages show nothing that changes and do not even load the code. */
+function LiveUpdatesSlot() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <Suspense>
+      <LiveUpdates key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
 
 interface AppShellProps extends TopbarProps {
   /** The onboarding tour; loaded when it is wanted. */

@@ -8,9 +8,9 @@ import { Button } from "~/ui/button.tsx";
 import { Drawer } from "~/ui/drawer.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { NotificationItem } from "./notification-item.tsx";
-import { NotificationSkeletons } from "./notification-skeletons.tsx";
 import styles from "./shell.module.css";
 
 interface NotificationsDrawerProps {
@@ -88,5 +88,23 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Rows of the drawer while it loads. */
+function NotificationSkeletons() {
+  return (
+    <Loading>
+      {Array.from({ length: 5 }, (_, at) => (
+        <div className="note-item" key={at}>
+          <Skeleton shape="round" />
+          <span className={styles.noteLines}>
+            <Skeleton shape="word" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short" />
+          </span>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,9 +1,9 @@
+import type { User } from "@caseload/contract/accounts/accounts";
 import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { Drawer } from "~/ui/drawer.tsx";
 import { Brand } from "~/ui/logo.tsx";
-import { menuOf } from "./member-menu.ts";
-import { landingSections, type PublicLink } from "./public-navigation.ts";
+import { landingSections, memberLinks, type PublicLink } from "./public-navigation.ts";
 import { authAddress, useWayBack } from "./way-back.ts";
 
 interface PublicDrawerProps {
@@ -16,6 +16,13 @@ const accountLinks = (next: string | null): readonly PublicLink[] => [
   { label: "Register as Paralegal", to: authAddress(next, "paralegal") },
   { label: "Register as Attorney", to: authAddress(next, "attorney") },
 ];
+
+/** What members find in the menu of phones: beside what the header has, attorneys find their own jobs (SPEC.md section 2). */
+export function menuOf(user: User): readonly PublicLink[] {
+  const links = memberLinks(user);
+  const own = { label: "My Jobs", to: "/dashboard/attorney?tab=listings" };
+  return user.userType === "attorney" ? links.toSpliced(2, 0, own) : links;
+}
 
 /** The public menu on phones. */
 export default function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) {

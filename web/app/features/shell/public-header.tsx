@@ -1,17 +1,34 @@
-import { Menu as MenuIcon } from "lucide-react";
+import { Menu as MenuIcon, Monitor, Moon, Sun } from "lucide-react";
 import { Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
+import { chooseTheme, themes, useTheme, type Theme } from "~/lib/theme.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections, memberLinks } from "./public-navigation.ts";
-import { ThemeToggle } from "./theme-toggle.tsx";
 import { authAddress, useWayBack } from "./way-back.ts";
 
 const UserMenuSlot = vitalPart(() => import("./user-menu-slot.tsx"));
 const PublicDrawer = vitalPart(() => import("./public-drawer.tsx"));
+
+const looks = {
+  light: { icon: Sun, label: "Theme: light" },
+  dark: { icon: Moon, label: "Theme: dark" },
+  system: { icon: Monitor, label: "Theme: system" },
+} as const;
+
+const after = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
+
+/** Light, dark, system, one press each. */
+function ThemeToggle({ className }: { className?: string }) {
+  const theme = useTheme();
+  const { icon, label } = looks[theme];
+  return (
+    <IconButton className={className} label={label} icon={icon} onClick={() => chooseTheme(after(theme))} />
+  );
+}
 
 /** The forms that the header's buttons lead to. */
 export type HeaderForm = "login" | "paralegal";

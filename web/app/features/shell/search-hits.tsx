@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { recentSearchesKey } from "~/lib/leave-site.ts";
 import { useMember } from "~/lib/session.ts";
-import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
+import { forgetKept, keep, keptOf } from "./kept-list.ts";
 import { FirstList, FoundList } from "./search-lists.tsx";
 import { hitSections, onwardSection, recentSection, type Section } from "./search-sections.ts";
 import { type Choice, useHighlight } from "./use-highlight.ts";
@@ -26,6 +27,20 @@ const allJobs = (words: string): string =>
   words === "" ? "/search/smart" : `/search/smart?${new URLSearchParams({ keyword: words })}`;
 
 const nowhere = () => undefined;
+
+// What was searched for lately, kept on this device for one person until they log out.
+
+/** Searches that are kept. */
+const max = 6;
+
+const recentSearches = (userId: number): readonly string[] => keptOf(recentSearchesKey, userId);
+
+function rememberSearch(userId: number, text: string): void {
+  const words = text.trim();
+  if (words !== "") keep(recentSearchesKey, userId, words, max);
+}
+
+const forgetSearches = (): void => forgetKept(recentSearchesKey);
 
 /** The list under a search box: recent searches, or what the words find; in the palette commands too. */
 export default function SearchHits({ form, palette }: SearchHitsProps) {

@@ -5,12 +5,12 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import { stats } from "~/testkit/records.ts";
 import { AccessRestricted } from "./access-restricted.tsx";
-import { menuOf } from "./member-menu.ts";
 import { NothingHere } from "./nothing-here.tsx";
 import { NotificationItem } from "./notification-item.tsx";
-import { PublicFooter } from "./public-footer.tsx";
+import { menuOf } from "./public-drawer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import { memberLinks } from "./public-navigation.ts";
+import { PublicFooter } from "./public-shell.tsx";
 import { Topbar } from "./topbar.tsx";
 
 test("the signed-in header: brand, search, filters, what is unread, name, role and logout", async () => {

@@ -1,8 +1,11 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
+import { profileFormOf } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
-import { NavigationList } from "./navigation-list.tsx";
-import { currentEntry, navigationFor } from "./navigation.ts";
-import { SidebarFoot } from "./sidebar-foot.tsx";
+import { useApi } from "~/lib/use-api.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { CountBubble } from "~/ui/icon-button.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { currentEntry, type NavigationEntry, navigationFor, type Waiting } from "./navigation.ts";
 import styles from "./shell.module.css";
 
 /** The column at the left; on phones the same content stands in a drawer. */
@@ -12,6 +15,46 @@ export function Sidebar() {
       <SidebarContent />
     </aside>
   );
+}
+
+const waitingWords: Record<Waiting, string> = {
+  unreadMessages: "unread",
+  pendingApplications: "pending",
+  contractsAwaitingSignature: "waiting for a signature",
+  postingsAwaitingApproval: "waiting for approval",
+  openJobInvites: "to answer",
+};
+
+interface NavigationListProps {
+  entries: readonly NavigationEntry[];
+  current: NavigationEntry | undefined;
+  onNavigate?: (() => void) | undefined;
+}
+
+function NavigationList({ entries, current, onNavigate }: NavigationListProps) {
+  const { data: stats } = useApi("dashboardStats");
+  return entries.map((entry) => {
+    const { label, to, icon: Icon, waiting } = entry;
+    const count = (waiting && stats?.[waiting]) ?? 0;
+    return (
+      <Link
+        key={to}
+        className="nav-link"
+        to={to}
+        aria-current={entry === current ? "page" : undefined}
+        onClick={onNavigate}
+      >
+        <Icon className="icon" />
+        {label}
+        {waiting && count > 0 && (
+          <>
+            <CountBubble count={count} quiet />
+            <VisuallyHidden> {waitingWords[waiting]}</VisuallyHidden>
+          </>
+        )}
+      </Link>
+    );
+  });
 }
 
 export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
@@ -30,6 +73,59 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         </nav>
       )}
       <SidebarFoot />
+    </>
+  );
+}
+
+/** Attorneys see their firm, paralegals their profile. */
+function SidebarFoot() {
+  return <div className="foot">{useMember().userType === "attorney" ? <FirmCard /> : <ProfileCard />}</div>;
+}
+
+function FirmCard() {
+  const user = useMember();
+  const { data: firm } = useApi("getOwnFirmProfile", {}, { enabled: user.firmId !== null });
+  const name = firm?.firmName ?? user.firmName;
+  if (!name) return <SetUpLink name="Your firm" text="Create the firm profile" />;
+  return (
+    <>
+      <Avatar id={user.firmId ?? user.id} name={name} firm />
+      <span>
+        <b>{name}</b>
+        <span className="faint">{firm?.location}</span>
+      </span>
+    </>
+  );
+}
+
+function ProfileCard() {
+  const user = useMember();
+  const name = `${user.firstName} ${user.lastName}`;
+  if (!user.hasProfile) return <SetUpLink name={name} text="Create your profile" />;
+  return (
+    <>
+      <Avatar id={user.id} name={name} photo={user.photo} />
+      <span>
+        <b>{name}</b>
+        <Link className="link" to="/profile/paralegal">
+          View your profile
+        </Link>
+      </span>
+    </>
+  );
+}
+
+function SetUpLink({ name, text }: { name: string; text: string }) {
+  const { id, userType } = useMember();
+  return (
+    <>
+      <Avatar id={id} name={name} firm={userType === "attorney"} />
+      <span>
+        <b>{name}</b>
+        <Link className="link" to={profileFormOf(userType)}>
+          {text}
+        </Link>
+      </span>
     </>
   );
 }

@@ -1,13 +1,12 @@
-import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
-import { useState, type ComponentType } from "react";
+import { Bell, LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { useApi } from "~/lib/use-api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
-import { NotificationBell } from "./notification-bell.tsx";
-import { paletteKey, usePaletteKey } from "./palette-key.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
 import UserMenuSlot from "./user-menu-slot.tsx";
@@ -16,6 +15,56 @@ const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));
 const Palette = vitalPart(() => import("./palette.tsx"));
 
 type Panel = "navigation" | "search" | "filters";
+
+const isMac = (): boolean => /Mac|iP/.test(navigator.platform);
+const paletteKey = (): string => (isMac() ? "⌘K" : "Ctrl K");
+
+/** A dialog that fades away is closed already. */
+const openDialog = "[role$='dialog'][data-open]";
+
+/** Ctrl K, on a Mac Command K. Over another dialog it does nothing. */
+function usePaletteKey(isOpen: boolean, toggle: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isPressed = isMac() ? event.metaKey : event.ctrlKey;
+    if (!isPressed || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k") return;
+    event.preventDefault();
+    if (!event.repeat && (isOpen || !document.querySelector(openDialog))) toggle();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event);
+    // While it goes down, because dialogs keep keys to themselves.
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}
+
+const NotificationsDrawer = vitalPart(() => import("./notifications-drawer.tsx"));
+
+function NotificationBell() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { data } = useApi("countUnreadNotifications");
+  const count = data?.count ?? 0;
+  return (
+    <>
+      <IconButton
+        label={count > 0 ? `Notifications, ${count} unread` : "Notifications"}
+        icon={Bell}
+        count={count}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <NotificationsDrawer open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 export interface TopbarProps {
   /** Advanced Search Filters. */

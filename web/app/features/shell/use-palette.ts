@@ -1,10 +1,55 @@
+import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
+import { errorText } from "~/lib/api-error.ts";
+import { recentCommandsKey } from "~/lib/leave-site.ts";
 import { useMember } from "~/lib/session.ts";
-import { commandsFor, type Command } from "./palette-commands.ts";
+import { chooseTheme, useTheme } from "~/lib/theme.ts";
+import { callTour } from "~/lib/tour.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { forgetKept, keep, keptOf } from "./kept-list.ts";
+import { type Act, commandsFor, type Command } from "./palette-commands.ts";
 import { rankCommands } from "./rank-commands.ts";
-import { forgetCommands, recentCommandIds, rememberCommand } from "./recent-commands.ts";
 import type { Section } from "./search-sections.ts";
-import { useActs } from "./use-acts.ts";
+import { useLogout } from "./use-logout.ts";
+
+// The commands chosen lately, by their ids, kept on this device for one person until they log out.
+
+/** Commands that are kept. */
+const max = 5;
+
+const recentCommandIds = (userId: number): readonly string[] => keptOf(recentCommandsKey, userId);
+
+/** Not the way out: first in the list, it would end a session by one Enter too many. */
+function rememberCommand(userId: number, { id }: Command): void {
+  if (id !== "logOut") keep(recentCommandsKey, userId, id, max);
+}
+
+const forgetCommands = (): void => forgetKept(recentCommandsKey);
+
+/** What the palette's acts do, and which of them would change nothing at the moment. */
+function useActs(onFilters: () => void) {
+  const toast = useToast();
+  const theme = useTheme();
+  const { logOut } = useLogout();
+  const { data: unread } = useApi("countUnreadNotifications");
+  const readAll = useApiCall("readAllNotifications", {
+    onSuccess: () => toast.success(toasts.allRead.title),
+    onError: (error) =>
+      toast.failure("Notifications not marked as read", errorText(error, "Please try again")),
+  });
+  const acts: Record<Act, () => void> = {
+    filters: onFilters,
+    light: () => chooseTheme("light"),
+    dark: () => chooseTheme("dark"),
+    system: () => chooseTheme("system"),
+    readAll: () => readAll.mutate({}),
+    tour: callTour,
+    logOut: () => void logOut(),
+  };
+  return { acts, isIdle: (id: string): boolean => id === theme || (id === "readAll" && unread?.count === 0) };
+}
 
 interface PaletteOptions {
   open: (to: string) => void;

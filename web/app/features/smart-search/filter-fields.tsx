@@ -1,20 +1,94 @@
+import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { type Option, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
+import {
+  jobTypes,
+  postedWithinDays,
+  searchExperience,
+  searchPracticeAreas,
+  searchReach,
+  searchStatuses,
+  searchUrgency,
+} from "@caseload/contract/search/job-search-options";
+import { useState } from "react";
+import { money } from "~/lib/format.ts";
 import { Chips } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { BudgetField } from "./budget-field.tsx";
-import {
-  areaOptions,
-  arrangementOptions,
-  distanceOptions,
-  experienceOptions,
-  jobTypeOptions,
-  postedOptions,
-  priorityOptions,
-  statusOptions,
-  urgencyOptions,
-} from "./filter-options.ts";
+import { RangeSlider } from "~/ui/slider.tsx";
 import type { SmartFilters } from "./smart-filters.ts";
 import styles from "./smart-search.module.css";
+
+// What the smart search's lists offer.
+
+const withAny = <Value extends string>(label: string, options: readonly Option<Value>[]) => [
+  { value: "" as const, label },
+  ...options,
+];
+
+const experienceOptions = withAny("Any experience", searchExperience);
+const jobTypeOptions = withAny("Any type", jobTypes);
+const postedOptions = withAny("Any time", postedWithinDays);
+const urgencyOptions = withAny("Any urgency", searchUrgency);
+
+const statusOptions = searchStatuses.map((value) => ({
+  value,
+  label: value === "any" ? "All Statuses" : jobStatusLabels[value],
+}));
+const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
+const arrangementOptions = workArrangements.map((value) => ({ value, label: value }));
+
+/** Areas that a link names beyond the twelve stay in sight, so that they can be taken away. */
+const areaOptions = (chosen: readonly string[]): Option[] =>
+  [...new Set<string>([...searchPracticeAreas, ...chosen])].map((value) => ({ value, label: value }));
+
+const miles = [5, 10, 25, 50, 100];
+
+/** The usual distances, and the one that stands. */
+const distanceOptions = (chosen: number | undefined): Option[] =>
+  withAny(
+    "The place itself",
+    [...new Set(chosen === undefined ? miles : [...miles, chosen])]
+      .toSorted((one, other) => one - other)
+      .map((value) => ({ value: String(value), label: value === 1 ? "1 mile" : `${value} miles` })),
+  );
+
+const { min, max, step, first } = searchReach.budget;
+const within = (dollars: number): number => Math.min(max, Math.max(min, dollars));
+
+interface BudgetFieldProps {
+  filters: SmartFilters;
+  choose: (change: SmartFilters) => void;
+}
+
+/** Dollars an hour. Until it is moved it filters nothing, because a budget leaves out the postings that name no rate. */
+function BudgetField({ filters: { budgetMin, budgetMax }, choose }: BudgetFieldProps) {
+  const [moving, setMoving] = useState<[number, number] | null>(null);
+  const isAsked = budgetMin !== undefined || budgetMax !== undefined;
+  const standing: [number, number] = isAsked
+    ? [within(budgetMin ?? min), within(budgetMax ?? max)]
+    : [first[0], first[1]];
+  return (
+    <div className={classNames("field", styles.budget)}>
+      <RangeSlider
+        label="Hourly Budget"
+        value={moving ?? standing}
+        onValueChange={setMoving}
+        onValueCommitted={([low, high]) => {
+          setMoving(null);
+          choose({ budgetMin: low, budgetMax: high });
+        }}
+        min={min}
+        max={max}
+        step={step}
+        format={money}
+      />
+      <span className="hint">
+        {isAsked ? "Postings without an hourly rate are left out." : "Any budget until you move it."}
+      </span>
+    </div>
+  );
+}
 
 interface FilterFieldsProps {
   filters: SmartFilters;

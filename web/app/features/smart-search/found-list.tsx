@@ -1,15 +1,19 @@
-import type { FoundJob } from "@caseload/contract/search/job-search";
+import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
 import { limits } from "@caseload/contract/limits";
+import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import type { ComponentType } from "react";
+import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
+import { Select } from "~/ui/select.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { Reading } from "./reading.tsx";
-import { Order } from "./order.tsx";
-import { filtersOf } from "./smart-filters.ts";
+import { appliedParts } from "./applied-parts.ts";
+import { filtersOf, type SmartFilters } from "./smart-filters.ts";
 import type { SmartSearchState } from "./use-smart-search.ts";
 import styles from "./smart-search.module.css";
 
@@ -64,5 +68,72 @@ export function FoundList({ state, Row, Save }: SmartSearchParts & { state: Smar
       {failed}
       {!failed && !jobs.isPending && jobs.rows.length === 0 && <NothingFound state={state} />}
     </section>
+  );
+}
+
+interface ReadingProps {
+  /** Undefined while it is on its way, or could not be had. */
+  reading: SearchReading | undefined;
+  onSpelling: (keyword: string) => void;
+}
+
+/** How many positions there are, and how the words were taken. */
+function Reading({ reading, onSpelling }: ReadingProps) {
+  if (!reading) return <div className={styles.smartReading} />;
+  const { count, more, didYouMean, relaxed, place } = reading;
+  return (
+    <div className={styles.smartReading}>
+      <p className={styles.found} role="status">
+        {more ? `${count.toLocaleString("en-US")}+ positions` : plural(count, "position")}
+      </p>
+      {didYouMean !== null && (
+        <p className="small muted">
+          Did you mean{" "}
+          <button type="button" className="link" onClick={() => onSpelling(didYouMean)}>
+            {didYouMean}
+          </button>
+          ?
+        </p>
+      )}
+      {relaxed && count > 0 && (
+        <p className="small muted">No posting has all of these words; these have most of them.</p>
+      )}
+      {place !== null && <p className="small muted">Miles count from {place}.</p>}
+    </div>
+  );
+}
+
+interface OrderProps {
+  given: SmartFilters;
+  onChange: (sort: SearchSort) => void;
+}
+
+/** Without words there is nothing to match best, and the newest come first. */
+function Order({ given: { keyword, sort }, onChange }: OrderProps) {
+  if (keyword === undefined) return null;
+  return (
+    <Select
+      label="Sort by"
+      className={styles.smartOrder}
+      options={searchSorts}
+      value={sort ?? "relevance"}
+      onValueChange={onChange}
+    />
+  );
+}
+
+function NothingFound({ state: { given, clear } }: { state: SmartSearchState }) {
+  const isNarrowed = appliedParts(given).length > 0;
+  return (
+    <EmptyState
+      art={<MagnifierArt />}
+      title="No Opportunities Found"
+      text={
+        isNarrowed
+          ? "No posting fits all of this. Take a filter away, or save the search and look again later."
+          : "No position is open at the moment. New ones appear here by themselves."
+      }
+      action={isNarrowed && <Button onClick={clear}>Clear Filters</Button>}
+    />
   );
 }

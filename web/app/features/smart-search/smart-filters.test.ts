@@ -14,8 +14,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { searchWords } from "~/lib/search-words.ts";
 import { appliedParts } from "./applied-parts.ts";
-import { fromSaved } from "./saved-filters.ts";
 import { asked, filtersOf, readFilters, writeFilters, type SmartFilters } from "./smart-filters.ts";
+import { fromSaved } from "./smart-search.tsx";
 
 const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 20 }).map((text) => text.trim());
 const valueOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>

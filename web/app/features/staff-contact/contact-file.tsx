@@ -1,13 +1,22 @@
+import { toasts } from "@caseload/contract/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { apiKey } from "~/lib/query-client.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
+import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import styles from "~/ui/queue.module.css";
 import fileSheetStyles from "~/ui/file-sheet.module.css";
-import type { ContactFile } from "@caseload/contract/staff/contact-messages";
-import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
+import type { ContactEvent, ContactFile } from "@caseload/contract/staff/contact-messages";
+import {
+  type ContactStatus,
+  contactStatusLabels,
+  contactTopicLabels,
+} from "@caseload/contract/staff/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { errorMessages } from "@caseload/contract/refusals";
 import { Suspense } from "react";
-import { errorText } from "~/lib/api.ts";
+import { type ApiError, errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { TornPageArt } from "~/ui/art.tsx";
@@ -18,9 +27,8 @@ import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
-import { ContactHistory } from "./contact-history.tsx";
-import { ContactStatusBadge } from "./contact-status-badge.tsx";
-import { useContactMove } from "./use-contact-change.ts";
+import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 
 const AnswerForm = vitalPart(() => import("./answer-form.tsx"));
 
@@ -46,6 +54,30 @@ export function ContactFilePage({ id }: { id: number }) {
   );
 }
 
+const verbs: Record<ContactEvent, string> = {
+  answered: "answered",
+  closed: "closed the message",
+  reopened: "reopened the message",
+};
+
+/** What staff did, oldest first, with the answers as they went out. */
+function ContactHistory({ history }: Pick<ContactFile, "history">) {
+  const format = useFormat();
+  return (
+    <ol className={styles.queueHistory}>
+      {history.map(({ id, event, staffName, text, at }) => (
+        <li key={id}>
+          <b className="strong">{staffName}</b> {verbs[event]}{" "}
+          <time className="small" dateTime={at}>
+            {format.dateTime(at)}
+          </time>
+          {text !== null && <p className={styles.queueWords}>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 function OpenFile({ file }: { file: ContactFile }) {
   return (
     <FileSheet head={<Head file={file} />} panel={<Panel file={file} />}>
@@ -68,6 +100,21 @@ function OpenFile({ file }: { file: ContactFile }) {
   );
 }
 
+const treatments: Record<ContactStatus, readonly [BadgeTone, StatusGlyphName]> = {
+  open: ["brass", "s-waiting"],
+  answered: ["green", "check"],
+  closed: ["line", "s-closed"],
+};
+
+function ContactStatusBadge({ status }: { status: ContactStatus }) {
+  const [tone, glyph] = treatments[status];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {contactStatusLabels[status]}
+    </Badge>
+  );
+}
+
 function Head({ file }: { file: ContactFile }) {
   return (
     <>
@@ -80,6 +127,27 @@ function Head({ file }: { file: ContactFile }) {
       </p>
     </>
   );
+}
+
+const calls = {
+  close: { name: "closeContactMessage", said: toasts.contactClosed },
+  reopen: { name: "reopenContactMessage", said: toasts.contactReopened },
+} as const;
+
+/** Puts a message away or takes it up again. */
+function useContactMove(move: keyof typeof calls) {
+  const { name, said } = calls[move];
+  const client = useQueryClient();
+  const toast = useToast();
+  return useApiCall(name, {
+    onSuccess: (file: ContactFile) => {
+      client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), file);
+      toast.success(said.title, said.text);
+    },
+    onError: (error: ApiError) => {
+      toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
+    },
+  });
 }
 
 function Panel({ file }: { file: ContactFile }) {

@@ -1,11 +1,16 @@
+import type { ContactMessage } from "@caseload/contract/staff/contact-messages";
 import {
   contactStatusLabels,
   contactStatuses,
   type ContactStatus,
+  contactTopicLabels,
 } from "@caseload/contract/staff/contact-topics";
+import { Link } from "react-router";
+import { clip } from "~/lib/format.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useFormat } from "~/lib/use-format.ts";
 import { Queue, QueueRows } from "~/ui/queue.tsx";
-import { ContactRow } from "./contact-row.tsx";
+import styles from "~/ui/queue.module.css";
 
 const emptyTexts: Record<ContactStatus, { title: string; text: string }> = {
   open: { title: "Nothing waits", text: "New messages from the contact form arrive here." },
@@ -19,6 +24,29 @@ export function ContactQueue() {
     <Queue label="Messages by status" statuses={contactStatuses} labels={contactStatusLabels}>
       {(status) => <Rows key={status} status={status} />}
     </Queue>
+  );
+}
+
+/** Characters of the message that the list shows. */
+const previewLength = 180;
+
+function ContactRow({ message }: { message: ContactMessage }) {
+  const format = useFormat();
+  const { id, ticket, topic, name, createdAt } = message;
+  return (
+    <li>
+      <div className={styles.gutter}>
+        <b>{ticket}</b>
+        <time dateTime={createdAt}>{format.stamp(createdAt)}</time>
+      </div>
+      <div className={styles.details}>
+        <h2 className="heading">
+          <Link to={`/staff/contact/${id}`}>{name}</Link>
+        </h2>
+        <p className="small muted">{contactTopicLabels[topic]}</p>
+        <p className={styles.preview}>{clip(message.message.replace(/\s+/g, " "), previewLength)}</p>
+      </div>
+    </li>
   );
 }
 

@@ -1,3 +1,7 @@
+import { usStateName } from "@caseload/contract/us-states";
+import { Download } from "lucide-react";
+import { fileSize } from "~/lib/file-size.ts";
+import { useOpenFile } from "~/lib/use-open-file.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "~/ui/queue.module.css";
@@ -13,14 +17,15 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { TornPageArt } from "~/ui/art.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { TermList } from "~/ui/meta.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
-import { CredentialPanel } from "./credential-panel.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 
 const DecisionForm = vitalPart(() => import("./decision-form.tsx"));
 
@@ -108,5 +113,46 @@ export function CredentialNotFound() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** What is claimed, and the copy of it; opening that is logged. */
+function CredentialPanel({ file }: { file: CredentialFile }) {
+  const format = useFormat();
+  const open = useOpenFile("openEvidence", useToast());
+  const { id, number, state, issuedOn, expiresOn, submittedAt, owner, evidence } = file;
+  return (
+    <div className="sheet">
+      <TermList
+        terms={[
+          { term: "Number", value: number ?? "Not given" },
+          { term: "State", value: state === null ? "Not given" : usStateName(state) },
+          { term: "Issued", value: issuedOn === null ? "Not given" : format.day(issuedOn) },
+          { term: "Expires", value: expiresOn === null ? "Not given" : format.day(expiresOn) },
+          { term: "Submitted", value: format.dateTime(submittedAt) },
+          { term: "Member since", value: format.date(owner.memberSince) },
+        ]}
+      />
+      <div className={styles.queueActions}>
+        {evidence ? (
+          <Button
+            block
+            pending={open.isPending}
+            pendingText="Opening"
+            onClick={() => open.send({ params: { id } })}
+          >
+            <Download className="icon" aria-hidden="true" />
+            Open Evidence
+          </Button>
+        ) : (
+          <p className="small muted">No evidence is kept for this one.</p>
+        )}
+        {evidence && (
+          <p className="small muted">
+            {evidence.name}, {fileSize(evidence.bytes)}. The audit log keeps who opens it.
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

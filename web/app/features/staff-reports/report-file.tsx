@@ -1,3 +1,5 @@
+import { formerMember } from "@caseload/contract/accounts/former-member";
+import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "~/ui/queue.module.css";
@@ -5,21 +7,27 @@ import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { errorMessages } from "@caseload/contract/refusals";
-import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
+import {
+  reportReasonLabels,
+  type ReportStatus,
+  reportStatusLabels,
+  reportSubjectLabels,
+} from "@caseload/contract/staff/report-reasons";
 import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { TornPageArt } from "~/ui/art.tsx";
-import { ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { TermList } from "~/ui/meta.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
-import { ReportPanel } from "./report-panel.tsx";
-import { ReportBadge } from "./report-badge.tsx";
+import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
+import { useReportMove } from "./use-report-move.ts";
 
 const ReportDecisionForm = vitalPart(() => import("./report-decision-form.tsx"));
 
@@ -45,6 +53,46 @@ export function ReportFilePage({ id }: { id: number }) {
   );
 }
 
+/** Where the thing stands; messages have no page that others may open. */
+const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
+  if (subject === "message") return null;
+  return subject === "job" ? `/jobs/${subjectId}` : `/paralegals/${subjectId}`;
+};
+
+function ReportPanel({ file }: { file: ReportFile }) {
+  const format = useFormat();
+  const reopen = useReportMove("reopenReport", file.id);
+  const address = addressOf(file);
+  return (
+    <div className="sheet">
+      <TermList
+        terms={[
+          { term: "Reported", value: file.reported?.name ?? formerMember },
+          { term: "By", value: file.reporter?.name ?? formerMember },
+          { term: "Received", value: format.dateTime(file.createdAt) },
+        ]}
+      />
+      <div className={styles.queueActions}>
+        {address !== null && (
+          <ButtonLink block to={address}>
+            {file.subject === "job" ? "View Posting" : "View Profile"}
+          </ButtonLink>
+        )}
+        {mayMove(file.status, reportMoves.reopen) && (
+          <Button
+            block
+            pending={reopen.isPending}
+            pendingText="Reopening"
+            onClick={() => reopen.send({ params: { id: file.id } })}
+          >
+            Reopen Report
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
 function OpenFile({ file }: { file: ReportFile }) {
   return (
     <FileSheet head={<Head file={file} />} panel={<ReportPanel file={file} />}>
@@ -63,6 +111,21 @@ function OpenFile({ file }: { file: ReportFile }) {
         </FileSection>
       )}
     </FileSheet>
+  );
+}
+
+const treatments: Record<ReportStatus, readonly [BadgeTone, StatusGlyphName]> = {
+  open: ["brass", "s-waiting"],
+  upheld: ["red", "check"],
+  dismissed: ["line", "cross"],
+};
+
+function ReportBadge({ status }: { status: ReportStatus }) {
+  const [tone, glyph] = treatments[status];
+  return (
+    <Badge tone={tone} glyph={glyph}>
+      {reportStatusLabels[status]}
+    </Badge>
   );
 }
 

@@ -1,15 +1,57 @@
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { UserPlus } from "lucide-react";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { api, errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { useMember } from "~/lib/session.ts";
+import { useMember, useSignedIn } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { useDialogs } from "~/ui/use-dialogs.ts";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 
 const InviteDialog = vitalPart(() => import("./invite-dialog.tsx"));
+
+const afterwards = {
+  attorney: "You start a firm of your own.",
+  paralegal: "You go on as a freelance paralegal.",
+};
+
+function LeaveDialog(control: DialogControl) {
+  const { firmName, userType } = useMember();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const call = useSingleCall("leaveFirm", {
+    onSuccess: () => {
+      control.onOpenChange(false);
+      toast.success(firmToasts.firmLeft.title, firmToasts.firmLeft.text);
+      void api("me")
+        .then(signedIn)
+        .then(() => navigate(dashboardOf(userType)));
+    },
+    onError: (error) => {
+      control.onOpenChange(false);
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...control}
+      title={`Leave ${firmName ?? "your firm"}?`}
+      text={`Your postings and live contracts for it pass to an administrator. ${afterwards[userType]} To come back you need an invitation.`}
+      cancelLabel="Stay"
+      confirmLabel="Leave Firm"
+      pendingLabel="Leaving"
+      pending={call.isPending}
+      onConfirm={() => call.send({})}
+    />
+  );
+}
 
 /** The buttons of the page: leave, where somebody stays, and invite for those who may; ?invite=1 has pressed it. */
 export function TeamActions() {

@@ -1,5 +1,8 @@
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Member } from "@caseload/contract/firms/team";
 import { useState } from "react";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -8,10 +11,10 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { useDialogs } from "~/ui/use-dialogs.ts";
-import { DeactivateDialog } from "./deactivate-dialog.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
 import { MemberRow } from "./member-row.tsx";
-import { TeamSkeleton } from "./team-skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
 
@@ -71,3 +74,46 @@ const Alone = () => (
     text="Invite colleagues by e-mail. Each one gets the role that you choose, and sees what it allows."
   />
 );
+
+/** Rows of people while they arrive. */
+function TeamSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <Loading className={classNames("sheet edge", styles.teamRows)}>
+      {Array.from({ length: rows }, (_, at) => (
+        <div className={styles.teamSkeleton} key={at}>
+          <Skeleton shape="round" />
+          <div>
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+          </div>
+          <Skeleton shape="word" />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+function DeactivateDialog({ member, ...control }: DialogControl & { member: Member }) {
+  const toast = useToast();
+  const call = useSingleCall("deactivateMember", {
+    onSuccess: () => {
+      toast.success(firmToasts.memberDeactivated.title, firmToasts.memberDeactivated.text);
+      control.onOpenChange(false);
+    },
+    onError: (error) => {
+      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      control.onOpenChange(false);
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...control}
+      title={`Deactivate ${member.name}?`}
+      text="They lose access to everything of the firm at once. Their postings and live contracts pass to you. Their account stays their own; to bring them back, invite them again."
+      confirmLabel="Deactivate Member"
+      pendingLabel="Deactivating"
+      pending={call.isPending}
+      onConfirm={() => call.send({ params: { id: member.id } })}
+    />
+  );
+}

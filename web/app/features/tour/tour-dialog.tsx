@@ -1,14 +1,15 @@
-import type { Way } from "@caseload/contract/profiles/onboarding-paths";
+import type { StepPicture as Name, Way } from "@caseload/contract/profiles/onboarding-paths";
 import { ArrowRight, CircleCheck } from "lucide-react";
-import { useRef, type MouseEvent, type RefObject } from "react";
+import { type ComponentType, useRef, type MouseEvent, type RefObject } from "react";
+import { LampArt } from "~/ui/art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { Dialog } from "~/ui/dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { useLast } from "~/lib/use-last.ts";
+import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { StepPicture } from "./step-picture.tsx";
-import { TourDots } from "./tour-dots.tsx";
 import type { Tour } from "./use-tour.ts";
 import styles from "./tour.module.css";
 
@@ -22,6 +23,19 @@ interface TourDialogProps {
 function goToPage(): false {
   document.getElementById("main")?.focus({ preventScroll: true });
   return false;
+}
+
+const pictures: Record<Name, ComponentType> = {
+  lamp: LampArt,
+  form: RegisterArt,
+  lens: SearchArt,
+  talk: ConnectArt,
+  folder: CollaborateArt,
+};
+
+function StepPicture({ name }: { name: Name }) {
+  const Picture = pictures[name];
+  return <Picture />;
 }
 
 /** One step at a time. Closing is skipping. */
@@ -83,6 +97,21 @@ function ActionLink({ step, tour, isDone }: { step: Way; tour: Tour; isDone: boo
     </div>
   );
 }
+
+interface TourDotsProps {
+  steps: readonly Way[];
+  at: number;
+  isDone: (step: Way) => boolean;
+}
+
+/** Filled where done, ringed where one stands. The step's number is said in words beside them. */
+const TourDots = ({ steps, at, isDone }: TourDotsProps) => (
+  <span className={styles.tourDots} aria-hidden="true">
+    {steps.map((step, place) => (
+      <i key={step.to} className={classNames(isDone(step) && styles.done, place === at && styles.current)} />
+    ))}
+  </span>
+);
 
 interface FooterProps extends Omit<TourDialogProps, "failure"> {
   at: number;

@@ -1,9 +1,11 @@
 import type { Way } from "@caseload/contract/profiles/onboarding-paths";
+import { CircleCheck, Compass } from "lucide-react";
 import { useApi } from "~/lib/use-api.ts";
+import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { TourDialog } from "./tour-dialog.tsx";
-import { TourStrip } from "./tour-strip.tsx";
-import { useTour } from "./use-tour.ts";
+import { type Tour, useTour } from "./use-tour.ts";
+import styles from "./tour.module.css";
 
 /** The onboarding tour: a dialog, and while its person looks at a screen a line above that screen. */
 export default function OnboardingTour() {
@@ -26,5 +28,25 @@ export default function OnboardingTour() {
       />
       {phase === "aside" && <TourStrip tour={tour} />}
     </>
+  );
+}
+
+/** Above a screen that the tour has opened: what was done, then what comes next. */
+function TourStrip({ tour: { steps, at, isAdvancing, resume, leave } }: { tour: Tour }) {
+  const title = steps[at]?.title;
+  const Icon = isAdvancing ? CircleCheck : Compass;
+  return (
+    <section className={styles.tourStrip} aria-label="Onboarding tour">
+      <Icon className="icon" aria-hidden="true" />
+      <p role="status">
+        <b className="strong">{isAdvancing ? "Done" : `Tour, step ${at + 1} of ${steps.length}`}:</b> {title}
+      </p>
+      <Button variant="ghost" size="sm" onClick={leave}>
+        Skip Tour
+      </Button>
+      <Button size="sm" onClick={resume}>
+        Resume Tour
+      </Button>
+    </section>
   );
 }
