@@ -25,7 +25,7 @@ const reports = rows.flatMap((query) => [
   `/api/analytics/rows/sums?${query}&period=90-days`,
 ]);
 /** Told for themselves: nobody waits for them in front of a dashboard. */
-const longest = [
+const maxLength = [
   "/api/analytics?from=2020-01-01&to=2026-12-31",
   ...rows.map((query) => `/api/analytics/rows?${query}&from=2020-01-01&to=2026-12-31`),
 ];
@@ -42,7 +42,7 @@ try {
       `${kind}: median ${share(all, 0.5).toFixed(1)} ms, p95 ${share(all, 0.95).toFixed(1)} ms (goal ${goalMs})\n`,
     );
   }
-  for (const path of longest) await timesOf(path, 5);
+  for (const path of maxLength) await timesOf(path, 5);
   const begun = performance.now();
   const file = await ask("/api/analytics/rows/csv?table=jobs&from=2020-01-01&to=2026-12-31");
   console.log(

@@ -11,7 +11,7 @@ import { makeManyJobs } from "./many-jobs.ts";
 
 const postings = Number(process.argv[2] ?? 20_000);
 const asked = 100;
-const mostWaits = 3_600;
+const maxWaits = 3_600;
 
 const postgres = await startTestServer({ durable: true });
 const database = await createTestDatabase();
@@ -36,7 +36,7 @@ async function measure(name: string): Promise<void> {
     await createProfile(server.url, cookie);
     await timesOf(`${server.url}/api/jobs/intelligent-matches`, cookie, 1);
     let report: string | undefined;
-    for (let wait = 0; report === undefined && wait < mostWaits; wait++) {
+    for (let wait = 0; report === undefined && wait < maxWaits; wait++) {
       await setTimeout(500);
       report = /Matching is ready: ([^"]+)/.exec(server.output())?.[1];
     }

@@ -33,7 +33,7 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
     Array.from({ length: count }, (_, at) => (at % 3 === 2 ? one(ALL_WORDS, "") : one(field, ""))).join(" ");
   const jobSides: JobSide[] = Array.from({ length: jobs }, () => {
     const field = one(FIELDS, []);
-    const least = 25 + Math.floor(random() * 40);
+    const min = 25 + Math.floor(random() * 40);
     return {
       title: text(field, 4),
       description: text(field, 90),
@@ -41,7 +41,7 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
       workArrangement: one(ARRANGEMENTS, "Remote"),
       hoursPerWeek: `${10 + Math.floor(random() * 30)}`,
       duration: one(["6 months", "Ongoing", "8 weeks"], "Ongoing"),
-      budgetRange: `$${least}-${least + 15}/hr`,
+      budgetRange: `$${min}-${min + 15}/hr`,
       experienceRequired: Math.floor(random() * 8),
     };
   });

@@ -1,13 +1,13 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 const { daniel, margaret } = demoPeople;
 /** A page that answers 403 or 404 on purpose, as Chromium words it. */
 const answered = (status: number): RegExp => new RegExp(`console error: .*status of ${status} `);
-const isAt = (visitor: Visitor, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
+const isAt = (visitor: ClientInfo, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
 
 test.describe("visitors", () => {
   for (const path of [
@@ -109,7 +109,7 @@ test.describe("the other user type", () => {
     await expect(visitor.page.locator(".job-row .desc").first()).toHaveCSS("-webkit-line-clamp", "2");
     await visitor.link("View & Apply").first().click();
     await visitor.button("Switch to Paralegal Account").click();
-    await visitor.seesToast(toasts.applyFailed.title, refusals.onlyParalegalsApply);
+    await visitor.seesToast(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);
   });
 });
 

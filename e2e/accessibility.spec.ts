@@ -2,13 +2,13 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
 import { findBarriers, findBarriersAtBothWidths } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 /** Names what is examined, and brings it to the screen. */
-type Sight = readonly [what: string, show: (visitor: Visitor) => Promise<void>];
+type Sight = readonly [what: string, show: (visitor: ClientInfo) => Promise<void>];
 
 const at = (path: string): Sight => [path, async ({ page }) => void (await page.goto(path))];
-const then = (what: string, show: (visitor: Visitor) => Promise<void>): Sight => [what, show];
+const then = (what: string, show: (visitor: ClientInfo) => Promise<void>): Sight => [what, show];
 const opened = (button: string | RegExp, title: string | RegExp): Sight =>
   then(`the dialog ${title}`, async (visitor) => {
     await visitor.button(button).first().click();
@@ -158,7 +158,11 @@ async function findIds(caller: WebCaller): Promise<Ids> {
 /** What a phone shows otherwise than a narrow window does. */
 const onPhones: readonly Sight[] = [at("/messages"), ...narrowChrome];
 
-async function examine(visitor: Visitor, sights: readonly Sight[], look: typeof findBarriers): Promise<void> {
+async function examine(
+  visitor: ClientInfo,
+  sights: readonly Sight[],
+  look: typeof findBarriers,
+): Promise<void> {
   visitor.complaints.expect(/status of 40[34] /);
   for (const [what, show] of sights) {
     await test.step(what, async () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readZip } from "@caseload/server/testkit/read-zip";
 import { webPassword } from "@caseload/server/testkit/web-caller";
 import { findBarriers } from "./stage/checkup.ts";
-import { linkInLetter } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/letters.ts";
 import { nextOneTimeCode, oneTimeCode } from "./stage/one-time-code.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
@@ -18,7 +18,7 @@ test("a letter confirms the address, and the banner goes", async ({ enter, site 
   await page.goto("/dashboard/paralegal");
   await expect(page.getByText("Confirm your email address.")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  const link = await linkInLetter(site, ada.email, "/verify-email");
+  const link = await linkInEmail(site, ada.email, "/verify-email");
   await page.goto(link);
   await expect(visitor.heading("Your email address is confirmed")).toBeVisible();
   await visitor.link("Go to My Dashboard").click();
@@ -39,7 +39,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await visitor.button("Send Letter").click();
   await expect(page.getByText("If an account has this address, a letter is on its way.")).toBeVisible();
-  const link = await linkInLetter(site, email, "/reset-password");
+  const link = await linkInEmail(site, email, "/reset-password");
   await page.goto(link);
   const password = page.getByRole("textbox", { name: "New password" });
   await password.fill("short1!");

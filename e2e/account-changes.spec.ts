@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { webPassword } from "@caseload/server/testkit/web-caller";
 import { findBarriers } from "./stage/checkup.ts";
-import { linkInLetter } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint } from "./story/acquainted.ts";
 import { giveCredentials, givePassword, register } from "./story/own-account.ts";
@@ -48,7 +48,7 @@ test("a new address counts from the moment its letter's link is used", async ({ 
   await expect(section.getByText("Waits for its link")).toBeVisible();
   await expect(page.getByText(`You sign in as ${ada.email}.`)).toBeVisible();
 
-  await page.goto(await linkInLetter(site, newAddress, "/verify-email"));
+  await page.goto(await linkInEmail(site, newAddress, "/verify-email"));
   await expect(visitor.heading("Your email address is confirmed")).toBeVisible();
   await page.goto("/settings/name");
   await expect(page.getByRole("main").getByText(`You sign in as ${newAddress}.`)).toBeVisible();

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
@@ -15,7 +15,7 @@ test("a registration that the server refuses says so, and keeps what was typed",
   visitor.complaints.expect(/status of 429/);
   const { page } = visitor;
   await sendParalegalForm(visitor, ada);
-  await visitor.seesToast(toasts.registrationFailed.title, refusals.tooManyAttempts);
+  await visitor.seesToast(toasts.registrationFailed.title, errorMessages.tooManyAttempts);
   await expect(page).toHaveURL(/\/auth\?role=paralegal$/);
   await expect(page.getByLabel("Email")).toHaveValue(ada.email);
 });

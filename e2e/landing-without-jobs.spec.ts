@@ -1,11 +1,11 @@
 import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
-import { Visitor } from "./stage/visitor.ts";
+import { ClientInfo } from "./stage/visitor.ts";
 
 /** On a site of its own, whose log holds the failure that is made here. */
 test("a job list that fails says so and can be asked again; the rest stands", async ({ browser }) => {
   const site = await openSite({ demo: "off" });
-  const visitor = await Visitor.enter(browser, { at: site.server.url });
+  const visitor = await ClientInfo.enter(browser, { at: site.server.url });
   try {
     const { page } = visitor;
     await site.runSql("alter table jobs rename to jobs_away");

@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 const sections = [
   ["How It Works", "how-it-works"],
@@ -10,10 +10,10 @@ const sections = [
   ["About", "about"],
 ] as const;
 
-const header = ({ page }: Visitor) => page.getByRole("navigation", { name: "Main" });
+const header = ({ page }: ClientInfo) => page.getByRole("navigation", { name: "Main" });
 
 /** Its upper edge stands in the upper quarter of the window. */
-async function expectAtTop({ page }: Visitor, id: string): Promise<void> {
+async function expectAtTop({ page }: ClientInfo, id: string): Promise<void> {
   const top = async () => (await page.locator(`#${id}`).boundingBox())?.y ?? Number.NaN;
   await expect.poll(top, id).toBeLessThan(225);
   expect(await top(), id).toBeGreaterThanOrEqual(-1);

@@ -1,10 +1,10 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
 import { registerOverWeb, signInOverWeb, type WebCaller } from "@caseload/server/testkit/web-caller";
 import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
 import type { StageSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 import { newcomer } from "./story/people.ts";
 
 const estate =
@@ -58,7 +58,7 @@ async function openMarket({ server, runSql }: StageSite) {
   return { attorney, freelancer, member: await signInOverWeb(origin, email) };
 }
 
-async function followGap({ page }: Visitor): Promise<void> {
+async function followGap({ page }: ClientInfo): Promise<void> {
   await page.goto("/dashboard");
   const jobs = page.getByRole("region", { name: "Recommended Jobs" });
   await expect(jobs.getByRole("listitem").first()).toContainText(/\d+% match/);
@@ -120,7 +120,7 @@ test("paralegals see what fits: skills lead to jobs, and one applies from the ma
   await expect(dialog.getByLabel("Cover Letter")).toHaveValue(letter);
   visitor.complaints.expect(/status of 409/);
   await submit.click();
-  await visitor.seesToast(toasts.applyFailed.title, refusals.positionClosed);
+  await visitor.seesToast(toasts.applyFailed.title, errorMessages.positionClosed);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(second.getByRole("button", { name: "This Position is Closed" })).toBeDisabled();
 });

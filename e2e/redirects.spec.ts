@@ -1,12 +1,12 @@
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 const { daniel, margaret } = demoPeople;
-const isAt = (visitor: Visitor, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
+const isAt = (visitor: ClientInfo, path: string) => expect(visitor.page).toHaveURL(visitor.origin + path);
 
-async function signIn(visitor: Visitor, email: string): Promise<void> {
+async function signIn(visitor: ClientInfo, email: string): Promise<void> {
   await visitor.page.getByLabel("Email").fill(email);
   await visitor.page.getByLabel("Password", { exact: true }).fill(demoPassword);
   await visitor.button("Sign In").click();

@@ -1,5 +1,5 @@
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 /** SPEC.md section 5, letter by letter: what to do, and what the form says then. */
 type Rule = readonly [label: string, typed: string, message: string];
@@ -31,7 +31,7 @@ const attorneyChoices = [
   "You must accept the terms and conditions",
 ];
 
-async function breakEach({ page }: Visitor, rules: readonly Rule[]): Promise<void> {
+async function breakEach({ page }: ClientInfo, rules: readonly Rule[]): Promise<void> {
   for (const [label, typed, message] of rules) {
     const field = page.getByRole("textbox", { name: label, exact: true });
     await field.fill(typed);
@@ -41,7 +41,7 @@ async function breakEach({ page }: Visitor, rules: readonly Rule[]): Promise<voi
   }
 }
 
-const seesAll = async ({ page }: Visitor, messages: readonly string[]): Promise<void> => {
+const seesAll = async ({ page }: ClientInfo, messages: readonly string[]): Promise<void> => {
   for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible();
 };
 

@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { findBarriersInBothThemes } from "./stage/checkup.ts";
-import { linkInLetter } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
@@ -60,7 +60,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await visitor.link("All Saved Searches").click();
 
   const reader = await enter({ width: 390 });
-  await reader.page.goto(await linkInLetter(site, daniel.email, "/unsubscribe"));
+  await reader.page.goto(await linkInEmail(site, daniel.email, "/unsubscribe"));
   await expect(reader.heading("E-mails about new jobs for “Guardianship work”")).toBeVisible();
   await reader.button("Stop these e-mails").click();
   await expect(reader.heading(/^No more e-mails/)).toBeFocused();

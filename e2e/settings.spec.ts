@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriersAtItsWidth } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 const sections = [
   ["name", "Name and email"],
@@ -26,11 +26,11 @@ const questions = [
   ["leave", "Delete Account", "Delete your account?"],
 ] as const;
 
-const hasNoBarrier = async (visitor: Visitor, what: string): Promise<void> =>
+const hasNoBarrier = async (visitor: ClientInfo, what: string): Promise<void> =>
   expect.soft(await findBarriersAtItsWidth(visitor), what).toEqual([]);
 
 /** By the index, which on phones is the screen before. */
-async function openSection(visitor: Visitor, id: string): Promise<void> {
+async function openSection(visitor: ClientInfo, id: string): Promise<void> {
   const { page, origin } = visitor;
   if (page.url() === `${origin}/settings/${id}`) return;
   const index = page.getByRole("navigation", { name: "Settings" });

@@ -1,15 +1,15 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
-import { linkInLetter } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor, Width } from "./stage/visitor.ts";
+import type { ClientInfo, Width } from "./stage/visitor.ts";
 
 const { ruth, owen } = demoPeople;
 const looks: readonly { width: Width; colorScheme: "light" | "dark" }[] = [
   { width: 1440, colorScheme: "light" },
   { width: 390, colorScheme: "dark" },
 ];
-const hasNoBarrier = async ({ page }: Visitor): Promise<void> =>
+const hasNoBarrier = async ({ page }: ClientInfo): Promise<void> =>
   expect.soft(await findBarriers(page), page.url()).toEqual([]);
 
 for (const look of looks)
@@ -35,7 +35,7 @@ for (const look of looks)
     await admin.seesToast("Invitation sent", email);
 
     const robin = await enter(look);
-    await robin.page.goto(await linkInLetter(site, email, "/invitation"));
+    await robin.page.goto(await linkInEmail(site, email, "/invitation"));
     await expect(robin.heading("Lindqvist Okafor LLP")).toBeVisible();
     await robin.hand.press(robin.button("Join Lindqvist Okafor LLP"));
     await expect(robin.page.getByText("You must accept the terms and conditions")).toBeVisible();

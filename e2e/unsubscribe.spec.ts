@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { linkInLetter } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/letters.ts";
 import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
@@ -25,7 +25,7 @@ test("a letter's link stops such letters without signing in", async ({ enter, si
   const visitor = await enter({ width: 390 });
   visitor.complaints.expect(/console error: .*status of 404 /);
   const { page } = visitor;
-  await page.goto(await linkInLetter(site, margaret.email, "/unsubscribe"));
+  await page.goto(await linkInEmail(site, margaret.email, "/unsubscribe"));
   await expect(visitor.heading("E-mails about applications")).toBeVisible();
   await visitor.button("Stop these e-mails").click();
   await expect(visitor.heading("No more e-mails about applications")).toBeFocused();

@@ -2,7 +2,7 @@ import type { PrimaryRole } from "@caseload/contract/roles";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { findBarriers, findColorBarriersIn } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor, Width } from "./stage/visitor.ts";
+import type { ClientInfo, Width } from "./stage/visitor.ts";
 
 /** What somebody with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
 interface Walk {
@@ -118,7 +118,7 @@ for (const [role, walk] of Object.entries(walks))
       await walkSidebar(visitor, walk);
     });
 
-async function walkTour(visitor: Visitor, { tour }: Walk, isExamined: boolean): Promise<void> {
+async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean): Promise<void> {
   for (const [at, title] of tour.entries()) {
     const step = visitor.dialog(title);
     await expect(step).toContainText(`Step ${at + 1} of ${tour.length}`);
@@ -134,13 +134,13 @@ async function walkTour(visitor: Visitor, { tour }: Walk, isExamined: boolean): 
 }
 
 /** In the theme that the visitor wears, and its colors in the other. */
-async function hasNoBarrier({ page }: Visitor, width: Width): Promise<void> {
+async function hasNoBarrier({ page }: ClientInfo, width: Width): Promise<void> {
   expect.soft(await findBarriers(page), `the dashboard at ${width}`).toEqual([]);
   const other = width === 1440 ? "dark" : "light";
   expect.soft(await findColorBarriersIn(page, other), `the ${other} dashboard at ${width}`).toEqual([]);
 }
 
-async function walkSidebar(visitor: Visitor, { sidebar, screens }: Walk): Promise<void> {
+async function walkSidebar(visitor: ClientInfo, { sidebar, screens }: Walk): Promise<void> {
   await visitor.navigation(async (main) => {
     await expect(main.getByRole("link")).toHaveText(
       ["Dashboard", ...sidebar].map((label) => new RegExp(`^${label}`)),
@@ -155,7 +155,7 @@ async function walkSidebar(visitor: Visitor, { sidebar, screens }: Walk): Promis
   }
 }
 
-const standsInItsWidth = async ({ page }: Visitor): Promise<void> =>
+const standsInItsWidth = async ({ page }: ClientInfo): Promise<void> =>
   expect(
     await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
     `${page.url()} scrolls sideways`,

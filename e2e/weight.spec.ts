@@ -3,10 +3,10 @@ import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
 import { settle } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Visitor } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 /** Bytes of the bodies as they travel. */
-const most = {
+const max = {
   script: 120_000,
   style: 30_000,
 } as const;
@@ -53,7 +53,7 @@ function kindOf(mimeType: string): Kind | undefined {
 const sizeOf = async (url: string): Promise<number> => (await (await fetch(url)).arrayBuffer()).byteLength;
 
 /** A first visit: what it may load, after what it has loaded is known to be complete. */
-async function weigh({ page }: Visitor, path: string): Promise<void> {
+async function weigh({ page }: ClientInfo, path: string): Promise<void> {
   await page.setViewportSize(tallWindow);
   const scale = await Scale.under(page);
   await page.goto(path);
@@ -62,9 +62,9 @@ async function weigh({ page }: Visitor, path: string): Promise<void> {
   const { bytes, plain } = scale.read();
   test.info().annotations.push({ type: "bytes", description: `${path} ${JSON.stringify(bytes)}` });
   expect(bytes.script, `scripts of ${path}`).toBeGreaterThan(10_000);
-  expect(bytes.script, `scripts of ${path}`).toBeLessThan(most.script);
+  expect(bytes.script, `scripts of ${path}`).toBeLessThan(max.script);
   expect(bytes.style, `styles of ${path}`).toBeGreaterThan(1_000);
-  expect(bytes.style, `styles of ${path}`).toBeLessThan(most.style);
+  expect(bytes.style, `styles of ${path}`).toBeLessThan(max.style);
   for (const url of plain) expect(await sizeOf(url), `${url} is sent uncompressed`).toBeLessThan(tiny);
 }
 

@@ -75,7 +75,7 @@ export interface Endpoint {
     | "application/pdf";
   /** What may be uploaded, where the call in paths.ts names an upload. */
   readonly upload?: {
-    readonly mostBytes: number;
+    readonly maxBytes: number;
     /** Said when there is no file, and when it is too long. */
     readonly missing: string;
     readonly tooLarge: string;

@@ -1,5 +1,5 @@
 /** Every endpoint of the API. A call in paths.ts without an entry here does not compile. */
-import { accountClosingEndpoints } from "./accounts/account-deletion.ts";
+import { accountDeletionEndpoints } from "./accounts/account-deletion.ts";
 import { accountSettingsEndpoints } from "./accounts/account-settings.ts";
 import { accountEndpoints } from "./accounts/accounts.ts";
 import { analyticsEndpoints } from "./reporting/analytics.ts";
@@ -22,12 +22,12 @@ import { jobInviteEndpoints } from "./hiring/job-invites.ts";
 import { jobPauseEndpoints } from "./jobs/job-pauses.ts";
 import { jobSearchEndpoints } from "./search/job-search.ts";
 import { jobEndpoints } from "./jobs/jobs.ts";
-import { marketDashboardEndpoints } from "./reporting/paralegal-dashboards.ts";
+import { paralegalDashboardEndpoints } from "./reporting/paralegal-dashboards.ts";
 import { matchEndpoints } from "./matching/matches.ts";
 import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
 import type { CallName } from "./paths.ts";
-import { officeDashboardEndpoints } from "./reporting/firm-dashboards.ts";
+import { firmDashboardEndpoints } from "./reporting/firm-dashboards.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
 import { postingEndpoints } from "./jobs/postings.ts";
 import { profileEndpoints } from "./profiles/profiles.ts";
@@ -46,7 +46,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...accountSettingsEndpoints,
   ...dataExportEndpoints,
-  ...accountClosingEndpoints,
+  ...accountDeletionEndpoints,
   ...signInSafetyEndpoints,
   ...jobEndpoints,
   ...jobPauseEndpoints,
@@ -73,8 +73,8 @@ export const endpoints = {
   ...earningsEndpoints,
   ...calendarEndpoints,
   ...dashboardEndpoints,
-  ...marketDashboardEndpoints,
-  ...officeDashboardEndpoints,
+  ...paralegalDashboardEndpoints,
+  ...firmDashboardEndpoints,
   ...onboardingEndpoints,
   ...analyticsEndpoints,
   ...reportScheduleEndpoints,

@@ -1,6 +1,6 @@
 /** The fields that several forms share, each with the spec's sentence for what is wrong with it (section 5). */
 import { z } from "zod";
-import { limits, longest } from "./limits.ts";
+import { limits, maxLength } from "./limits.ts";
 
 // In browsers zod would try to compile code, which the content security policy forbids and reports.
 if ("document" in globalThis) z.config({ jitless: true });
@@ -11,17 +11,17 @@ const controlCharacters = { error: "Please remove the control characters" };
 const storable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
 
 /** Whether `least` characters can be seen: zero-width ones fill no field. */
-const isVisible = (text: string, least: number): boolean =>
-  text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim().length >= least;
+const isVisible = (text: string, min: number): boolean =>
+  text.replace(/\p{Default_Ignorable_Code_Point}/gu, "").trim().length >= min;
 
 /** Trimmed text of `least` to `most` characters; `message` answers a missing, short or wrong value. */
-export const text = (message: string, least: number, most: number) =>
+export const text = (message: string, min: number, max: number) =>
   z
     .string({ error: message })
     .trim()
-    .min(least, { error: message, abort: true })
-    .max(most, { error: `Please use at most ${most} characters` })
-    .refine((value) => isVisible(value, least), { error: message })
+    .min(min, { error: message, abort: true })
+    .max(max, { error: `Please use at most ${max} characters` })
+    .refine((value) => isVisible(value, min), { error: message })
     .refine(storable, controlCharacters);
 
 const onOneLine = (value: string): string => value.replace(/\s+/g, " ");
@@ -30,32 +30,32 @@ const onOneLine = (value: string): string => value.replace(/\s+/g, " ");
 const isPlain = (value: string): boolean => !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(value);
 
 /** Text on one line, because it becomes part of a letter: its sender must not be able to add paragraphs to it. */
-export const line = (message: string, least: number, most: number) =>
-  text(message, least, most).transform(onOneLine).refine(isPlain, controlCharacters);
+export const line = (message: string, min: number, max: number) =>
+  text(message, min, max).transform(onOneLine).refine(isPlain, controlCharacters);
 
 /** A person's name. */
-export const name = (message: string) => line(message, 2, longest.name);
+export const name = (message: string) => line(message, 2, maxLength.name);
 
 /** Words to search for. */
 export const searchText = z
   .string()
   .trim()
-  .max(longest.shortText, { error: `Please use at most ${longest.shortText} characters` })
+  .max(maxLength.shortText, { error: `Please use at most ${maxLength.shortText} characters` })
   .refine(storable, controlCharacters);
 
 /** Text that may be absent, empty or null; all three mean "not given". */
-export const optionalText = (most: number) =>
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: `Please use at most ${most} characters` })
+    .max(max, { error: `Please use at most ${max} characters` })
     .refine(storable, controlCharacters)
     .nullish()
     .transform((value) => (value ? value : null));
 
 /** The same on one line. */
-export const optionalLine = (most: number) =>
-  optionalText(most)
+export const optionalLine = (max: number) =>
+  optionalText(max)
     .transform((value) => (value === null ? null : onOneLine(value)))
     .refine((value) => value === null || isPlain(value), controlCharacters);
 
@@ -66,14 +66,14 @@ export const email = z
   .string({ error: "Please enter a valid email address" })
   .trim()
   .toLowerCase()
-  .max(longest.email, { error: "Please enter a valid email address" })
+  .max(maxLength.email, { error: "Please enter a valid email address" })
   .pipe(z.email({ error: "Please enter a valid email address" }));
 
 /** SPEC.md section 5 asks for a digit and a symbol (a deviation from ASVS 6.2.5, see docs/decisions). */
 export const newPassword = z
   .string({ error: "Password must be at least 8 characters" })
   .min(limits.passwordLength, { error: "Password must be at least 8 characters" })
-  .max(longest.password, { error: `Please use at most ${longest.password} characters` })
+  .max(maxLength.password, { error: `Please use at most ${maxLength.password} characters` })
   .regex(/^(?=.*\d)(?=.*[!@#$%^&*])/s, {
     error: "Password must contain at least one number and one special character",
   });
@@ -82,19 +82,19 @@ export const newPassword = z
 export const currentPassword = z
   .string({ error: "Password is required" })
   .min(1, { error: "Password is required" })
-  .max(longest.password, { error: "Password is required" });
+  .max(maxLength.password, { error: "Password is required" });
 
 /** At least one entry; duplicates are dropped. */
 export const textList = (message: string) =>
   z
-    .array(line(message, 1, longest.shortText), { error: message })
+    .array(line(message, 1, maxLength.shortText), { error: message })
     .min(1, { error: message })
-    .max(longest.list, { error: `Please choose at most ${longest.list}` })
+    .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
     .transform((values) => [...new Set(values)]);
 
 export const optionalTextList = z
-  .array(line("Please enter a value", 1, longest.shortText))
-  .max(longest.list, { error: `Please choose at most ${longest.list}` })
+  .array(line("Please enter a value", 1, maxLength.shortText))
+  .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
   .transform((values) => [...new Set(values)])
   .optional();
 
@@ -140,7 +140,7 @@ export const timeZone = z.string().max(64).refine(isTimeZone, { error: "Please c
 
 /** `?limit=&cursor=` of every paged list; the next cursor stands in the Link header (rel="next"). */
 export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(limits.pageMost).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.maxPage).optional(),
   cursor: z.string().max(200).optional(),
 });
 

@@ -6,9 +6,9 @@ export const limits = {
   /** Skills that a dashboard names as missing. */
   skillGaps: 5,
   /** Postings of a practice area from which on a median of their pay says something. */
-  ratePostingsLeast: 3,
+  minRatePostings: 3,
   /** Open postings that rates are read from, the newest of a larger market. */
-  ratePostingsMost: 2_000,
+  maxRatePostings: 2_000,
   jobSpecialtyBadges: 3,
   applicationSpecialtyBadges: 4,
   coverLetterPreview: 150,
@@ -23,7 +23,7 @@ export const limits = {
   searchResultsKeptMs: 60_000,
   /** Rows of one page of a list, when the caller names no limit, and at the most. */
   page: 20,
-  pageMost: 100,
+  maxPage: 100,
   /** PRODUCT.md "Messages": new conversations that one person may open in 24 hours. */
   newConversationsADay: 10,
   /** PRODUCT.md "From posting to paid": hours in which the attorney may object to a requested completion. */
@@ -45,7 +45,7 @@ export const limits = {
   firmPeople: 500,
   firmDepartments: 100,
   /** Postings that one press changes together. */
-  bulkMost: 100,
+  maxBulk: 100,
   /** Days for which the link of an invitation works. */
   invitationDays: 7,
   /** Largest request body without a file, in bytes. */
@@ -53,7 +53,7 @@ export const limits = {
 } as const;
 
 /** Longest texts, in characters, that the database and the screens are made for. */
-export const longest = {
+export const maxLength = {
   name: 80,
   email: 254,
   password: 128,

@@ -104,7 +104,7 @@ describe("of the job search", () => {
     expect(postedWithinDays[0].label).toBe("24 hours");
   });
   test("the budget's scale", () => {
-    expect(searchReach.budget).toEqual({ least: 15, most: 200, step: 5, first: [25, 150] });
+    expect(searchReach.budget).toEqual({ min: 15, max: 200, step: 5, first: [25, 150] });
   });
   test("priorities and work arrangements", () => {
     expect(priorities.map((one) => priorityLabels[one]).join(", ")).toBe("Low, Medium, High, Urgent");
@@ -115,8 +115,8 @@ describe("of the job search", () => {
 describe("of preferences", () => {
   test("the matching page", () => {
     const { distance, salary } = preferences.matchingReach;
-    expect(distance).toEqual({ least: 5, most: 100, step: 5, first: 25 });
-    expect(salary).toEqual({ least: 0, most: 150_000 });
+    expect(distance).toEqual({ min: 5, max: 100, step: 5, first: 25 });
+    expect(salary).toEqual({ min: 0, max: 150_000 });
     expect(values(preferences.matchingExperience)).toBe(", entry, mid, senior, expert");
     expect(labels(preferences.matchingExperience)).toBe(
       "Any level, Entry (0-2), Mid (3-5), Senior (6+), Expert (10+)",

@@ -1,6 +1,6 @@
 /** Sentences that the server says and the client shows (SPEC.md sections 5, 6 and 8). */
 
-export const refusals = {
+export const errorMessages = {
   signInFirst: "Please log in to continue.",
   paralegalsOnly: "This action is for paralegals only.",
   attorneysOnly: "This action is for attorneys only.",
@@ -73,8 +73,8 @@ export const refusals = {
     "You are the last administrator of your firm. Give somebody else this role first, because the firm has other members.",
   picturesBusy: "Many pictures are being drawn. Please try again in a few seconds.",
   printerBusy: "Many papers are being printed. Please try again in a minute.",
-  tooManyRowsForPaper: (most: string) =>
-    `A PDF holds at most ${most} rows. Choose a shorter period or a department, or take the CSV.`,
+  tooManyRowsForPaper: (max: string) =>
+    `A PDF holds at most ${max} rows. Choose a shorter period or a department, or take the CSV.`,
   tooManyUploads: "You have sent many files within an hour. Please try again later.",
   sendFile: "Please send the file as multipart/form-data.",
   oneFileOnly: "Please send one file.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationStatusLabels } from "./lifecycles.ts";
-import { refusals } from "./refusals.ts";
+import { errorMessages } from "./refusals.ts";
 import { toasts } from "./toasts.ts";
 
 const said = ({ title, text }: { title: string; text: string }): string =>
@@ -67,7 +67,7 @@ test("toasts of what worked", () => {
 });
 
 test("sentences of what is not there, or not allowed", () => {
-  expect(refusals).toMatchObject({
+  expect(errorMessages).toMatchObject({
     onlyParalegalsApply:
       "Attorney account: Only paralegals can apply to jobs. Please switch to a paralegal account.",
     noRecipient: "No recipient selected",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type { AxeResults, RunOptions } from "axe-core";
-import { type Visitor, widths } from "./visitor.ts";
+import { type ClientInfo, widths } from "./visitor.ts";
 
 /** React has taken over the page, nobody is on the way to another, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ export async function findBarriersAtBothWidths(page: Page): Promise<string[]> {
 }
 
 /** For sights that are shown at both widths: colors are the same on a phone, so that the dark ones are looked at once. */
-export const findBarriersAtItsWidth = ({ page, isNarrow }: Visitor): Promise<string[]> =>
+export const findBarriersAtItsWidth = ({ page, isNarrow }: ClientInfo): Promise<string[]> =>
   isNarrow ? findBarriers(page) : findBarriersInBothThemes(page);
 
 async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {

@@ -68,7 +68,7 @@ export const keyboard: Hand = {
 };
 
 /** More stops than any page of ours has. */
-const mostStops = 200;
+const maxStops = 200;
 
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.and(target.page().locator(":focus")).count()) > 0;
@@ -77,7 +77,7 @@ const hasFocus = async (target: Locator): Promise<boolean> =>
 async function reach(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await hasFocus(target)) return;
     await target.page().keyboard.press("Tab");
   }

@@ -3,7 +3,7 @@ import { readOutbox } from "@caseload/server/testkit/read-outbox";
 import type { StageSite } from "./site.ts";
 
 /** The path with its token that the newest letter to `address` leads to; waits until there is one. */
-export async function linkInLetter(site: StageSite, address: string, path: string): Promise<string> {
+export async function linkInEmail(site: StageSite, address: string, path: string): Promise<string> {
   const pattern = new RegExp(`${path}\\?token=[\\w.-]+`, "g");
   let link: string | undefined;
   await expect(async () => {

@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { openSite, type StageSite } from "./site.ts";
-import { Visitor, type VisitorOptions } from "./visitor.ts";
+import { ClientInfo, type VisitorOptions } from "./visitor.ts";
 
 export interface StageOptions {
   /** Whether the demo's people are there. */
@@ -9,7 +9,7 @@ export interface StageOptions {
 
 interface Stage {
   /** Lets somebody in with a browser of their own; what it complains of fails the test. */
-  enter: (options?: Partial<VisitorOptions>) => Promise<Visitor>;
+  enter: (options?: Partial<VisitorOptions>) => Promise<ClientInfo>;
 }
 
 export const test = base.extend<Stage, StageOptions & { site: StageSite }>({
@@ -29,9 +29,9 @@ export const test = base.extend<Stage, StageOptions & { site: StageSite }>({
   ],
 
   enter: async ({ browser, site }, use) => {
-    const visitors: Visitor[] = [];
+    const visitors: ClientInfo[] = [];
     await use(async (options = {}) => {
-      const visitor = await Visitor.enter(browser, { at: site.server.url, ...options });
+      const visitor = await ClientInfo.enter(browser, { at: site.server.url, ...options });
       visitors.push(visitor);
       return visitor;
     });

@@ -20,16 +20,16 @@ export interface VisitorOptions {
 }
 
 /** More accounts than any story makes. */
-const mostAccounts = 500;
+const maxAccounts = 500;
 
 /** Runs in each page: leaves the marker that finishing the tour leaves, whoever signs in. */
 const finishTours = `try {
   if (localStorage.getItem("onboarding-completed-1") === null)
-    for (let id = 1; id <= ${mostAccounts}; id++) localStorage.setItem("onboarding-completed-" + id, "true");
+    for (let id = 1; id <= ${maxAccounts}; id++) localStorage.setItem("onboarding-completed-" + id, "true");
 } catch { /* A page without an address keeps nothing. */ }`;
 
 /** One person with a browser of their own. */
-export class Visitor {
+export class ClientInfo {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly hand: Hand;
@@ -50,7 +50,7 @@ export class Visitor {
     this.complaints.listenTo(page);
   }
 
-  static async enter(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  static async enter(browser: Browser, options: VisitorOptions): Promise<ClientInfo> {
     const { at, width = 1440, colorScheme = "light", tour = "finished" } = options;
     const context = await browser.newContext({
       ...widths[width],
@@ -61,7 +61,7 @@ export class Visitor {
       timezoneId: "America/New_York",
     });
     if (tour === "finished") await context.addInitScript(finishTours);
-    return new Visitor(context, await context.newPage(), options);
+    return new ClientInfo(context, await context.newPage(), options);
   }
 
   /** Signs in through the API, as if the session had been open already. */

@@ -1,10 +1,10 @@
 import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
-import type { Visitor } from "../stage/visitor.ts";
+import type { ClientInfo } from "../stage/visitor.ts";
 import type { Person } from "./people.ts";
 
 export interface Role {
-  readonly visitor: Visitor;
+  readonly visitor: ClientInfo;
   readonly person: Person;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { registerOverWeb, webPassword, type WebCaller } from "@caseload/server/testkit/web-caller";
 import { oneTimeCode } from "../stage/one-time-code.ts";
-import type { Visitor } from "../stage/visitor.ts";
+import type { ClientInfo } from "../stage/visitor.ts";
 
 /** A new paralegal, with an address of her own. */
 export const register = (origin: string): Promise<WebCaller> =>
@@ -12,13 +12,13 @@ export const register = (origin: string): Promise<WebCaller> =>
     email: `${randomUUID()}@example.com`,
   });
 
-export async function giveCredentials({ page }: Visitor, email: string, password: string): Promise<void> {
+export async function giveCredentials({ page }: ClientInfo, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
 }
 
 /** Answers a question that wants the password first. */
-export async function givePassword(visitor: Visitor, title: string, action: string): Promise<void> {
+export async function givePassword(visitor: ClientInfo, title: string, action: string): Promise<void> {
   const question = visitor.dialog(title);
   await question.getByRole("textbox", { name: "Password" }).fill(webPassword);
   await question.getByRole("button", { name: action }).click();

@@ -1,11 +1,11 @@
 import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
-import type { Visitor } from "../stage/visitor.ts";
+import type { ClientInfo } from "../stage/visitor.ts";
 import type { Person } from "./people.ts";
 
 export const firmName = "Harrow Street Legal";
 
-export async function registerAttorney(visitor: Visitor, person: Person): Promise<void> {
+export async function registerAttorney(visitor: ClientInfo, person: Person): Promise<void> {
   const { page, hand } = visitor;
   await page.goto("/auth");
   await hand.turnTo(page.getByRole("tab", { name: "Attorney" }));
@@ -20,12 +20,12 @@ export async function registerAttorney(visitor: Visitor, person: Person): Promis
   await seeWelcome(visitor, person, "/profile/attorney/new");
 }
 
-export async function registerParalegal(visitor: Visitor, person: Person): Promise<void> {
+export async function registerParalegal(visitor: ClientInfo, person: Person): Promise<void> {
   await sendParalegalForm(visitor, person);
   await seeWelcome(visitor, person, "/profile/paralegal/new");
 }
 
-export async function sendParalegalForm(visitor: Visitor, person: Person): Promise<void> {
+export async function sendParalegalForm(visitor: ClientInfo, person: Person): Promise<void> {
   const { page, hand } = visitor;
   await page.goto("/auth");
   await hand.turnTo(page.getByRole("tab", { name: "Paralegal" }));
@@ -38,21 +38,21 @@ export async function sendParalegalForm(visitor: Visitor, person: Person): Promi
   await hand.press(visitor.button("Register as Paralegal"));
 }
 
-async function fillContact({ page, hand }: Visitor, person: Person): Promise<void> {
+async function fillContact({ page, hand }: ClientInfo, person: Person): Promise<void> {
   await hand.write(page.getByLabel("First name"), person.firstName);
   await hand.write(page.getByLabel("Last name"), person.lastName);
   await hand.write(page.getByLabel("Email"), person.email);
   await hand.write(page.getByLabel("Password", { exact: true }), person.password);
 }
 
-async function seeWelcome(visitor: Visitor, { firstName }: Person, path: string): Promise<void> {
+async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: string): Promise<void> {
   const { title, text } = toasts.registered(firstName);
   await visitor.seesToast(title, text);
   await expect(visitor.page).toHaveURL(visitor.origin + path);
 }
 
 /** What registration asked stands in the form already. */
-export async function createFirmProfile(visitor: Visitor): Promise<void> {
+export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
   const { page, hand } = visitor;
   await expect(page.getByLabel("Firm name")).toHaveValue(firmName);
   await expect(page.getByLabel("Location")).toHaveValue("Chicago, IL");
@@ -63,7 +63,7 @@ export async function createFirmProfile(visitor: Visitor): Promise<void> {
   await expect(page).toHaveURL(`${visitor.origin}/dashboard/attorney`);
 }
 
-export async function createParalegalProfile(visitor: Visitor): Promise<void> {
+export async function createParalegalProfile(visitor: ClientInfo): Promise<void> {
   const { page, hand } = visitor;
   await expect(page.getByRole("combobox", { name: "Availability" })).toHaveText("Part-time");
   await hand.write(page.getByLabel("Location"), "Philadelphia, PA");
@@ -77,7 +77,7 @@ export async function createParalegalProfile(visitor: Visitor): Promise<void> {
 }
 
 /** In and out again as one does on another day. */
-export async function signIn(visitor: Visitor, person: Person, path: string): Promise<void> {
+export async function signIn(visitor: ClientInfo, person: Person, path: string): Promise<void> {
   const { page, hand } = visitor;
   await page.goto("/auth");
   await hand.write(page.getByLabel("Email"), person.email);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { toasts } from "@caseload/contract/toasts";
 import type { Hand } from "../stage/hands.ts";
 import { expect, test } from "../stage/test.ts";
-import type { Visitor, VisitorOptions, Width } from "../stage/visitor.ts";
+import type { ClientInfo, VisitorOptions, Width } from "../stage/visitor.ts";
 import { type Cast, findAndApply, hearOfIt, postJob, readApplication, talk } from "./hiring.ts";
 import { newcomer } from "./people.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./registering.ts";
 import { accept, agreeToTerms, seeUnderCompleted, work } from "./working.ts";
 
-type Enter = (options: Partial<VisitorOptions>) => Promise<Visitor>;
+type Enter = (options: Partial<VisitorOptions>) => Promise<ClientInfo>;
 
 /** What Caseload exists for: from two registrations to a completed contract, in two browsers at once. */
 export async function playWholeStory(enter: Enter, how: { width: Width; hand: Hand }): Promise<void> {
@@ -47,7 +47,7 @@ export async function playWholeStory(enter: Enter, how: { width: Width; hand: Ha
   await test.step("both see it under Completed, today and after signing in again", () => seeItLast(cast));
 }
 
-async function readAll(visitor: Visitor): Promise<void> {
+async function readAll(visitor: ClientInfo): Promise<void> {
   await visitor.hand.press(visitor.button(/^Notifications, \d+ unread$/));
   const markAll = visitor.dialog("Notifications").getByRole("button", { name: "Mark all read" });
   await visitor.hand.press(markAll);

@@ -1,6 +1,6 @@
 import { toasts } from "@caseload/contract/toasts";
 import { expect } from "../stage/test.ts";
-import type { Visitor } from "../stage/visitor.ts";
+import type { ClientInfo } from "../stage/visitor.ts";
 import type { Cast } from "./hiring.ts";
 
 /** The paralegal looks at the posting while the attorney accepts; both screens, both bells and all lists follow. */
@@ -24,7 +24,7 @@ export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<v
   await seeAccepted(paralegal.visitor, jobTitle);
 }
 
-async function seeAccepted(visitor: Visitor, jobTitle: string): Promise<void> {
+async function seeAccepted(visitor: ClientInfo, jobTitle: string): Promise<void> {
   await expect(visitor.page.getByText("Filled", { exact: true }).first()).toBeVisible();
   await expect(visitor.bell(1)).toBeVisible();
   await visitor.expectNoReload();
@@ -63,14 +63,14 @@ export async function work({ attorney, paralegal }: Cast): Promise<void> {
   }
 }
 
-export async function seeUnderCompleted({ jobTitle }: Cast, visitor: Visitor): Promise<void> {
+export async function seeUnderCompleted({ jobTitle }: Cast, visitor: ClientInfo): Promise<void> {
   await visitor.goTo("Contracts");
   await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^Completed/ }));
   await expect(visitor.page.getByRole("tabpanel").getByRole("link", { name: jobTitle })).toBeVisible();
 }
 
 /** Presses one of the contract's steps and confirms it. */
-async function step(visitor: Visitor, name: string, toast: string): Promise<void> {
+async function step(visitor: ClientInfo, name: string, toast: string): Promise<void> {
   await visitor.hand.press(visitor.button(name).first());
   const question = visitor.page.getByRole("alertdialog");
   await visitor.hand.press(question.getByRole("button", { name, exact: true }));
@@ -79,7 +79,7 @@ async function step(visitor: Visitor, name: string, toast: string): Promise<void
 }
 
 /** Where the contract stands: the step of its line that is marked as the present one. */
-async function seeStatus({ page }: Visitor, label: string): Promise<void> {
+async function seeStatus({ page }: ClientInfo, label: string): Promise<void> {
   const line = page.getByRole("list", { name: "Contract status" });
   const reached =
     label === "Completed" ? line.getByRole("listitem").last() : line.locator('[aria-current="step"]');

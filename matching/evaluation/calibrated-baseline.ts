@@ -30,9 +30,9 @@ function learned(set: JudgementSet, scores: readonly number[], rows: readonly nu
     const pair = set.pairs[row];
     return pair === undefined ? [] : [{ score: scores[row] ?? 0, grade: pair.consensus, fit: isFit(pair) }];
   });
-  const most = Math.max(...seen.map(({ score }) => score)) || 1;
+  const max = Math.max(...seen.map(({ score }) => score)) || 1;
   const model = fitModel(
-    seen.map(({ score, grade }) => ({ features: [score / most], grade })),
+    seen.map(({ score, grade }) => ({ features: [score / max], grade })),
     { signs: [1], prior: [3], pull: PULL, rounds: ROUNDS },
   );
   return {
@@ -40,8 +40,8 @@ function learned(set: JudgementSet, scores: readonly number[], rows: readonly nu
       seen.map(({ score }) => score),
       seen.map(({ fit }) => fit),
     ),
-    chance: (score) => chanceOfFit(model, [score / most]),
-    grade: (score) => expectedGrade(model, [score / most]),
+    chance: (score) => chanceOfFit(model, [score / max]),
+    grade: (score) => expectedGrade(model, [score / max]),
   };
 }
 

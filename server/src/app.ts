@@ -12,29 +12,29 @@ import { openapi } from "./platform/http/openapi.ts";
 import type { PublicAddress } from "./platform/http/page-sources.ts";
 import { type Register, registrar } from "./platform/http/register-endpoint.ts";
 import { logRequests } from "./platform/http/request-log.ts";
-import { isCrossSite, refuseCrossSite } from "./platform/http/cross-site.ts";
+import { isCrossSite, rejectCrossSite } from "./platform/http/cross-site.ts";
 import { identify, Sessions } from "./platform/http/session.ts";
 import { openMatching } from "./modules/matching/engine/matching-thread.ts";
 import { createAuth } from "./platform/http/auth.ts";
-import { acceptanceRoutes } from "./modules/accounts/consents/routes.ts";
+import { consentRoutes } from "./modules/accounts/consents/routes.ts";
 import { accountRoutes } from "./modules/accounts/sign-in/routes.ts";
-import { addressRoutes } from "./modules/accounts/email-verification/routes.ts";
+import { emailVerificationRoutes } from "./modules/accounts/email-verification/routes.ts";
 import { analyticsRoutes } from "./modules/reporting/analytics/routes.ts";
 import { applicationRoutes } from "./modules/hiring/applications/routes.ts";
 import { calendarRoutes } from "./modules/reporting/calendar/routes.ts";
-import { contactRoutes } from "./modules/staff/contact-messages/routes.ts";
+import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts";
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
-import { officeDashboardRoutes } from "./modules/reporting/dashboards/office-routes.ts";
+import { firmDashboardRoutes } from "./modules/reporting/dashboards/office-routes.ts";
 import { dashboardRoutes } from "./modules/reporting/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/firms/departments/routes.ts";
-import { departureRoutes } from "./modules/accounts/account-deletion/routes.ts";
+import { accountDeletionRoutes } from "./modules/accounts/account-deletion/routes.ts";
 import { earningsRoutes } from "./modules/reporting/earnings/routes.ts";
-import { exportRoutes } from "./modules/accounts/data-export/routes.ts";
+import { dataExportRoutes } from "./modules/accounts/data-export/routes.ts";
 import { directoryRoutes } from "./modules/hiring/directory/routes.ts";
-import { discoveryRoutes } from "./modules/site/seo/routes.ts";
-import { responseRoutes } from "./modules/jobs/response-times/routes.ts";
+import { seoRoutes } from "./modules/site/seo/routes.ts";
+import { responseTimeRoutes } from "./modules/jobs/response-times/routes.ts";
 import { firmRoutes } from "./modules/firms/firm/routes.ts";
 import { invitationRoutes } from "./modules/firms/invitations/routes.ts";
 import { fileRoutes } from "./platform/files/routes.ts";
@@ -49,19 +49,19 @@ import { passwordRoutes } from "./modules/accounts/passwords/routes.ts";
 import { preferenceRoutes } from "./modules/search/search-preferences/routes.ts";
 import { photoRoutes } from "./modules/profiles/photos/routes.ts";
 import { profileRoutes } from "./modules/profiles/paralegal-profiles/routes.ts";
-import { searchBoxRoutes } from "./modules/search/global-search/routes.ts";
+import { globalSearchRoutes } from "./modules/search/global-search/routes.ts";
 import { pushDeviceRoutes } from "./modules/notifications/browser-push/routes.ts";
-import { reportRoutes } from "./modules/staff/abuse-reports/routes.ts";
+import { abuseReportRoutes } from "./modules/staff/abuse-reports/routes.ts";
 import { reportScheduleRoutes } from "./modules/reporting/scheduled-reports/routes.ts";
 import { savedSearchRoutes } from "./modules/search/saved-searches/routes.ts";
 import { settingsRoutes } from "./modules/accounts/settings/routes.ts";
 import { sessionRoutes } from "./modules/accounts/sessions/routes.ts";
 import { teamRoutes } from "./modules/firms/team/routes.ts";
-import { staffRoutes } from "./modules/staff/staff-log/routes.ts";
+import { staffLogRoutes } from "./modules/staff/staff-log/routes.ts";
 import { twoFactorRoutes } from "./modules/accounts/two-factor/routes.ts";
-import { sharePictureRoutes } from "./modules/site/share-images/routes.ts";
+import { shareImageRoutes } from "./modules/site/share-images/routes.ts";
 import { unsubscribeRoutes } from "./modules/notifications/unsubscribe/routes.ts";
-import type { Printer } from "./platform/pdf/pdf-renderer.ts";
+import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { type Announcement, announce } from "./platform/realtime/announce.ts";
 import { Audience } from "./platform/realtime/audience.ts";
 import { listen } from "./platform/realtime/listener.ts";
@@ -70,16 +70,16 @@ import { serveSockets } from "./platform/realtime/socket.ts";
 /** The product, noun by noun. */
 const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   accountRoutes,
-  acceptanceRoutes,
+  consentRoutes,
   settingsRoutes,
-  exportRoutes,
-  departureRoutes,
-  addressRoutes,
+  dataExportRoutes,
+  accountDeletionRoutes,
+  emailVerificationRoutes,
   passwordRoutes,
   sessionRoutes,
   twoFactorRoutes,
   jobRoutes,
-  searchBoxRoutes,
+  globalSearchRoutes,
   postingRoutes,
   matchRoutes,
   preferenceRoutes,
@@ -92,7 +92,7 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   unsubscribeRoutes,
   profileRoutes,
   firmRoutes,
-  responseRoutes,
+  responseTimeRoutes,
   teamRoutes,
   invitationRoutes,
   departmentRoutes,
@@ -102,16 +102,16 @@ const modules: readonly ((register: Register, deps: Deps) => void)[] = [
   calendarRoutes,
   dashboardRoutes,
   paralegalDashboardRoutes,
-  officeDashboardRoutes,
+  firmDashboardRoutes,
   onboardingRoutes,
   analyticsRoutes,
   reportScheduleRoutes,
-  contactRoutes,
+  contactMessageRoutes,
   photoRoutes,
   fileRoutes,
   credentialRoutes,
-  reportRoutes,
-  staffRoutes,
+  abuseReportRoutes,
+  staffLogRoutes,
 ];
 
 export interface AppParts {
@@ -124,7 +124,7 @@ export interface AppParts {
   secret: string;
   files: FileStorage;
   clock: () => Date;
-  printer: Printer;
+  printer: PdfRenderer;
   /** Serves the pages, and names the public ones; left out where only the API is wanted. */
   pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
 }
@@ -173,14 +173,14 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
   handleErrors(app);
   logRequests(app);
   setHeaders(app, config.baseUrl.startsWith("https:"));
-  refuseCrossSite(app, config.baseUrl);
+  rejectCrossSite(app, config.baseUrl);
   identify(app, sessions);
   await openapi(app, config.baseUrl);
   health(app, db, () => stopping);
   const register = registrar(app, arrivalsFolder(config.dataDir));
   for (const routes of modules) routes(register, deps);
-  sharePictureRoutes(app, deps);
+  shareImageRoutes(app, deps);
   const addresses = await parts.pages?.(app, deps);
-  discoveryRoutes(app, deps, addresses ?? (async () => []));
+  seoRoutes(app, deps, addresses ?? (async () => []));
   return deps;
 }

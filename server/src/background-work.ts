@@ -4,7 +4,7 @@ import type { Db } from "./platform/db/database.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/accounts/data-export/build-export.ts";
-import { type AccountLetterDeps, accountLetterTask } from "./modules/accounts/account-emails/email-task.ts";
+import { type AccountEmailDeps, accountEmailTask } from "./modules/accounts/account-emails/email-task.ts";
 import {
   sendContactAnswer,
   sendContactReceipt,
@@ -14,12 +14,12 @@ import { type FileTaskDeps, removeUnneededFiles } from "./platform/files/remove-
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
 import { type PushDeps, sendPush } from "./modules/notifications/browser-push/send-push.ts";
 import {
-  type ReportLetterDeps,
-  sendReportLetter,
+  type ReportEmailDeps,
+  sendReportEmail,
 } from "./modules/reporting/scheduled-reports/send-report-email.ts";
 import { alertOnPosting } from "./modules/search/saved-searches/alert-on-posting.ts";
-import { sendAlertLetter } from "./modules/search/saved-searches/send-alert-email.ts";
-import type { Printer } from "./platform/pdf/pdf-renderer.ts";
+import { sendAlertEmail } from "./modules/search/saved-searches/send-alert-email.ts";
+import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { openPushServices } from "./modules/notifications/browser-push/push-services.ts";
 import { vapidKeysOf } from "./modules/notifications/browser-push/vapid-keys.ts";
 import { createTaskQueue } from "./platform/tasks/queue.ts";
@@ -30,9 +30,9 @@ type BackgroundDeps = ScheduleDeps &
   EmailDeps &
   PushDeps &
   ExportDeps &
-  AccountLetterDeps &
+  AccountEmailDeps &
   FileTaskDeps &
-  ReportLetterDeps;
+  ReportEmailDeps;
 
 /** Every kind of work that goes on behind the requests. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
@@ -40,13 +40,13 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   sendEmail,
   sendPush,
   buildExport,
-  accountLetterTask,
+  accountEmailTask,
   sendContactReceipt,
   sendContactAnswer,
   sendInvitation,
   alertOnPosting,
-  sendAlertLetter,
-  sendReportLetter,
+  sendAlertEmail,
+  sendReportEmail,
   removeUnneededFiles,
 ];
 
@@ -57,7 +57,7 @@ export interface BackgroundParts {
   clock: () => Date;
   secret: string;
   files: FileStorage;
-  printer: Printer;
+  printer: PdfRenderer;
   log: FastifyInstance["log"];
 }
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "./platform/db/database.ts";
-import { forgetExpired } from "./modules/accounts/sign-in/delete-expired.ts";
+import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
 import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-unopposed-contracts.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
 import { remindOfCredentials } from "./modules/profiles/credentials/remind-of-credentials.ts";
@@ -9,14 +9,14 @@ import { expireExports } from "./modules/accounts/data-export/expire-exports.ts"
 import { removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "./modules/jobs/postings/close-expired-jobs.ts";
 import { collectWords } from "./modules/search/job-search/collect-words.ts";
-import { filePostings } from "./modules/search/job-search/index-postings.ts";
-import { readPostings } from "./modules/jobs/postings/refresh-search-columns.ts";
-import { forgetRankings } from "./modules/matching/rankings/delete-old-rankings.ts";
+import { indexPostings } from "./modules/search/job-search/index-postings.ts";
+import { refreshFacets } from "./modules/jobs/postings/refresh-search-columns.ts";
+import { deleteOldRankings } from "./modules/matching/rankings/delete-old-rankings.ts";
 import { countResponses } from "./modules/jobs/response-times/count-responses.ts";
-import { pauseSilentJobs } from "./modules/jobs/response-times/pause-unanswered-jobs.ts";
-import { remindOfSilence } from "./modules/jobs/response-times/remind-unanswered.ts";
+import { pauseUnansweredJobs } from "./modules/jobs/response-times/pause-unanswered-jobs.ts";
+import { remindUnanswered } from "./modules/jobs/response-times/remind-unanswered.ts";
 import { resumeAnsweredJobs } from "./modules/jobs/response-times/resume-answered.ts";
-import { settleSilences } from "./modules/jobs/response-times/settle-unanswered.ts";
+import { settleUnanswered } from "./modules/jobs/response-times/settle-unanswered.ts";
 import { warnOfPause } from "./modules/jobs/response-times/warn-of-pause.ts";
 import { sendDueReports } from "./modules/reporting/scheduled-reports/send-due-reports.ts";
 import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
@@ -44,18 +44,18 @@ export const scheduledTasks = [
   inTime("start-due-contracts", startDueContracts),
   inTime("expire-exports", expireExports),
   inTime("complete-unopposed-contracts", completeUnopposedContracts),
-  inTime("forget-expired", forgetExpired),
-  inTime("forget-rankings", forgetRankings),
-  inTime("read-postings", (db) => readPostings(db)),
-  inTime("file-postings", (db) => filePostings(db)),
+  inTime("forget-expired", deleteExpired),
+  inTime("forget-rankings", deleteOldRankings),
+  inTime("read-postings", (db) => refreshFacets(db)),
+  inTime("file-postings", (db) => indexPostings(db)),
   inTime("collect-search-words", collectWords),
   inTime("lapse-credentials", lapseCredentials),
   inTime("remind-of-credentials", remindOfCredentials),
   inTime("send-digests", sendDigests),
-  inTime("settle-silences", settleSilences),
-  inTime("remind-of-silence", remindOfSilence),
+  inTime("settle-silences", settleUnanswered),
+  inTime("remind-of-silence", remindUnanswered),
   inTime("warn-of-pause", warnOfPause),
-  inTime("pause-silent-jobs", pauseSilentJobs),
+  inTime("pause-silent-jobs", pauseUnansweredJobs),
   inTime("resume-answered-jobs", resumeAnsweredJobs),
   inTime("count-responses", countResponses),
   inTime("send-due-reports", sendDueReports),

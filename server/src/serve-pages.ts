@@ -13,7 +13,7 @@ import { findAccount } from "./modules/accounts/sign-in/queries.ts";
 const carried = ["cookie", "host", "user-agent"] as const;
 
 /** Serves the pages to visitors: who they are, and the API as they would call it themselves. Answers what names the public ones. */
-export async function welcomeVisitors(
+export async function servePages(
   app: FastifyInstance,
   { db, config }: Deps,
   mode: PageMode,

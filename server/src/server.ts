@@ -15,8 +15,8 @@ import { seedDemo } from "./demo/seed.ts";
 import { openStorage } from "./platform/files/open-storage.ts";
 import { createFastify } from "./platform/http/fastify.ts";
 import { outboxFolder } from "./platform/email/outbox.ts";
-import { openPrinter } from "./platform/pdf/pdf-renderer.ts";
-import { welcomeVisitors } from "./serve-pages.ts";
+import { openPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
+import { servePages } from "./serve-pages.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
 
 /** The site cannot start, for a reason that whoever starts it can mend. */
@@ -35,7 +35,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
   const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
   const database = openDatabase(connectionString, { log: app.log });
   const files = await openStorage(config);
-  const printer = openPrinter();
+  const printer = openPdfRenderer();
   let stopBackground: (() => Promise<void>) | undefined;
   const stop = async () => {
     await app.close();
@@ -60,7 +60,7 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
     await buildApp({
       ...parts,
       app,
-      pages: (site, deps) => welcomeVisitors(site, deps, mode),
+      pages: (site, deps) => servePages(site, deps, mode),
     });
     await listenOn(app, config);
   } catch (error) {

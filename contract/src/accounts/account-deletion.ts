@@ -10,7 +10,7 @@ export const removedText = "Removed with the account.";
 
 export const accountClosing = z.object({ password: field.currentPassword });
 
-export const accountClosingEndpoints = {
+export const accountDeletionEndpoints = {
   deactivateAccount: endpoint({
     name: "deactivateAccount",
     summary:

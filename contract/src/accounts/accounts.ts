@@ -2,20 +2,20 @@ import { z } from "zod";
 import { dateLanguages } from "../date-format.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { permissions, primaryRoles, userTypes } from "../roles.ts";
 
 /** What the registration form asks beyond the contact fields; kept to pre-fill the profile form. */
 const registrationDetails = z.object({
-  yearsExperience: field.optionalText(longest.shortText),
+  yearsExperience: field.optionalText(maxLength.shortText),
   specialties: field.optionalTextList,
-  availability: field.optionalText(longest.shortText),
-  workPreference: field.optionalText(longest.shortText),
-  firmName: field.optionalText(longest.shortText),
-  location: field.optionalText(longest.location),
-  firmSize: field.optionalText(longest.shortText),
+  availability: field.optionalText(maxLength.shortText),
+  workPreference: field.optionalText(maxLength.shortText),
+  firmName: field.optionalText(maxLength.shortText),
+  location: field.optionalText(maxLength.location),
+  firmSize: field.optionalText(maxLength.shortText),
   practiceAreas: field.optionalTextList,
-  workType: field.optionalText(longest.shortText),
+  workType: field.optionalText(maxLength.shortText),
 });
 
 /** The same answers, as the user carries them. */

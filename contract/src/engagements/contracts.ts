@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { contractStates, contractStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { primaryRoles, userTypes } from "../roles.ts";
 
 export const contractEventKinds = [
@@ -127,14 +127,14 @@ export const contractEndpoints = {
     name: "objectToCompletion",
     summary: "Object to a requested completion within 96 hours.",
     access: parties("contract", ["attorney"]),
-    body: z.object({ reason: field.text("Please give a reason", 1, longest.reason) }),
+    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
     ...change,
   }),
   cancelContract: endpoint({
     name: "cancelContract",
     summary: "Cancel with a reason; possible until completion.",
     access: bothSides,
-    body: z.object({ reason: field.text("Please give a reason", 1, longest.reason) }),
+    body: z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) }),
     ...change,
   }),
 };

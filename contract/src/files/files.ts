@@ -4,7 +4,7 @@ import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { fileLimits } from "./file-limits.ts";
 import { photoFile } from "../profiles/photos.ts";
-import { refusals } from "../refusals.ts";
+import { errorMessages } from "../refusals.ts";
 
 const pixels = z
   .number({ error: "Please choose a square of the picture" })
@@ -31,9 +31,9 @@ export const fileEndpoints = {
     access: members(),
     body: photoForm,
     upload: {
-      mostBytes: fileLimits.photoBytes,
-      missing: refusals.noPhoto,
-      tooLarge: refusals.photoTooLarge,
+      maxBytes: fileLimits.photoBytes,
+      missing: errorMessages.noPhoto,
+      tooLarge: errorMessages.photoTooLarge,
     },
     response: photo,
   }),

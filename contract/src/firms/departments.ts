@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { limits, longest } from "../limits.ts";
+import { limits, maxLength } from "../limits.ts";
 
 /** A department of one's firm, with how many people are in it. Nobody is in an archived one. */
 export const department = z.object({
@@ -13,7 +13,7 @@ export const department = z.object({
 export type Department = z.infer<typeof department>;
 
 export const departmentForm = z.object({
-  name: field.line("Department name must be at least 2 characters", 2, longest.department),
+  name: field.line("Department name must be at least 2 characters", 2, maxLength.department),
 });
 
 /** Where the people of an archived department go; null: they belong to none. */

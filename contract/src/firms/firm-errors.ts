@@ -1,5 +1,5 @@
 /** Sentences about teams, invitations and approvals; apart, so that public pages do not load them. */
-export const firmRefusals = {
+export const firmErrorMessages = {
   ownRole: "Nobody changes their own role. Ask another administrator of your firm.",
   ownMembership: "You cannot deactivate yourself. Leave the firm instead.",
   memberNotFound: "This person doesn't belong to your firm, or not any more.",

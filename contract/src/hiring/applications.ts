@@ -2,8 +2,8 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
-import { refusals } from "../refusals.ts";
+import { maxLength } from "../limits.ts";
+import { errorMessages } from "../refusals.ts";
 import { responsiveness } from "../jobs/responsiveness.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
@@ -65,7 +65,7 @@ export const receivedApplication = z.object({
 export type ReceivedApplication = z.infer<typeof receivedApplication>;
 
 export const applicationForm = z.object({
-  coverLetter: field.text("Cover letter must be at least 20 characters", 20, longest.coverLetter),
+  coverLetter: field.text("Cover letter must be at least 20 characters", 20, maxLength.coverLetter),
   jobId: field.id,
 });
 
@@ -77,7 +77,7 @@ export const applicationEndpoints = {
     summary: "Apply to an open job, once.",
     access: members({
       userType: "paralegal",
-      wrongUserType: refusals.onlyParalegalsApply,
+      wrongUserType: errorMessages.onlyParalegalsApply,
       permission: "application:create",
     }),
     body: applicationForm,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { jobInviteStatuses, jobStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 
 /** A law office asks a paralegal to apply to a position. */
 export const jobInvite = z.object({
@@ -41,10 +41,10 @@ export type JobForInvite = z.infer<typeof jobForInvite>;
 
 export const inviting = z.object({
   jobId: z.number({ error: "Please choose a position" }).pipe(field.id),
-  message: field.optionalText(longest.reason),
+  message: field.optionalText(maxLength.reason),
 });
 
-export const declining = z.object({ reason: field.text("Please give a reason", 1, longest.reason) });
+export const declining = z.object({ reason: field.text("Please give a reason", 1, maxLength.reason) });
 
 const hirers = members({ inFirm: true, permission: "application:review" });
 

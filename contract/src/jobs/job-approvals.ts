@@ -2,11 +2,11 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { job, jobDetail, wholePosting } from "./jobs.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 
 /** Why a posting goes back to its writer. */
 export const postingReturn = z.object({
-  reason: field.text("Please give a reason", 3, longest.reason),
+  reason: field.text("Please give a reason", 3, maxLength.reason),
 });
 
 /** The posting's createdAt as the approver read it: every revision has another, and nobody approves one unread. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { anyone, endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
 import { responsiveness, silence } from "./responsiveness.ts";
@@ -96,30 +96,30 @@ const amount = z
 /** Somebody named in the matter, for conflict checks only: leaves the server to nobody but the firm's job:edit and the writer. */
 export const party = z.object({ name: z.string(), role: z.enum(partyRoles) });
 const namedParty = z.object({
-  name: field.line("Please enter a name", 2, longest.shortText),
+  name: field.line("Please enter a name", 2, maxLength.shortText),
   role: z.enum(partyRoles, { error: "Please choose how the party is involved" }),
 });
 export type Party = z.infer<typeof party>;
 
 export const posting = z.object({
-  title: field.line("Job title must be at least 5 characters", 5, longest.title),
-  location: field.line("Please enter a valid location", 3, longest.location),
+  title: field.line("Job title must be at least 5 characters", 5, maxLength.title),
+  location: field.line("Please enter a valid location", 3, maxLength.location),
   workArrangement: z.enum(workArrangements, { error: "Please select a work arrangement" }),
-  hoursPerWeek: field.line("Please specify hours per week", 1, longest.shortText),
-  duration: field.line("Please specify duration", 1, longest.shortText),
+  hoursPerWeek: field.line("Please specify hours per week", 1, maxLength.shortText),
+  duration: field.line("Please specify duration", 1, maxLength.shortText),
   specialties: field.textList("Select at least one specialty"),
-  description: field.text("Description must be at least 20 characters", 20, longest.prose),
+  description: field.text("Description must be at least 20 characters", 20, maxLength.prose),
   priority: z.enum(priorities, { error: "Please choose low, medium, high or urgent" }).default("medium"),
   /** Used only while the poster has no named firm (PRODUCT.md "Deliberate differences"). */
-  firmName: field.optionalLine(longest.shortText),
-  budgetRange: field.optionalLine(longest.shortText),
+  firmName: field.optionalLine(maxLength.shortText),
+  budgetRange: field.optionalLine(maxLength.shortText),
   deadline: z
     .union([field.day, z.literal("")])
     .nullish()
     .transform((value) => value || null),
-  practiceArea: field.optionalLine(longest.shortText),
-  experienceRequired: field.optionalLine(longest.shortText),
-  urgency: field.optionalLine(longest.shortText),
+  practiceArea: field.optionalLine(maxLength.shortText),
+  experienceRequired: field.optionalLine(maxLength.shortText),
+  urgency: field.optionalLine(maxLength.shortText),
   positions: z
     .number({ error: "Please enter a number from 1 to 50" })
     .int({ error: "Please enter a number from 1 to 50" })
@@ -140,7 +140,7 @@ export const posting = z.object({
   /** Left out, a stored posting keeps the parties that it has. */
   parties: z
     .array(namedParty)
-    .max(longest.list, { error: `Please name at most ${longest.list}` })
+    .max(maxLength.list, { error: `Please name at most ${maxLength.list}` })
     .optional(),
 });
 

@@ -1,7 +1,7 @@
 import { limits } from "../limits.ts";
 
 /** Sentences about writing and managing postings; apart, so that public pages do not load them. */
-export const postingRefusals = {
+export const postingErrorMessages = {
   positionsTaken: "As many people have been hired already. Close the posting instead (positions)",
   notRead: "This posting has not been read before it was approved",
   colleagueMissing: "Please choose a colleague (colleagueId)",

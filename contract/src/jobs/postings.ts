@@ -4,22 +4,22 @@ import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { postingApproval } from "./job-approvals.ts";
 import { budget, checkBudget, ownJob, party, posting } from "./jobs.ts";
-import { limits, longest } from "../limits.ts";
+import { limits, maxLength } from "../limits.ts";
 import { jobStatuses } from "../lifecycles.ts";
 import { priorities } from "../options.ts";
 import { primaryRoles } from "../roles.ts";
 import { bulkActions, postingGroups, postingOrders, type PostingGroup } from "./posting-options.ts";
 
 /** What a draft may lack: everything but its title and its work arrangement. */
-const unfinished = (most: number) => field.optionalLine(most).transform((value) => value ?? "");
+const unfinished = (max: number) => field.optionalLine(max).transform((value) => value ?? "");
 
 export const draft = posting
   .extend({
-    location: unfinished(longest.location),
-    hoursPerWeek: unfinished(longest.shortText),
-    duration: unfinished(longest.shortText),
+    location: unfinished(maxLength.location),
+    hoursPerWeek: unfinished(maxLength.shortText),
+    duration: unfinished(maxLength.shortText),
     specialties: field.optionalTextList.transform((values) => values ?? []),
-    description: field.optionalText(longest.prose).transform((value) => value ?? ""),
+    description: field.optionalText(maxLength.prose).transform((value) => value ?? ""),
   })
   .superRefine(checkBudget);
 export type Draft = z.infer<typeof draft>;
@@ -95,14 +95,14 @@ export const bulkChange = z.object({
   ids: z
     .array(field.id, { error: "Please choose postings" })
     .min(1, { error: "Please choose postings" })
-    .max(limits.bulkMost, { error: `Please choose at most ${limits.bulkMost}` })
+    .max(limits.maxBulk, { error: `Please choose at most ${limits.maxBulk}` })
     .transform((ids) => [...new Set(ids)]),
   /** Who takes them over, for `reassign`. */
   colleagueId: field.id.optional(),
   /** For `approve`: each as the approver read it; a posting that is not named here was not read. */
   read: z
     .array(postingApproval.extend({ id: field.id }), { error: "Please say which version you have read" })
-    .max(limits.bulkMost, { error: `Please choose at most ${limits.bulkMost}` })
+    .max(limits.maxBulk, { error: `Please choose at most ${limits.maxBulk}` })
     .optional(),
   /** Reopens filled ones with a live contract too. */
   confirm: z.boolean().optional(),

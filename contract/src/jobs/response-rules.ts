@@ -5,7 +5,7 @@ export const responseRules = {
   /** An application counts for the reply rate once it is this old, in days. */
   replyAfterDays: 7,
   /** Fewer make no figure, so that nobody's own case can be read from it. */
-  leastApplications: 5,
+  minApplications: 5,
   /** The reply rate is rounded down to a multiple of this. */
   percentStep: 5,
   /** Days for which a law office without a figure is called new. */

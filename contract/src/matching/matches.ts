@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import {
   matchingAvailability,
@@ -120,7 +120,7 @@ export type LoggedRanking = z.infer<typeof loggedRanking>;
 const repeated = <Value extends z.ZodType<string>>(value: Value) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
-    z.array(value).max(longest.list).optional(),
+    z.array(value).max(maxLength.list).optional(),
   );
 const whole = z.coerce.number().int().min(0);
 
@@ -133,8 +133,8 @@ export const matchQuery = z.object({
   q: field.searchText.optional(),
   /** The saved ones, or those of this query and the defaults for what it leaves out. */
   preferences: z.enum(["saved", "given"]).default("saved"),
-  specialties: repeated(field.text("Please enter a value", 1, longest.shortText)),
-  location: field.text("Please enter a location", 0, longest.location).optional(),
+  specialties: repeated(field.text("Please enter a value", 1, maxLength.shortText)),
+  location: field.text("Please enter a location", 0, maxLength.location).optional(),
   maxDistance: whole.max(5_000).optional(),
   minSalary: whole.max(10_000_000).optional(),
   maxSalary: whole.max(10_000_000).optional(),

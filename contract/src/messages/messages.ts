@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { userTypes } from "../roles.ts";
-import { refusals } from "../refusals.ts";
+import { errorMessages } from "../refusals.ts";
 
 export const message = z.object({
   id: field.id,
@@ -42,8 +42,8 @@ export const thread = z.object({
 export type Thread = z.infer<typeof thread>;
 
 export const letter = z.object({
-  receiverId: z.number({ error: refusals.noRecipient }).pipe(field.id),
-  content: field.text(refusals.emptyMessage, 1, longest.message),
+  receiverId: z.number({ error: errorMessages.noRecipient }).pipe(field.id),
+  content: field.text(errorMessages.emptyMessage, 1, maxLength.message),
   /** Made by the sender for each message, so that a repeated request sends it once. */
   clientKey: z.uuid().optional(),
 });

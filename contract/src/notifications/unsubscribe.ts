@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 import type { NotificationType } from "./notifications.ts";
 
 /** What letters of a type are about, after "e-mails about". */
-export const letterWords: Readonly<Record<NotificationType, string>> = {
+export const emailTopicLabels: Readonly<Record<NotificationType, string>> = {
   message: "messages",
   application: "applications",
   contract: "contracts",

@@ -4,8 +4,8 @@ import { endpoint, members, parties, staffOnly } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { fileLink } from "../files/files.ts";
 import { fileLimits } from "../files/file-limits.ts";
-import { longest } from "../limits.ts";
-import { refusals } from "../refusals.ts";
+import { maxLength } from "../limits.ts";
+import { errorMessages } from "../refusals.ts";
 import { isUsState } from "../us-states.ts";
 
 /** A check that holds, as everybody who sees the profile may read it. */
@@ -64,9 +64,9 @@ const optionalDay = z
 export const credentialForm = z
   .object({
     kind: z.enum(credentialKinds, { error: "Please choose what it is" }),
-    title: field.line("Please enter the credential", 2, longest.shortText),
-    issuer: field.line("Please enter who issued it", 2, longest.shortText),
-    number: field.optionalText(longest.shortText),
+    title: field.line("Please enter the credential", 2, maxLength.shortText),
+    issuer: field.line("Please enter who issued it", 2, maxLength.shortText),
+    number: field.optionalText(maxLength.shortText),
     state: z
       .string()
       .refine((value) => value === "" || isUsState(value), { error: "Please choose a state" })
@@ -88,7 +88,7 @@ export type CredentialForm = z.infer<typeof credentialForm>;
 export const credentialDecision = z.object({
   decision: z.enum(["verified", "rejected"], { error: "Please choose verified or rejected" }),
   /** Of a verified one everybody may read it. */
-  reason: field.text("Please write at least 10 characters", 10, longest.reason),
+  reason: field.text("Please write at least 10 characters", 10, maxLength.reason),
 });
 
 const own = parties("credential", ["paralegal", "attorney"]);
@@ -109,9 +109,9 @@ export const credentialEndpoints = {
     access: members(),
     body: credentialForm,
     upload: {
-      mostBytes: fileLimits.evidenceBytes,
-      missing: refusals.noEvidence,
-      tooLarge: refusals.evidenceTooLarge,
+      maxBytes: fileLimits.evidenceBytes,
+      missing: errorMessages.noEvidence,
+      tooLarge: errorMessages.evidenceTooLarge,
     },
     response: credential,
     status: 201,

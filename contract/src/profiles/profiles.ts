@@ -2,11 +2,11 @@ import { z } from "zod";
 import { verifiedCredential } from "./credentials.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import type { Option } from "../options.ts";
 import { firmWorkTypes, profileFirmSizes, vocabularyKinds } from "./profile-options.ts";
 
-const chosen = (message: string) => field.text(message, 1, longest.shortText);
+const chosen = (message: string) => field.text(message, 1, maxLength.shortText);
 /** Of the list alone; `message` answers a missing value. */
 const listed = (message: string, options: readonly Option[], refusal: string) =>
   chosen(message).refine((given) => options.some(({ value }) => value === given), { error: refusal });
@@ -32,7 +32,7 @@ const furtherFields = {
   courts: field.optionalTextList,
   efilingSystems: field.optionalTextList,
   hoursPerWeek: field.weeklyHours.nullish(),
-  workingHours: field.text("Please enter a text", 0, longest.shortText).nullish(),
+  workingHours: field.text("Please enter a text", 0, maxLength.shortText).nullish(),
   availableFrom: z.union([field.day, z.literal("")], { error: "Please enter a date" }).nullish(),
   /** Whether others read the hourly rate; without it they read 'Negotiable'. */
   showRate: z.boolean().optional(),
@@ -87,13 +87,13 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const profileCreation = z.object({
-  location: field.line("Location is required", 1, longest.location),
-  bio: field.text("Bio must be at least 10 characters", 10, longest.prose),
+  location: field.line("Location is required", 1, maxLength.location),
+  bio: field.text("Bio must be at least 10 characters", 10, maxLength.prose),
   yearsExperience: chosen("Experience level is required"),
   hourlyRate: z.number({ error: "Hourly rate is required" }).pipe(field.rate),
   workPreference: chosen("Work type preference is required"),
   availability: chosen("Availability is required"),
-  education: field.text("Education information is required", 1, longest.prose),
+  education: field.text("Education information is required", 1, maxLength.prose),
   certifications: field.optionalTextList,
   specialties: field.textList("Select at least one specialty"),
   ...furtherFields,
@@ -103,14 +103,14 @@ export type ProfileCreation = z.infer<typeof profileCreation>;
 export const profileEdit = z.object({
   experience: chosen("Experience is required"),
   specialties: field.textList("At least one specialty is required"),
-  location: field.line("Location is required", 1, longest.location),
+  location: field.line("Location is required", 1, maxLength.location),
   availability: chosen("Availability is required"),
-  education: field.text("Education is required", 1, longest.prose),
+  education: field.text("Education is required", 1, maxLength.prose),
   workType: chosen("Work type is required"),
   certifications: field.optionalTextList,
   hourlyRate: field.rate.nullish(),
   /** Left out: it stays; null or empty: it goes. */
-  description: field.text("Please enter a text", 0, longest.prose).nullish(),
+  description: field.text("Please enter a text", 0, maxLength.prose).nullish(),
   ...furtherFields,
   isPublic: z.boolean().optional(),
 });
@@ -132,18 +132,18 @@ export const firmProfile = z.object({
 export type FirmProfile = z.infer<typeof firmProfile>;
 
 export const firmProfileCreation = z.object({
-  location: field.line("Location is required", 1, longest.location),
-  firmName: field.line("Firm name is required", 1, longest.shortText),
+  location: field.line("Location is required", 1, maxLength.location),
+  firmName: field.line("Firm name is required", 1, maxLength.shortText),
   firmSize: listed("Firm size is required", profileFirmSizes, "Please choose a firm size from the list"),
   workType: listed(
     "Work type preference is required",
     firmWorkTypes,
     "Please choose a work arrangement from the list",
   ),
-  description: field.optionalText(longest.prose),
+  description: field.optionalText(maxLength.prose),
   practiceAreas: field.textList("Select at least one practice area"),
   /** Left out: they stay; null or empty: they go. */
-  defaultTerms: field.text("Please enter a text", 0, longest.prose).nullish(),
+  defaultTerms: field.text("Please enter a text", 0, maxLength.prose).nullish(),
 });
 
 export const profileEndpoints = {

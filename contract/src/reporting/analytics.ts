@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { limits } from "../limits.ts";
-import { longestPeriodDays, periods } from "./periods.ts";
+import { maxPeriodDays, periods } from "./periods.ts";
 import { reportTables } from "./report-tables.ts";
 
 const count = z.number().int();
@@ -27,7 +27,7 @@ function checkPeriod({ from, to }: PeriodChoice, context: z.RefinementCtx): void
     return refuse("Please give the first and the last day", from === undefined ? "from" : "to");
   if (from === undefined || to === undefined) return;
   if (from > to) refuse("The last day cannot be before the first", "to");
-  else if (lengthOf(from, to) > longestPeriodDays) refuse("Please choose at most ten years", "to");
+  else if (lengthOf(from, to) > maxPeriodDays) refuse("Please choose at most ten years", "to");
 }
 
 /** Calendar days, both included. The ones before may lie before any that can be asked for. */

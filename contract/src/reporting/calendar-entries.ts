@@ -31,8 +31,8 @@ export const calendarAddress = ({
   contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
 
 /** Days that one request may span, enough for six weeks. */
-export const calendarDaysMost = 62;
+export const maxCalendarDays = 62;
 /** Entries of one answer. */
-export const calendarEntriesMost = 500;
+export const maxCalendarEntries = 500;
 /** Days that the feed looks back and ahead. */
 export const feedDays = { back: 31, ahead: 366 } as const;

@@ -1,6 +1,6 @@
 /** Deadlines and dates of one person, and the private address under which calendar programs read them. */
 import { z } from "zod";
-import { calendarDaysMost, calendarKinds } from "./calendar-entries.ts";
+import { maxCalendarDays, calendarKinds } from "./calendar-entries.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
@@ -22,7 +22,7 @@ export type CalendarEntry = z.infer<typeof calendarEntry>;
 const dayMs = 86_400_000;
 const isShort = ({ from, to }: { from: string; to: string }): boolean => {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs;
-  return days >= 0 && days < calendarDaysMost;
+  return days >= 0 && days < maxCalendarDays;
 };
 
 export const calendarFeed = z.object({
@@ -39,7 +39,7 @@ export const calendarEndpoints = {
     access: members(),
     query: z
       .object({ from: field.day, to: field.day })
-      .refine(isShort, { error: `Please ask for 1 to ${calendarDaysMost} days`, path: ["to"] }),
+      .refine(isShort, { error: `Please ask for 1 to ${maxCalendarDays} days`, path: ["to"] }),
     response: z.object({
       entries: z.array(calendarEntry),
       /** There were more than one answer holds; the later ones are left out. */

@@ -80,7 +80,7 @@ export type Activity = z.infer<typeof activity>;
 /** How many happenings a dashboard shows. */
 export const shownActivity = 8;
 
-export const officeDashboardEndpoints = {
+export const firmDashboardEndpoints = {
   executiveDashboard: endpoint({
     name: "executiveDashboard",
     summary: "The firm's figures over the last 30 days, for those who lead it.",

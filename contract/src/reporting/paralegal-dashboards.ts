@@ -40,8 +40,8 @@ export const practiceRates = z.object({
       /** US dollars per hour: of the middles of their ranges. Null below `limits.ratePostingsLeast`. */
       median: dollars.nullable(),
       /** The lowest and the highest rate that any of them names. */
-      least: dollars,
-      most: dollars,
+      min: dollars,
+      max: dollars,
     }),
   ),
 });
@@ -68,7 +68,7 @@ export const skillGaps = z.object({
 });
 export type SkillGaps = z.infer<typeof skillGaps>;
 
-export const marketDashboardEndpoints = {
+export const paralegalDashboardEndpoints = {
   getParalegalFigures: endpoint({
     name: "getParalegalFigures",
     summary: "A paralegal's own figures: applications, projects, agreed earnings, messages.",

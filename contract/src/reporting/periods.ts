@@ -23,7 +23,7 @@ export const periodLabels: Record<Period, string> = {
 export const usualPeriod: Period = "30-days";
 
 /** Ten years and their leap days. */
-export const longestPeriodDays = 3_653;
+export const maxPeriodDays = 3_653;
 
 /** Calendar days, both included, YYYY-MM-DD. */
 export interface Days {

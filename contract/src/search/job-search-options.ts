@@ -46,13 +46,13 @@ export type SearchSort = (typeof searchSorts)[number]["value"];
 
 export const searchReach = {
   /** The slider, US dollars per hour. */
-  budget: { least: 15, most: 200, step: 5, first: [25, 150] },
+  budget: { min: 15, max: 200, step: 5, first: [25, 150] },
   /** Miles. */
-  distance: { least: 1, most: 500, first: 25 },
+  distance: { min: 1, max: 500, first: 25 },
   /** Of experience: two figures. */
-  yearsMost: 99,
+  maxYears: 99,
   /** Counting stops here: "1,000+". */
-  countMost: 1_000,
+  maxCount: 1_000,
   /** Rows of each group under the header's search box. */
   groupRows: 5,
 } as const;

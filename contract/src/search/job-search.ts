@@ -11,7 +11,7 @@ import {
   searchUrgency,
 } from "./job-search-options.ts";
 import { job } from "../jobs/jobs.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { availabilityTypes, barStates, projectDurations } from "./search-preference-options.ts";
 
@@ -19,12 +19,12 @@ const valuesOf = <Value extends string>(options: readonly { readonly value: Valu
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 /** A repeated parameter; one value alone is a list of one. */
-const repeated = <Value extends z.ZodType<string>>(value: Value, most: number = longest.list) =>
+const repeated = <Value extends z.ZodType<string>>(value: Value, max: number = maxLength.list) =>
   z.preprocess(
     (given) => (given === undefined || Array.isArray(given) ? given : [given]),
     z
       .array(value)
-      .max(most, { error: `Please choose at most ${most}` })
+      .max(max, { error: `Please choose at most ${max}` })
       .optional(),
   );
 
@@ -32,7 +32,7 @@ const years = z.coerce
   .number({ error: "Please enter a number of years" })
   .int({ error: "Please enter a number of years" })
   .min(0, { error: "Please enter a number of years" })
-  .max(searchReach.yearsMost, { error: "Please enter a number of years" });
+  .max(searchReach.maxYears, { error: "Please enter a number of years" });
 const barState = z
   .string()
   .refine((state) => barStates.includes(state), { error: "Please choose a state by its two letters" });
@@ -51,8 +51,8 @@ export const jobSearchFilters = z.object({
   /** Miles around `location`; without it the place itself. Only where `location` is a city or a ZIP code. */
   distance: z.coerce
     .number({ error: "Please enter a distance in miles" })
-    .min(searchReach.distance.least, { error: "Please enter a distance in miles" })
-    .max(searchReach.distance.most, { error: "Please enter a distance in miles" })
+    .min(searchReach.distance.min, { error: "Please enter a distance in miles" })
+    .max(searchReach.distance.max, { error: "Please enter a distance in miles" })
     .optional(),
   /** Any of them, in any of the product's spellings. */
   practiceAreas: repeated(field.searchText.min(1, { error: "Please enter a value" })),

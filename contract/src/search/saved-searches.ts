@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { job } from "../jobs/jobs.ts";
-import { limits, longest } from "../limits.ts";
+import { limits, maxLength } from "../limits.ts";
 import { priorities } from "../options.ts";
 import { alertFrequencies, preferredArrangements } from "./search-preference-options.ts";
 import { searchPreferences } from "./search-preferences.ts";
@@ -13,15 +13,15 @@ const frequency = z.enum(
 );
 export type AlertFrequency = z.infer<typeof frequency>;
 
-const word = (most: number = longest.shortText) => field.text("Please enter a value", 0, most);
+const word = (max: number = maxLength.shortText) => field.text("Please enter a value", 0, max);
 const words = z
-  .array(field.text("Please enter a value", 1, longest.shortText))
-  .max(longest.list, { error: `Please choose at most ${longest.list}` })
+  .array(field.text("Please enter a value", 1, maxLength.shortText))
+  .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
   .overwrite((list) => [...new Set(list)]);
 const chosenOf = <const Value extends string>(values: readonly Value[]) =>
   z
     .array(z.enum(values, { error: "Please choose from the list" }))
-    .max(longest.list, { error: `Please choose at most ${longest.list}` })
+    .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
     .overwrite((list) => [...new Set(list)]);
 const dollarsAnHour = z.number({ error: "Please enter an hourly rate" }).min(0).max(10_000);
 
@@ -66,7 +66,7 @@ const savedPreferences = z
       filters,
   );
 
-const name = field.line("Please name this search", 1, longest.shortText);
+const name = field.line("Please name this search", 1, maxLength.shortText);
 
 export const savedSearch = z.object({
   id: field.id,

@@ -62,8 +62,8 @@ export const barStates: readonly string[] = usStateOptions.map(({ value }) => va
 
 /** Miles around the location, and US dollars a year: what the matching page's sliders reach. */
 export const matchingReach = {
-  distance: { least: 5, most: 100, step: 5, first: 25 },
-  salary: { least: 0, most: 150_000 },
+  distance: { min: 5, max: 100, step: 5, first: 25 },
+  salary: { min: 0, max: 150_000 },
 } as const;
 
 /** SPEC.md sections 3 and 4: before anything is saved, and after Reset Filters. */
@@ -87,8 +87,8 @@ export const defaultPreferences: SearchPreferences = {
   specialties: [],
   location: "",
   maxDistance: matchingReach.distance.first,
-  minSalary: matchingReach.salary.least,
-  maxSalary: matchingReach.salary.most,
+  minSalary: matchingReach.salary.min,
+  maxSalary: matchingReach.salary.max,
   experienceLevel: "",
   availability: [],
   autoNotifications: false,

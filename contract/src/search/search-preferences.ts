@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { searchReach } from "./job-search-options.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import {
   alertFrequencies,
   availabilityTypes,
@@ -18,20 +18,20 @@ import {
 const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
     .array(z.enum(values, { error: "Please choose from the list" }))
-    .max(longest.list, { error: `Please choose at most ${longest.list}` })
+    .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
     .overwrite((list) => [...new Set(list)]);
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]) =>
   options.map(({ value }) => value) as [Value, ...Value[]];
 
 const words = z
-  .array(field.text("Please enter a value", 1, longest.shortText))
-  .max(longest.list, { error: `Please choose at most ${longest.list}` })
+  .array(field.text("Please enter a value", 1, maxLength.shortText))
+  .max(maxLength.list, { error: `Please choose at most ${maxLength.list}` })
   .overwrite((list) => [...new Set(list)]);
 const years = z
   .number({ error: "Please enter a number of years" })
   .int({ error: "Please enter a number of years" })
   .min(0, { error: "Please enter a number of years" })
-  .max(searchReach.yearsMost, { error: "Please enter a number of years" })
+  .max(searchReach.maxYears, { error: "Please enter a number of years" })
   .nullable();
 const miles = z
   .number({ error: "Please enter a distance in miles" })
@@ -48,7 +48,7 @@ const dollars = z
 const matchingFields = {
   specialties: words,
   /** Where `maxDistance` counts from; "" asks for no place. */
-  location: field.text("Please enter a location", 0, longest.location),
+  location: field.text("Please enter a location", 0, maxLength.location),
   /** Miles. */
   maxDistance: miles,
   /** US dollars a year; a full-time year has 2,080 hours. */
@@ -63,7 +63,7 @@ const matchingFields = {
 /** One record a person: the advanced filters' set and the matching page's, named as in SPEC.md section 3. */
 const preferenceFields = {
   practiceAreas: words,
-  salaryRange: field.text("Please enter a salary range", 0, longest.shortText),
+  salaryRange: field.text("Please enter a salary range", 0, maxLength.shortText),
   /** Miles. */
   locationRadius: miles,
   minYearsExperience: years,

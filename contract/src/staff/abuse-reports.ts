@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, members, staffOnly } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 import { reportReasons, reportStatuses, reportSubjects } from "./report-reasons.ts";
 
 export const reportForm = z.object({
@@ -9,7 +9,7 @@ export const reportForm = z.object({
   /** The posting's id, the profile's user id or the message's id. */
   subjectId: field.id,
   reason: z.enum(reportReasons, { error: "Please choose a reason" }),
-  text: field.text("Please write at least 10 characters", 10, longest.report),
+  text: field.text("Please write at least 10 characters", 10, maxLength.report),
 });
 export type ReportForm = z.infer<typeof reportForm>;
 
@@ -42,7 +42,7 @@ export type ReportFile = z.infer<typeof reportFile>;
 
 export const reportDecision = z.object({
   decision: z.enum(["upheld", "dismissed"], { error: "Please choose upheld or dismissed" }),
-  note: field.text("Please write at least 10 characters", 10, longest.reason),
+  note: field.text("Please write at least 10 characters", 10, maxLength.reason),
 });
 
 export const reportEndpoints = {

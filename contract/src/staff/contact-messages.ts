@@ -2,14 +2,14 @@ import { z } from "zod";
 import { contactStatuses, contactTopics } from "./contact-topics.ts";
 import { anyone, endpoint, staffOnly } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { longest } from "../limits.ts";
+import { maxLength } from "../limits.ts";
 
 /** The contact form. */
 export const contactForm = z.object({
   topic: z.enum(contactTopics, { error: "Please choose a topic" }),
   name: field.name("Please enter your name"),
   email: field.email,
-  message: field.text("Please write at least 20 characters", 20, longest.contactMessage),
+  message: field.text("Please write at least 20 characters", 20, maxLength.contactMessage),
   /** Hidden from people; programs that fill in every field give themselves away. */
   website: z.literal("", { error: "Please leave this field empty" }),
 });
@@ -54,7 +54,7 @@ export const contactFile = contactMessage.extend({
 export type ContactFile = z.infer<typeof contactFile>;
 
 export const contactAnswer = z.object({
-  text: field.text("Please write an answer", 2, longest.contactMessage),
+  text: field.text("Please write an answer", 2, maxLength.contactMessage),
 });
 
 export const contactEndpoints = {

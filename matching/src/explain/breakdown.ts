@@ -45,9 +45,9 @@ export function breakdownOf(model: OrdinalModel, { values }: PairFeatures, score
   const raw = FACTORS.map(([, features], at) => (possible[at] ?? 0) * shareEarned(model, values, features));
   const sum = raw.reduce((all, points) => all + points, 0);
   const moved = raw.map((points, at) => {
-    const most = possible[at] ?? 0;
+    const max = possible[at] ?? 0;
     if (score <= sum) return sum === 0 ? 0 : (points * score) / sum;
-    return most - ((most - points) * (100 - score)) / (100 - sum);
+    return max - ((max - points) * (100 - score)) / (100 - sum);
   });
   const earned = toWholePoints(moved, score);
   return FACTORS.map(([factor], at) => ({ factor, earned: earned[at] ?? 0, possible: possible[at] ?? 0 }));

@@ -41,7 +41,7 @@ export function gapsOf(sides: Sides, misfits: readonly Misfit[], reader: Reader)
   const [missing] = notOnProfile(sides);
   const profile = reader === "paralegal" ? "your profile" : "the profile";
   return [
-    ...misfits.map((misfit) => gapText(misfit, sides, reader)),
+    ...misfits.map((roleMismatch) => gapText(roleMismatch, sides, reader)),
     ...(missing === undefined ? [] : [`Not on ${profile}: ${missing}`]),
   ];
 }

@@ -146,8 +146,8 @@ describe("time and pay", () => {
     ["flexible", "Evenings and weekends only.", 20],
     ["20 hrs/week", "", 20],
     ["flexible", "", undefined],
-  ])("hours of %s, %s", (availability, bio, most) => {
-    expect(told({ availability, bio }).hours?.max).toBe(most);
+  ])("hours of %s, %s", (availability, bio, max) => {
+    expect(told({ availability, bio }).hours?.max).toBe(max);
   });
 
   test.each([
@@ -162,8 +162,8 @@ describe("time and pay", () => {
     ["$65k", 31.25],
     ["$5k flat", undefined],
     ["$2,000/week", undefined],
-  ])("pay of %s", (budgetRange, most) => {
-    expect(asked("", { budgetRange }).pay?.hourly?.max).toBe(most);
+  ])("pay of %s", (budgetRange, max) => {
+    expect(asked("", { budgetRange }).pay?.hourly?.max).toBe(max);
   });
 
   test.each([

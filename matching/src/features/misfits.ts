@@ -117,9 +117,9 @@ const RATE_IGNORED = 1.1;
 const RATE_SOFT = 1.3;
 
 function rateMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
-  const most = job.pay?.hourly?.max;
-  if (most === undefined || person.rate === null) return null;
-  const ratio = person.rate / most;
+  const max = job.pay?.hourly?.max;
+  if (max === undefined || person.rate === null) return null;
+  const ratio = person.rate / max;
   if (ratio <= RATE_IGNORED) return null;
   return ratio <= RATE_SOFT || job.pay?.canStretch === true ? "soft" : "hard";
 }

@@ -22,7 +22,7 @@ export function pairFeatures(job: PreparedJob, person: PreparedPerson): PairFeat
   const misfits = misfitsOf(job.terms, person.terms, saidBy(person));
   const refusal = refusalOf(job, person);
   if (refusal !== null) misfits.push(refusal);
-  const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
+  const soft = misfits.filter((roleMismatch) => roleMismatch.degree === "soft").length;
   return {
     values: [
       sharedWords(job, person),

@@ -201,10 +201,10 @@ function conceptsHeld(person: PersonSide): Map<string, number> {
 
 /** "No bankruptcy work" rules out every field of bankruptcy, whatever words a posting has for it. */
 function fieldsRefused(person: PersonSide): Set<number> {
-  const refusals = extract(splitByPolarity(bioRead(person)).refused).filter(
+  const errorMessages = extract(splitByPolarity(bioRead(person)).refused).filter(
     ({ id, polarity }) => polarity === "refused" && namesField(id),
   );
-  const named = new Set(refusals.map(({ id }) => id));
+  const named = new Set(errorMessages.map(({ id }) => id));
   if (named.size === 0) return new Set();
   return new Set(
     [...FIELDS.keys()].filter((field) => {

@@ -19,10 +19,9 @@ export function milesBetween(from: Point, to: Point): number {
 /** The shortest distance that the two texts allow; null where one of them names no known city. */
 export function placeMiles(from: Place | null, to: Place | null): number | null {
   if (from === null || to === null || from.cities.length === 0 || to.cities.length === 0) return null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const start of from.cities)
-    for (const end of to.cities) least = Math.min(least, milesBetween(start, end));
-  return least;
+  let min = Number.POSITIVE_INFINITY;
+  for (const start of from.cities) for (const end of to.cities) min = Math.min(min, milesBetween(start, end));
+  return min;
 }
 
 /** Miles to be told: null too where one of the texts can mean cities of several states ("Springfield"). */

@@ -60,10 +60,10 @@ describe("miles", () => {
     ["Anchorage, AK", "Juneau, AK", 550, 590],
     ["San Juan, PR", "Miami, FL", 1000, 1080],
     ["Honolulu, HI", "Hilo, HI", 190, 230],
-  ])("%s to %s", (from, to, least, most) => {
+  ])("%s to %s", (from, to, min, max) => {
     const miles = placeMiles(place(from), place(to));
-    expect(miles).toBeGreaterThanOrEqual(least);
-    expect(miles).toBeLessThanOrEqual(most);
+    expect(miles).toBeGreaterThanOrEqual(min);
+    expect(miles).toBeLessThanOrEqual(max);
     expect(placeMiles(place(to), place(from))).toBeCloseTo(miles ?? 0, 6);
   });
 

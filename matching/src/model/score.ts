@@ -20,12 +20,12 @@ const MOST_WITH_BAR = 0.1;
 
 /** 0 to 1: how likely a recruiter would grade the pair 2 or 3. */
 export function chanceOf(model: OrdinalModel, { values, misfits }: PairFeatures): number {
-  return Math.min(chanceOfFit(model, values), mostFor(misfits));
+  return Math.min(chanceOfFit(model, values), maxFor(misfits));
 }
 
-export function mostFor(misfits: readonly Misfit[]): number {
-  if (misfits.some((misfit) => misfit.degree === "bar")) return MOST_WITH_BAR;
-  return misfits.some((misfit) => misfit.degree === "hard") ? MOST_WITH_HARD : 1;
+export function maxFor(misfits: readonly Misfit[]): number {
+  if (misfits.some((roleMismatch) => roleMismatch.degree === "bar")) return MOST_WITH_BAR;
+  return misfits.some((roleMismatch) => roleMismatch.degree === "hard") ? MOST_WITH_HARD : 1;
 }
 
 /** The chance in whole percent. */

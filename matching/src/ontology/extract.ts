@@ -84,7 +84,7 @@ function contextOf(tokens: readonly Token[], sure: readonly Match[], fields: rea
 function matches(text: string, tokens: readonly Token[], context: Context | null): readonly Match[] {
   const found: Match[] = [];
   for (let first = 0; first < tokens.length; first += 1) {
-    const match = longestAt(text, tokens, first, context);
+    const match = maxAt(text, tokens, first, context);
     if (match === null) continue;
     found.push(match);
     first = match.last;
@@ -92,14 +92,9 @@ function matches(text: string, tokens: readonly Token[], context: Context | null
   return found;
 }
 
-function longestAt(
-  text: string,
-  tokens: readonly Token[],
-  first: number,
-  context: Context | null,
-): Match | null {
+function maxAt(text: string, tokens: readonly Token[], first: number, context: Context | null): Match | null {
   let node: AliasNode | undefined = aliasTree;
-  let longest: Match | null = null;
+  let maxLength: Match | null = null;
   for (let last = first; last < tokens.length; last += 1) {
     const token = tokens[last];
     const before = last > first ? tokens[last - 1] : undefined;
@@ -108,9 +103,9 @@ function longestAt(
     if (node === undefined) break;
     if (node.readings.length === 0 || isMoney(text, token, tokens[first])) continue;
     const id = choose(node.readings, first, last, context);
-    if (id !== null) longest = { id, first, last };
+    if (id !== null) maxLength = { id, first, last };
   }
-  return longest;
+  return maxLength;
 }
 
 function isMoney(text: string, last: Token, first: Token | undefined): boolean {

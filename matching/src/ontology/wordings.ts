@@ -41,7 +41,7 @@ export function wordingsOf(query: string): readonly Wording[] {
   );
   const found: (Wording & { readonly hollow: boolean })[] = [];
   for (let at = 0; at < words.length;) {
-    const { ids, length } = longestTerm(words, at);
+    const { ids, length } = maxTerm(words, at);
     const part = words.slice(at, at + length);
     const [first, last] = [tokens[part[0]?.token ?? 0], tokens[part.at(-1)?.token ?? 0]];
     const text = query.slice(first?.start ?? 0, last?.end ?? 0);
@@ -60,17 +60,17 @@ export function wordingsOf(query: string): readonly Wording[] {
 }
 
 /** The concepts that the most words from a place on can mean, and how many words those are. */
-function longestTerm(words: readonly Word[], from: number): { ids: readonly string[]; length: number } {
+function maxTerm(words: readonly Word[], from: number): { ids: readonly string[]; length: number } {
   let node = aliasTree;
-  let longest: { ids: readonly string[]; length: number } = { ids: [], length: 1 };
+  let maxLength: { ids: readonly string[]; length: number } = { ids: [], length: 1 };
   for (let at = from; at < words.length; at += 1) {
     const next = node.next.get(words[at]?.word ?? "");
     if (next === undefined) break;
     node = next;
     if (node.readings.length > 0)
-      longest = { ids: [...new Set(node.readings.map(({ id }) => id))], length: at - from + 1 };
+      maxLength = { ids: [...new Set(node.readings.map(({ id }) => id))], length: at - from + 1 };
   }
-  return longest;
+  return maxLength;
 }
 
 function phrasesOf(ids: readonly string[], spoken: string): readonly string[] {

@@ -35,7 +35,7 @@ export interface Pool<Value> {
   readonly size: () => number;
 }
 
-export function pool<Value>(keyOf: (value: Value) => string, most = 2 ** 32 - 1): Pool<Value> {
+export function pool<Value>(keyOf: (value: Value) => string, max = 2 ** 32 - 1): Pool<Value> {
   const numbers = new Map<string, number>();
   const values: Value[] = [];
   return {
@@ -43,7 +43,7 @@ export function pool<Value>(keyOf: (value: Value) => string, most = 2 ** 32 - 1)
       const key = keyOf(value);
       const known = numbers.get(key);
       if (known !== undefined) return known;
-      if (values.length >= most) return null;
+      if (values.length >= max) return null;
       numbers.set(key, values.length);
       values.push(value);
       return values.length - 1;

@@ -156,7 +156,7 @@ function exactly(index: JobIndex, query: Query, row: number): RankedPosting {
   const byName = refusalAt([...query.person.refusedFields].map((field) => shareAt(index, row, field)));
   if (byName !== null) misfits.push(byName);
   else if (refusal) misfits.push({ kind: "refusal", degree: "hard" });
-  const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
+  const soft = misfits.filter((roleMismatch) => roleMismatch.degree === "soft").length;
   const hard = Math.min(MOST_HARD, misfits.length - soft);
   const values = [
     wordsAt(index, query, row),

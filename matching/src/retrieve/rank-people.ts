@@ -158,7 +158,7 @@ function exactly(index: PersonIndex, query: Query, row: number): RankedPerson {
   const misfits = misfitsOf(query.job.terms, terms);
   const refusal = refusalIn(index, query, row);
   if (refusal !== null) misfits.push(refusal);
-  const soft = misfits.filter((misfit) => misfit.degree === "soft").length;
+  const soft = misfits.filter((roleMismatch) => roleMismatch.degree === "soft").length;
   const values = [
     sumAt(index.words, query.words, row),
     sumAt(index.fields, query.fields, row),

@@ -5,7 +5,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { endpoints } from "@caseload/contract/endpoints";
 import { calls, type CallName } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../platform/http/register-endpoint.ts";
 import { makePerson } from "../demo/factories.ts";
@@ -76,7 +76,7 @@ describe.each(all.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
     ).toContain(answer.statusCode);
     if (relation !== "signedOut" && asksPassword.has(name))
-      expect(answer.body).toBe(`${refusals.wrongPassword} (password)`);
+      expect(answer.body).toBe(`${errorMessages.wrongPassword} (password)`);
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")

@@ -4,7 +4,7 @@
  */
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type Permission, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { eq } from "drizzle-orm";
@@ -56,7 +56,7 @@ const posting = (status: "open" | "pending_approval") =>
 async function allowed(answer: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
   const { statusCode, body } = await answer;
   if (statusCode < 300) return true;
-  const refused = [refusals.notPermitted, refusals.jobNotFound, refusals.contractNotFound];
+  const refused = [errorMessages.notPermitted, errorMessages.jobNotFound, errorMessages.contractNotFound];
   if ((statusCode === 403 || statusCode === 404) && refused.some((sentence) => body === sentence))
     return false;
   throw new Error(`answered ${statusCode}: ${body}`);
@@ -107,7 +107,7 @@ const probes: Record<Permission, Probe> = {
     const { id: jobId } = await posting("open");
     const coverLetter = "I have done this work for nine years and can start now.";
     const answer = await holder.call("apply", { body: { jobId, coverLetter } });
-    if (answer.statusCode === 403 && answer.body === refusals.onlyParalegalsApply) return false;
+    if (answer.statusCode === 403 && answer.body === errorMessages.onlyParalegalsApply) return false;
     return allowed(Promise.resolve(answer));
   },
   "contract:create": async (holder) => {

@@ -1,6 +1,6 @@
 /** Every address of the staff's, as everybody who is not staff any more, not yet, or not at all. */
 import { type Call, calls } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "../platform/db/schema/accounts.ts";
@@ -52,7 +52,8 @@ describe.each(outsiders)("%s", (outsider) => {
   };
 
   test.each(staffCalls)("%s is not let in, whatever is sent", async (_name, { method, path }) => {
-    const refused = outsider === "signed out" ? [401, refusals.signInFirst] : [404, refusals.notFound];
+    const refused =
+      outsider === "signed out" ? [401, errorMessages.signInFirst] : [404, errorMessages.notFound];
     for (const id of [String(messageId), "2000000000", "abc"])
       for (const payload of ['{"text":"Here you are."}', "{}", "{"]) {
         const answer = await ask(method, path.replace(":id", id), payload);

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../platform/db/database.ts";
 import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
-import { recordStep } from "../modules/engagements/contracts/record-timeline-event.ts";
+import { recordTimelineEvent } from "../modules/engagements/contracts/record-timeline-event.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 
@@ -104,15 +104,16 @@ export async function openDemoContract(tx: Tx, story: DemoContract, setting: Set
     })
     .where(eq(contracts.id, contractId));
   const started = at(story.startedDaysAgo);
-  if (started) await recordStep(tx, { contractId, kind: "started", actorId: attorneyId }, started);
+  if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
   const ended = at(story.endedDaysAgo);
   if (ended && story.cancelReason)
-    await recordStep(
+    await recordTimelineEvent(
       tx,
       { contractId, kind: "cancelled", actorId: attorneyId, note: story.cancelReason },
       ended,
     );
-  else if (ended) await recordStep(tx, { contractId, kind: "completed", actorId: attorneyId }, ended);
+  else if (ended)
+    await recordTimelineEvent(tx, { contractId, kind: "completed", actorId: attorneyId }, ended);
   return contractId;
 }
 
@@ -141,10 +142,10 @@ async function sign(tx: Tx, contractId: number, { signed, ...story }: DemoContra
       termsHash,
       signedAt,
     });
-    await recordStep(tx, { contractId, kind: "agreed", actorId: person.id }, signedAt);
+    await recordTimelineEvent(tx, { contractId, kind: "agreed", actorId: person.id }, signedAt);
   }
   if (signed?.attorney === undefined || signed.paralegal === undefined) return undefined;
   const agreed = Math.min(signed.attorney, signed.paralegal);
-  await recordStep(tx, { contractId, kind: "terms_agreed", actorId: null }, daysFrom(now, -agreed));
+  await recordTimelineEvent(tx, { contractId, kind: "terms_agreed", actorId: null }, daysFrom(now, -agreed));
   return agreed;
 }

@@ -75,7 +75,7 @@ export const demoConversations: readonly DemoConversation[] = [
   },
 ];
 
-export async function holdConversation(tx: Tx, { between, lines }: DemoConversation, cast: Cast, now: Date) {
+export async function lockConversation(tx: Tx, { between, lines }: DemoConversation, cast: Cast, now: Date) {
   const ids = between.map((name) => cast.people[name].id);
   const [first = 0, second = 0] = ids;
   const at = (daysAgo: number) => daysFrom(now, -daysAgo);

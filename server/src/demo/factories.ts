@@ -22,7 +22,7 @@ import { paralegalProfiles } from "../platform/db/schema/profiles.ts";
 import { reportRecipients, reportSchedules } from "../platform/db/schema/scheduled-reports.ts";
 import { savedSearches } from "../platform/db/schema/saved-searches.ts";
 import { recordAcceptance } from "../modules/accounts/consents/accept-terms.ts";
-import { postingFacts } from "../modules/jobs/postings/search-columns.ts";
+import { postingFacets } from "../modules/jobs/postings/search-columns.ts";
 import { type Given, only, type Row } from "./rows.ts";
 
 /** The password of every made account. */
@@ -190,7 +190,7 @@ export async function makeJob(
   return only(
     await db
       .insert(jobs)
-      .values({ ...postingFacts(row), ...row })
+      .values({ ...postingFacets(row), ...row })
       .returning(),
   );
 }

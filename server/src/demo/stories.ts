@@ -3,7 +3,7 @@ import type { Tx } from "../platform/db/database.ts";
 import { notifications } from "../platform/db/schema/notifications.ts";
 import { demoApplications, demoNotices } from "./applications.ts";
 import { demoContracts, openDemoContract } from "./contracts.ts";
-import { demoConversations, holdConversation } from "./conversations.ts";
+import { demoConversations, lockConversation } from "./conversations.ts";
 import { demoCredentials } from "./credentials.ts";
 import { makeApplication } from "./factories.ts";
 import { makeCredential } from "./file-factories.ts";
@@ -44,7 +44,7 @@ export async function tellStories(tx: Tx, cast: Cast, now: Date): Promise<void> 
     await makeCredential(tx, daysFrom(now, -daysAgo), { ...credential, userId: cast.people[of].id });
   await sendDemoInvites(tx, cast, now);
   await keepDemoSearches(tx, cast, now);
-  for (const conversation of demoConversations) await holdConversation(tx, conversation, cast, now);
+  for (const conversation of demoConversations) await lockConversation(tx, conversation, cast, now);
   for (const { to, daysAgo, isRead, actionUrl, ...notice } of demoNotices(cast, contractIds))
     await tx.insert(notifications).values({
       ...notice,

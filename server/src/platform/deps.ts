@@ -4,7 +4,7 @@ import type { FileStorage } from "./files/storage.ts";
 import type { Cookies } from "./http/cookies.ts";
 import type { Sessions } from "./http/session.ts";
 import type { Matching } from "../modules/matching/engine/matching-thread.ts";
-import type { Printer } from "./pdf/pdf-renderer.ts";
+import type { PdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { Auth } from "./http/auth.ts";
 
 /** What the modules are given. Time comes from `clock`, so that tests can set it. */
@@ -21,5 +21,5 @@ export interface Deps {
   /** The engine and its index, in a thread of their own. */
   matching: Matching;
   /** PDFs, in a thread of their own. */
-  printer: Printer;
+  printer: PdfRenderer;
 }

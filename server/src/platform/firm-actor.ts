@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "./actor.ts";
 import { forbidden } from "./http/http-error.ts";
 
@@ -6,6 +6,6 @@ export type FirmActor = Actor & { firmId: number };
 
 /** An actor whom the door let in as a member of a firm. */
 export function inFirm(actor: Actor): FirmActor {
-  if (actor.firmId === null) throw forbidden(refusals.firmOnly);
+  if (actor.firmId === null) throw forbidden(errorMessages.firmOnly);
   return { ...actor, firmId: actor.firmId };
 }

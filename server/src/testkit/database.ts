@@ -3,7 +3,7 @@ import pg from "pg";
 import { backgroundTasks } from "../background-work.ts";
 import { openDatabase } from "../platform/db/client.ts";
 import { migrate } from "../platform/db/migrate.ts";
-import { fileVocabulary } from "../modules/search/job-search/index-vocabulary.ts";
+import { indexVocabulary } from "../modules/search/job-search/index-vocabulary.ts";
 import { createTaskQueue } from "../platform/tasks/queue.ts";
 import { quietLog } from "./quiet-log.ts";
 import { startThrowAwayPostgres } from "./disposable-postgres.ts";
@@ -75,7 +75,7 @@ export async function prepareDatabase(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { log: quietLog, poolSize: 1 });
   try {
     await migrate(database);
-    await fileVocabulary(database.db);
+    await indexVocabulary(database.db);
   } finally {
     await database.close();
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Site } from "./site.ts";
 
-const mostLooks = 500;
+const maxLooks = 500;
 const lockKey = 4_711;
 
 /**
@@ -43,7 +43,7 @@ async function waitUntil(client: pg.Client, waiting: number, isOver: () => boole
       "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
     if (Number(rows[0]?.count) >= waiting) return;
-    if (look === mostLooks) throw new Error("Nobody waits.");
+    if (look === maxLooks) throw new Error("Nobody waits.");
     await pause(10);
   }
 }

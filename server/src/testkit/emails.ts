@@ -10,14 +10,14 @@ import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
-export interface Letterbox {
+export interface TestMailbox {
   /** Runs what is due, and answers the letters that were written since the last call, oldest first. */
   empty: () => Promise<Email[]>;
   close: () => Promise<void>;
 }
 
 /** The outbox folder of a site without a mail server. */
-export async function openLetterbox(site: Site): Promise<Letterbox> {
+export async function openTestMailbox(site: Site): Promise<TestMailbox> {
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-letters-"));
   const config = { ...site.deps.config, smtpUrl: undefined, dataDir, baseUrl: "https://caseload.test" };
   const mailer = createMailer(config);

@@ -88,8 +88,8 @@ async function makeStory({ db }: Site, chance: Chance, { firmId, postedAt, poste
     hoursPerWeek: chance.pick(texts),
   });
   if (job.status === "draft") return;
-  const later = (after: Date, most: number): Date =>
-    new Date(after.getTime() + Math.floor(chance.random() * most));
+  const later = (after: Date, max: number): Date =>
+    new Date(after.getTime() + Math.floor(chance.random() * max));
   for (const paralegalId of paralegals) {
     if (chance.random() < 0.4) continue;
     const createdAt = later(postedAt, 20 * dayMs);
@@ -119,7 +119,7 @@ async function makeStory({ db }: Site, chance: Chance, { firmId, postedAt, poste
   }
 }
 
-function contractFate(chance: Chance, openedAt: Date, later: (after: Date, most: number) => Date) {
+function contractFate(chance: Chance, openedAt: Date, later: (after: Date, max: number) => Date) {
   const status = chance.pick<ContractStatus>([
     "pending_terms",
     "terms_agreed",

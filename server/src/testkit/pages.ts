@@ -1,12 +1,12 @@
 import type { Caller, Site } from "./site.ts";
 
-const mostPages = 50;
+const maxPages = 50;
 
 /** The ids of a list, followed from page to page through its Link headers. */
 export async function idsOfPages(site: Site, who: Caller, firstPage: string): Promise<number[]> {
   const ids: number[] = [];
   let url = firstPage;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const read = await readPage(site, who, url);
     ids.push(...read.ids);
     if (read.next === undefined) return ids;

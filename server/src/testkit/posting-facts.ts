@@ -1,6 +1,6 @@
 import {
-  type PostingFacts,
-  postingFacts,
+  type PostingFacets,
+  postingFacets,
   type PostingTexts,
 } from "../modules/jobs/postings/search-columns.ts";
 
@@ -15,4 +15,5 @@ const silent: PostingTexts = {
 };
 
 /** What some texts of a posting say, for rows that are made by the million. */
-export const factsOf = (texts: Partial<PostingTexts>): PostingFacts => postingFacts({ ...silent, ...texts });
+export const factsOf = (texts: Partial<PostingTexts>): PostingFacets =>
+  postingFacets({ ...silent, ...texts });

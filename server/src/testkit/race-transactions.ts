@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Site } from "./site.ts";
 
-const mostLooks = 500;
+const maxLooks = 500;
 
 /**
  * Does things so that their transactions overlap for certain: writes to `table` are held back until every one of
@@ -19,7 +19,7 @@ export async function overlapping<T>(
     await client.query(`begin; lock table ${client.escapeIdentifier(table)} in exclusive mode`);
     const answers = Promise.all(work.map((start) => start()));
     for (let look = 0; (await countWaiting(client)) < work.length; look += 1) {
-      if (look === mostLooks) throw new Error("They do not all wait.");
+      if (look === maxLooks) throw new Error("They do not all wait.");
       await pause(10);
     }
     await client.query("commit");

@@ -32,7 +32,7 @@ const utf16 = (hex: string): string =>
   Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
 /** What each code of a font stands for. */
-function lettersOf(table: string): Map<number, string> {
+function emailsOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [at, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
@@ -52,7 +52,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const tables = new Map<string, Map<number, string>>();
   const tableOf = (resources: string, font: string): Map<number, string> => {
     const table = follow(follow(resources, font).dictionary, "ToUnicode").stream;
-    const known = tables.get(table) ?? lettersOf(table);
+    const known = tables.get(table) ?? emailsOf(table);
     tables.set(table, known);
     return known;
   };

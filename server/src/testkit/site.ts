@@ -14,7 +14,7 @@ import type { Db } from "../platform/db/database.ts";
 import { signIns } from "../platform/db/schema/accounts.ts";
 import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../platform/deps.ts";
-import { openPrinter } from "../platform/pdf/pdf-renderer.ts";
+import { openPdfRenderer } from "../platform/pdf/pdf-renderer.ts";
 import { openStorage } from "../platform/files/open-storage.ts";
 import { createFastify } from "../platform/http/fastify.ts";
 import { enter } from "../modules/accounts/sign-in/start-session.ts";
@@ -92,7 +92,7 @@ async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: 
   const entrance = { userId, passwordHash: own.hash, rememberMe: false };
   const cookies = await enter(
     deps,
-    { ...entrance, visitor: unknownBrowser, headers: new Headers() },
+    { ...entrance, client: unknownBrowser, headers: new Headers() },
     time.now,
   );
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
@@ -118,7 +118,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const time = { now: new Date() };
   const app = createFastify(config);
   const files = beside?.deps.files ?? (await openStorage(config));
-  const printer = openPrinter();
+  const printer = openPdfRenderer();
   const deps = await buildApp({
     app,
     config,

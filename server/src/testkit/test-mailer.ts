@@ -6,13 +6,13 @@ import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
 /** Delivers a site's e-mail into the test's hands. */
-export interface PostOffice {
+export interface TestMailer {
   /** Runs what is due; answers the letters that this sent. */
   deliver: () => Promise<Email[]>;
   close: () => Promise<void>;
 }
 
-export async function openPostOffice(site: Site): Promise<PostOffice> {
+export async function startTestMailer(site: Site): Promise<TestMailer> {
   const sent: Email[] = [];
   const mailer = { send: async (email: Email) => void sent.push(email), close: () => undefined };
   const queue = createTaskQueue({

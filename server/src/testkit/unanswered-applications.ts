@@ -2,10 +2,10 @@ import { and, eq, gte } from "drizzle-orm";
 import { notifications } from "../platform/db/schema/notifications.ts";
 import { makeApplication } from "../demo/factories.ts";
 import { closeExpiredJobs } from "../modules/jobs/postings/close-expired-jobs.ts";
-import { pauseSilentJobs } from "../modules/jobs/response-times/pause-unanswered-jobs.ts";
-import { remindOfSilence } from "../modules/jobs/response-times/remind-unanswered.ts";
+import { pauseUnansweredJobs } from "../modules/jobs/response-times/pause-unanswered-jobs.ts";
+import { remindUnanswered } from "../modules/jobs/response-times/remind-unanswered.ts";
 import { resumeAnsweredJobs } from "../modules/jobs/response-times/resume-answered.ts";
-import { settleSilences } from "../modules/jobs/response-times/settle-unanswered.ts";
+import { settleUnanswered } from "../modules/jobs/response-times/settle-unanswered.ts";
 import { warnOfPause } from "../modules/jobs/response-times/warn-of-pause.ts";
 import { type Cast, openOffice, postFor } from "./hiring.ts";
 import type { Site } from "./site.ts";
@@ -13,11 +13,11 @@ import type { Site } from "./site.ts";
 /** One minute of the scheduled work that silences concern. */
 export async function passMinute({ db }: Pick<Site, "db">, now: Date) {
   await closeExpiredJobs(db, now);
-  await settleSilences(db);
+  await settleUnanswered(db);
   return {
-    reminded: await remindOfSilence(db, now),
+    reminded: await remindUnanswered(db, now),
     warned: await warnOfPause(db, now),
-    paused: await pauseSilentJobs(db, now),
+    paused: await pauseUnansweredJobs(db, now),
     resumed: await resumeAnsweredJobs(db, now),
   };
 }

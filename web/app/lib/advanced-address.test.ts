@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { noFilters, readAdvanced, resultsOf, writeAdvanced, yearsOf } from "./advanced-address.ts";
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);
-const years = fc.option(fc.integer({ min: 0, max: searchReach.yearsMost }));
+const years = fc.option(fc.integer({ min: 0, max: searchReach.maxYears }));
 const anyFilters: fc.Arbitrary<AdvancedFilters> = fc
   .record({
     practiceAreas: some<string>(preferredPracticeAreas),

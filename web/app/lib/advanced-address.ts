@@ -23,7 +23,7 @@ export const noFilters = advancedPart(defaultPreferences);
 /** SPEC.md section 5: whole years, without bounds of their own; what is no number is null. */
 export function yearsOf(text: string | null): number | null {
   const years = Number.parseInt(text ?? "", 10);
-  return years >= 0 && years <= searchReach.yearsMost ? years : null;
+  return years >= 0 && years <= searchReach.maxYears ? years : null;
 }
 
 /** Values that the filters do not know are left out, so that an old link still shows jobs. */

@@ -20,9 +20,9 @@ export const inSentence = (text: string): string =>
   text.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
 
 /** The first `most` characters, cut at a word where one ends nearby, with an ellipsis. */
-export function clip(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
   const space = cut.lastIndexOf(" ");
-  return `${(space > most * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
+  return `${(space > max * 0.7 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }

@@ -23,13 +23,13 @@ export interface LiveEvents {
 }
 
 const firstDelayMs = 500;
-const longestDelayMs = 30_000;
+const maxDelayMs = 30_000;
 /** The server pings every interval; after two silent ones the line counts as dead. */
 const silenceMs = heartbeatMs * 2;
 
 /** Exponential backoff; the jitter keeps a restarted server from being called by everybody at once. */
 export const reconnectDelay = (attempt: number, chance: number): number =>
-  Math.min(longestDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
+  Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
 
 /** Opens the connection and keeps it open. Returns what closes it for good. */
 export function connectLive(events: LiveEvents): () => void {

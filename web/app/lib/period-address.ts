@@ -1,7 +1,7 @@
 /** The period that figures are told for, as it stands in the address: ?period=90-days, or ?from=&to=. */
 import {
   type Days,
-  longestPeriodDays,
+  maxPeriodDays,
   type Period,
   periods,
   usualPeriod,
@@ -19,7 +19,7 @@ export function periodProblem({ from, to }: Days): string | undefined {
   if (!isDay(from) || !isDay(to)) return "Please enter both days";
   if (from > to) return "The last day cannot be before the first";
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  return days > longestPeriodDays ? "Please choose at most ten years" : undefined;
+  return days > maxPeriodDays ? "Please choose at most ten years" : undefined;
 }
 
 /** The usual period where the address names none, or none that makes sense. */

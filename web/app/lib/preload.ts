@@ -1,5 +1,5 @@
 /** Server loaders of public screens: fetch before rendering, hand the answers to the browser's cache. */
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";
@@ -56,7 +56,7 @@ type CallApi = ReturnType<typeof pageOf>["callApi"];
 async function answerTo({ name, input }: Ask, callApi: CallApi): Promise<CallAnswer> {
   const ids = Object.values(input.params ?? {});
   if (ids.some((id) => !Number.isSafeInteger(id))) {
-    return { status: 404, headers: new Headers(), data: refusals.notFound };
+    return { status: 404, headers: new Headers(), data: errorMessages.notFound };
   }
   return callApi(name, input);
 }

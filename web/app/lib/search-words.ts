@@ -11,10 +11,10 @@ const labelOf = (options: readonly Option[], given: string): string =>
   options.find(({ value }) => value === given)?.label ?? given;
 
 /** "$60,000 and more a year" */
-function range(least: number | undefined, most: number | undefined, unit: string): string[] {
-  if (least === undefined && most === undefined) return [];
-  if (most === undefined) return [`${dollars(least ?? 0)} and more ${unit}`];
-  return [least ? `${dollars(least)} to ${dollars(most)} ${unit}` : `up to ${dollars(most)} ${unit}`];
+function range(min: number | undefined, max: number | undefined, unit: string): string[] {
+  if (min === undefined && max === undefined) return [];
+  if (max === undefined) return [`${dollars(min ?? 0)} and more ${unit}`];
+  return [min ? `${dollars(min)} to ${dollars(max)} ${unit}` : `up to ${dollars(max)} ${unit}`];
 }
 
 function placeWords({ location, distance, maxDistance, locationRadius }: Filters): string[] {
@@ -24,7 +24,7 @@ function placeWords({ location, distance, maxDistance, locationRadius }: Filters
 }
 
 function payWords({ minSalary, maxSalary, budgetMin, budgetMax, salaryRange }: Filters): string[] {
-  const isOpenEnded = maxSalary === undefined || maxSalary >= salary.most;
+  const isOpenEnded = maxSalary === undefined || maxSalary >= salary.max;
   return [
     ...range(minSalary || undefined, isOpenEnded ? undefined : maxSalary, "a year"),
     ...range(budgetMin, budgetMax, "an hour"),
@@ -33,11 +33,11 @@ function payWords({ minSalary, maxSalary, budgetMin, budgetMax, salaryRange }: F
 }
 
 function personWords(filters: Filters): string[] {
-  const { minYearsExperience: least, maxYearsExperience: most, experienceLevel } = filters;
+  const { minYearsExperience: min, maxYearsExperience: max, experienceLevel } = filters;
   return [
     ...(experienceLevel ? [labelOf(searchExperience, experienceLevel)] : []),
-    ...(typeof least === "number" ? [`at least ${least} years`] : []),
-    ...(typeof most === "number" ? [`at most ${most} years`] : []),
+    ...(typeof min === "number" ? [`at least ${min} years`] : []),
+    ...(typeof max === "number" ? [`at most ${max} years`] : []),
     ...(filters.barCertificationRequired ? ["bar certification"] : []),
     ...(filters.specificBarStates ?? []).map((state) => `${state} bar`),
     ...(filters.lawSchoolTier && filters.lawSchoolTier !== "any"

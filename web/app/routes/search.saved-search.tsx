@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { SavedSearchJobs } from "~/features/jobs/saved-search-jobs.tsx";
 import { SavedSearchHead } from "~/features/saved-searches/saved-search-head.tsx";
 import { idOf } from "~/lib/addresses.ts";
@@ -34,7 +34,7 @@ export default function SavedSearchScreen({ params }: Route.ComponentProps) {
         art={<DrawerArt />}
         level={1}
         title="Saved Search Not Found"
-        text={refusals.savedSearchNotFound}
+        text={errorMessages.savedSearchNotFound}
         action={<ButtonLink to="/search/saved">All Saved Searches</ButtonLink>}
       />
     );

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { useState } from "react";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Field } from "./field.tsx";
@@ -24,8 +24,8 @@ interface ReasonDialogProps {
 
 function problemOf(reason: string): string | undefined {
   if (reason.trim() === "") return "Please give a reason";
-  return reason.trim().length > longest.reason
-    ? `Please use at most ${longest.reason.toLocaleString("en-US")} characters`
+  return reason.trim().length > maxLength.reason
+    ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
     : undefined;
 }
 

@@ -8,7 +8,7 @@ export const loadToasts = () => import("./toast-card.tsx");
 /** Loads with the first toast at the latest. Without it the words stand alone: a toast never takes the page along. */
 const ToastCard = lazy(() => loadToasts().catch(() => ({ default: BareToast })));
 /** More than this many at once would hide the page. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Holds the toasts of the whole app: bottom right, on top on phones. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     function show(bad: boolean, title: string, text?: string) {
       lastId.current += 1;
       const record = { id: lastId.current, bad, title, text };
-      setRecords((now) => [...now, record].slice(-mostAtOnce));
+      setRecords((now) => [...now, record].slice(-maxAtOnce));
     }
     return {
       success: (title: string, text?: string) => show(false, title, text),

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { FilterChip } from "./chips.tsx";
 import { useControlAttributes } from "./field-context.ts";
@@ -75,7 +75,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
         aria-expanded={isShown}
         aria-controls={listId}
         aria-activedescendant={active === undefined ? undefined : `${listId}-${at}`}
-        maxLength={longest.shortText}
+        maxLength={maxLength.shortText}
         placeholder={placeholder}
         value={typed}
         onChange={(event) => {

@@ -1,8 +1,8 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "./database.ts";
 import { users } from "./schema/accounts.ts";
-import { Refusal } from "../http/http-error.ts";
+import { HttpError } from "../http/http-error.ts";
 
 type Strength = "share" | "no key update";
 
@@ -20,8 +20,8 @@ export async function isHeld(tx: Tx, userId: number, strength: Strength = "share
  * Keeps a person here until the transaction ends: whoever deletes or deactivates the account meanwhile waits, and then
  * finds what was written. Asked first in the transaction, so that locks are taken in one order.
  * @param strength "no key update" also makes their own requests wait for one another
- * @throws Refusal 401 when they have left already
+ * @throws HttpError 401 when they have left already
  */
-export async function holdPerson(tx: Tx, userId: number, strength: Strength = "share"): Promise<void> {
-  if (!(await isHeld(tx, userId, strength))) throw new Refusal(401, refusals.signInFirst);
+export async function lockActiveUser(tx: Tx, userId: number, strength: Strength = "share"): Promise<void> {
+  if (!(await isHeld(tx, userId, strength))) throw new HttpError(401, errorMessages.signInFirst);
 }

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { Refusal } from "../http/http-error.ts";
+import { HttpError } from "../http/http-error.ts";
 
 /** Where a page ended: an instant (or none, for lists ordered by id alone) and the id of the last row. */
 export interface Cursor {
@@ -13,14 +13,14 @@ export const encodeCursor = (cursor: Cursor): string =>
 /** PostgreSQL's integer ends here. */
 const largestId = 2_147_483_647;
 
-/** @throws Refusal 400 when the text is no cursor of ours. */
+/** @throws HttpError 400 when the text is no cursor of ours. */
 export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
   const goodInstant =
     at === "" || (/^[1-9]\d{3}-\d\d-\d\dT[\d:.]+Z$/.test(at) && !Number.isNaN(Date.parse(at)));
   const goodId = /^[1-9]\d{0,9}$/.test(id) && Number(id) <= largestId;
-  if (!goodInstant || !goodId) throw new Refusal(400, "This page marker is not valid (cursor)");
+  if (!goodInstant || !goodId) throw new HttpError(400, "This page marker is not valid (cursor)");
   return { at: at || null, id: Number(id) };
 }
 

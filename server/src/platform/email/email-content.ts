@@ -1,21 +1,21 @@
 /** What a link says, and its absolute address. */
-export interface LetterLink {
+export interface EmailLink {
   label: string;
   link: string;
 }
 
 /** What an e-mail says, before it has a layout. Everything is plain text; the layout escapes it. */
-export interface LetterContent {
+export interface EmailContent {
   subject: string;
   /** With its comma: "Hello Robin,". */
   greeting: string;
   paragraphs: string[];
   /** What it lists, each with a note below its link. */
-  list?: readonly (LetterLink & { note: string })[];
+  list?: readonly (EmailLink & { note: string })[];
   /** The one thing to do next; `link` is absolute. */
-  action?: LetterLink;
+  action?: EmailLink;
   /** Other ways, below it. */
-  links?: readonly LetterLink[];
+  links?: readonly EmailLink[];
   /** Why one gets this letter. Without it: because one has an account. */
   footnote?: string;
   /** Stops letters like this one; absolute. Only for what people may switch off. */

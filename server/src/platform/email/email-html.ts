@@ -1,6 +1,6 @@
 import { product } from "@caseload/contract/product";
-import type { LetterLink } from "./email-content.ts";
-import type { WholeLetter } from "./email.ts";
+import type { EmailLink } from "./email-content.ts";
+import type { CompleteEmail } from "./email.ts";
 
 const meanings: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -35,22 +35,22 @@ const preheader = (text: string): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
 
-const linkHtml = ({ label, link }: LetterLink): string =>
+const linkHtml = ({ label, link }: EmailLink): string =>
   `<p style="margin:16px 0 0"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a></p>`;
 
-const itemHtml = ({ label, note, link }: LetterLink & { note: string }): string =>
+const itemHtml = ({ label, note, link }: EmailLink & { note: string }): string =>
   `<p class="rule" style="margin:0;padding:12px 0;border-top:1px solid #d9e0db"><a class="ink" href="${escapeHtml(link)}" style="color:#101f19;font-weight:bold">${escapeHtml(label)}</a><br><span class="quiet" style="font-size:14px;color:#58645e">${escapeHtml(note)}</span></p>`;
 
-const listHtml = (list: WholeLetter["list"]): string =>
+const listHtml = (list: CompleteEmail["list"]): string =>
   list.length > 0 ? `<div style="margin:0 0 24px">${list.map(itemHtml).join("\n")}</div>` : "";
 
-function actionHtml({ label, link }: LetterLink): string {
+function actionHtml({ label, link }: EmailLink): string {
   const [words, address] = [escapeHtml(label), escapeHtml(link)];
   return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${words}</a></p>
 <p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
 }
 
-function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): string {
+function footHtml({ footnote, site, settings, unsubscribe }: CompleteEmail): string {
   const link = (address: string, words: string) =>
     `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
   const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
@@ -60,7 +60,7 @@ function footHtml({ footnote, site, settings, unsubscribe }: WholeLetter): strin
 }
 
 /** Tables and inline styles, because that is what mail programs agree on. */
-export function asHtml(letter: WholeLetter): string {
+export function asHtml(letter: CompleteEmail): string {
   const { subject, greeting, paragraphs, list, action, links } = letter;
   return `<!doctype html>
 <html lang="en">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeLetter } from "./email.ts";
+import { composeEmail } from "./email.ts";
 
 const site = "https://caseload.test";
 const links = [
@@ -10,7 +10,7 @@ const content = { subject: "Set a new password", greeting: "Hello,", paragraphs:
 
 test("every link of a letter can be pressed in HTML and copied from the text", () => {
   const action = { label: "Log in", link: `${site}/auth` };
-  const { html, text } = composeLetter({ ...content, action, links }, site);
+  const { html, text } = composeEmail({ ...content, action, links }, site);
   for (const { label, link } of [action, ...links]) {
     expect(html).toContain(`href="${link}"`);
     expect(text).toContain(`${label}:\n${link}`);
@@ -19,8 +19,8 @@ test("every link of a letter can be pressed in HTML and copied from the text", (
 });
 
 test("people without an account are offered no settings", () => {
-  const member = composeLetter(content, site);
-  const anybody = composeLetter({ ...content, toAnybody: true }, site);
+  const member = composeEmail(content, site);
+  const anybody = composeEmail({ ...content, toAnybody: true }, site);
   for (const form of ["html", "text"] as const) {
     expect(member[form]).toContain(`${site}/settings/notifications`);
     expect(anybody[form]).not.toContain("/settings");
@@ -30,6 +30,6 @@ test("people without an account are offered no settings", () => {
 test("what was stored in several lines takes one in a list", () => {
   const listed = { label: "Privilege review", link: `${site}/jobs/1` };
   const note = "Philadelphia, PA\n\nYour account is closed";
-  const { text } = composeLetter({ ...content, list: [{ ...listed, note }] }, site);
+  const { text } = composeEmail({ ...content, list: [{ ...listed, note }] }, site);
   expect(text).toContain(`${listed.label}\nPhiladelphia, PA Your account is closed\n${listed.link}`);
 });

@@ -1,13 +1,13 @@
 import { product } from "@caseload/contract/product";
-import type { LetterContent, LetterLink } from "./email-content.ts";
+import type { EmailContent, EmailLink } from "./email-content.ts";
 import type { Email } from "./mailer.ts";
 import { asHtml } from "./email-html.ts";
 
 const reason = `You receive this because you have an account at ${product.name}.`;
 
 /** A letter with what stands in every letter's foot. */
-export interface WholeLetter extends Required<Omit<LetterContent, "action" | "unsubscribe" | "toAnybody">> {
-  action?: LetterLink;
+export interface CompleteEmail extends Required<Omit<EmailContent, "action" | "unsubscribe" | "toAnybody">> {
+  action?: EmailLink;
   unsubscribe?: string;
   /** The site's origin. */
   site: string;
@@ -15,7 +15,7 @@ export interface WholeLetter extends Required<Omit<LetterContent, "action" | "un
   settings: string | null;
 }
 
-function asText(letter: WholeLetter): string {
+function asText(letter: CompleteEmail): string {
   const { greeting, paragraphs, list, action, links, footnote, site, settings, unsubscribe } = letter;
   const steps = [...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`);
   const items = list.map(({ label, note, link }) => `${label}\n${note.replace(/\s+/g, " ")}\n${link}`);
@@ -33,8 +33,8 @@ function asText(letter: WholeLetter): string {
  * A letter in both forms.
  * @param site the site's origin
  */
-export function composeLetter(
-  content: LetterContent,
+export function composeEmail(
+  content: EmailContent,
   site: string,
 ): Pick<Email, "subject" | "text" | "html" | "unsubscribe"> {
   const { toAnybody, ...rest } = content;

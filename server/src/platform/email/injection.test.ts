@@ -1,14 +1,14 @@
 import { contactTopics } from "@caseload/contract/staff/contact-topics";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attempts } from "../db/schema/accounts.ts";
-import { type Letterbox, openLetterbox } from "../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../testkit/emails.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 
 let site: Site;
-let letters: Letterbox;
+let letters: TestMailbox;
 beforeAll(async () => {
   site = await openSite();
-  letters = await openLetterbox(site);
+  letters = await openTestMailbox(site);
 });
 afterAll(async () => {
   await letters.close();

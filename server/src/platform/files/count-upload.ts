@@ -1,10 +1,10 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../db/database.ts";
-import { count } from "../http/rate-limits.ts";
-import { Refusal } from "../http/http-error.ts";
+import { consume } from "../http/rate-limits.ts";
+import { HttpError } from "../http/http-error.ts";
 
-/** Nobody fills the disk. @throws Refusal 429 beyond the hour's uploads */
+/** Nobody fills the disk. @throws HttpError 429 beyond the hour's uploads */
 export async function countUpload(db: Db, personId: number): Promise<void> {
-  if (!(await count(db, "uploadsOfMember", String(personId))))
-    throw new Refusal(429, refusals.tooManyUploads);
+  if (!(await consume(db, "uploadsOfMember", String(personId))))
+    throw new HttpError(429, errorMessages.tooManyUploads);
 }

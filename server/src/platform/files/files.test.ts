@@ -2,14 +2,14 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Credential } from "@caseload/contract/profiles/credentials";
 import type { FileLink } from "@caseload/contract/files/files";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "../db/schema/files.ts";
 import { evidencePdf, makeEvidence } from "../../demo/file-factories.ts";
 import { makePerson } from "../../demo/factories.ts";
 import { arrivalsFolder, clearArrivals } from "./uploaded-file.ts";
-import { count } from "../http/rate-limits.ts";
+import { consume } from "../http/rate-limits.ts";
 import type { SentFile } from "../../testkit/payload.ts";
 import { openS3Store } from "../../testkit/s3-store.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
@@ -73,14 +73,14 @@ describe("a private file", () => {
       "1.1.1.a",
     ])
       for (const who of [owner, other])
-        expect((await open(who, `/api/files/${forged}`)).body).toBe(refusals.fileNotFound);
+        expect((await open(who, `/api/files/${forged}`)).body).toBe(errorMessages.fileNotFound);
     const start = site.time.now;
     expect(Date.parse(expiresAt) - start.getTime()).toBe(300_000);
     site.time.now = new Date(start.getTime() + 299_000);
     expect((await open(owner, address)).statusCode).toBe(200);
     site.time.now = new Date(start.getTime() + 300_000);
     const late = await open(owner, address);
-    expect([late.statusCode, late.body]).toEqual([410, refusals.fileLinkExpired]);
+    expect([late.statusCode, late.body]).toEqual([410, errorMessages.fileLinkExpired]);
     site.time.now = start;
   });
 
@@ -122,9 +122,9 @@ test("whatever a row says of it, no browser is told that a file is a page or a d
 describe("an upload", () => {
   test("of one member after the other ends with the fortieth within an hour", async () => {
     const busy = await enter();
-    for (let n = 0; n < 40; n += 1) await count(site.db, "uploadsOfMember", String(busy.id));
+    for (let n = 0; n < 40; n += 1) await consume(site.db, "uploadsOfMember", String(busy.id));
     const answer = await submit(busy);
-    expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyUploads]);
+    expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.tooManyUploads]);
   });
 
   const raw = (payload: string | Buffer, type: string) =>
@@ -173,7 +173,7 @@ describe("an upload", () => {
 
   test("is turned away at the door before it is read", async () => {
     const answer = await submit(site.anonymous);
-    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInFirst]);
+    expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
   });
 
   test("leaves nothing behind on its way in", async () => {

@@ -17,7 +17,7 @@ export interface FileTaskDeps {
 /** Milliseconds after which nobody is still storing the record that a file was sent for. */
 const patienceMs = 3_600_000;
 /** Files of one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 /**
  * Scheduled: removes files that no record names, that nobody finished sending, or whose owner has left; answers how many.
@@ -28,7 +28,7 @@ export async function removeFiles({ db, clock, files: store }: FileTaskDeps): Pr
   const isAbandoned = and(eq(files.state, "arriving"), lte(files.createdAt, abandonedSince));
   const isUnneeded = or(eq(files.state, "released"), isNull(files.ownerId), isAbandoned);
   let [last, removed] = [0, 0];
-  for (let turn = 0; turn < most; turn += 1) {
+  for (let turn = 0; turn < max; turn += 1) {
     const [file] = await db
       .select({ id: files.id, name: files.name })
       .from(files)

@@ -1,9 +1,9 @@
 import { fileEndpoints } from "@caseload/contract/files/files";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { Register } from "../http/register-endpoint.ts";
-import { missing, Refusal } from "../http/http-error.ts";
+import { notFound, HttpError } from "../http/http-error.ts";
 import { readFileLink } from "./file-link.ts";
 import { canOpenFile } from "./policy.ts";
 import { type FileRow, findKeptFile } from "./queries.ts";
@@ -28,11 +28,11 @@ function describe(reply: FastifyReply, { mediaType, bytes, shownName }: FileRow)
 export function fileRoutes(register: Register, { db, clock, secret, files }: Deps): void {
   register(fileEndpoints.downloadFile, async ({ actor, params, reply }) => {
     const linked = readFileLink(secret, params.link, clock());
-    if (linked === "expired") throw new Refusal(410, refusals.fileLinkExpired);
-    if (linked?.personId !== actor.id) throw missing(refusals.fileNotFound);
+    if (linked === "expired") throw new HttpError(410, errorMessages.fileLinkExpired);
+    if (linked?.personId !== actor.id) throw notFound(errorMessages.fileNotFound);
     const file = await findKeptFile(db, linked.fileId);
     const content = file && canOpenFile(actor, file) ? await files.open(file.name) : null;
-    if (!file || !content) throw missing(refusals.fileNotFound);
+    if (!file || !content) throw notFound(errorMessages.fileNotFound);
     describe(reply, file);
     return content;
   });

@@ -1,9 +1,9 @@
 import type { Access } from "@caseload/contract/endpoint";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { may, type Actor } from "../actor.ts";
-import { forbidden, missing, Refusal } from "./http-error.ts";
+import { forbidden, notFound, HttpError } from "./http-error.ts";
 
-const wrongType = { paralegal: refusals.paralegalsOnly, attorney: refusals.attorneysOnly };
+const wrongType = { paralegal: errorMessages.paralegalsOnly, attorney: errorMessages.attorneysOnly };
 
 /**
  * The door: signed in (401), for staff only (404), then user type, firm and permission (403). Whether the caller is a party to the record
@@ -11,10 +11,10 @@ const wrongType = { paralegal: refusals.paralegalsOnly, attorney: refusals.attor
  */
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (!access.signedIn) return;
-  if (!actor) throw new Refusal(401, refusals.signInFirst);
-  if (access.staff && !actor.staff) throw missing(refusals.notFound);
+  if (!actor) throw new HttpError(401, errorMessages.signInFirst);
+  if (access.staff && !actor.staff) throw notFound(errorMessages.notFound);
   if (access.userType && access.userType !== actor.userType)
     throw forbidden(access.wrongUserType ?? wrongType[access.userType]);
-  if (access.inFirm && actor.firmId === null) throw forbidden(refusals.firmOnly);
-  if (access.permission && !may(actor, access.permission)) throw forbidden(refusals.notPermitted);
+  if (access.inFirm && actor.firmId === null) throw forbidden(errorMessages.firmOnly);
+  if (access.permission && !may(actor, access.permission)) throw forbidden(errorMessages.notPermitted);
 }

@@ -3,7 +3,7 @@ import { addressKey } from "./rate-limits.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** Where a request comes from, as far as limits, sessions and the record of security events need it. */
-export interface Visitor {
+export interface ClientInfo {
   /** The network address. */
   address: string;
   /** The network address as limits count it. */
@@ -13,7 +13,7 @@ export interface Visitor {
   browser: string | null;
 }
 
-export const visitorOf = (request: FastifyRequest, cookies: Cookies): Visitor => ({
+export const clientInfoOf = (request: FastifyRequest, cookies: Cookies): ClientInfo => ({
   address: request.ip,
   addressKey: addressKey(request.ip),
   userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { forbidden } from "./http-error.ts";
@@ -20,8 +20,9 @@ export function isCrossSite(request: { headers: IncomingHttpHeaders }, baseUrl: 
 }
 
 /** Refuses state-changing calls that come from another site. */
-export function refuseCrossSite(app: FastifyInstance, baseUrl: string): void {
+export function rejectCrossSite(app: FastifyInstance, baseUrl: string): void {
   app.addHook("onRequest", async (request) => {
-    if (!reading.has(request.method) && isCrossSite(request, baseUrl)) throw forbidden(refusals.crossSite);
+    if (!reading.has(request.method) && isCrossSite(request, baseUrl))
+      throw forbidden(errorMessages.crossSite);
   });
 }

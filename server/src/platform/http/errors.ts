@@ -1,8 +1,8 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from "fastify-type-provider-zod";
 import { isUnreachable } from "../db/connection-error.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 interface Issue {
   instancePath?: string;
@@ -31,18 +31,18 @@ const unreachable = (method: string): string =>
 
 /** Status and plain text of an error; nothing of our own workings shows. */
 function answerTo(error: FastifyError, method: string): { status: number; text: string } {
-  if (error instanceof Refusal) return { status: error.status, text: error.message };
+  if (error instanceof HttpError) return { status: error.status, text: error.message };
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, text: describe(error.validation) };
-  if (error instanceof ResponseSerializationError) return { status: 500, text: refusals.serverFault };
-  if (error.statusCode === 413) return { status: 413, text: refusals.tooLarge };
+  if (error instanceof ResponseSerializationError) return { status: 500, text: errorMessages.serverFault };
+  if (error.statusCode === 413) return { status: 413, text: errorMessages.tooLarge };
   if (error.statusCode === 415)
     return { status: 415, text: "Please send JSON (content type application/json)." };
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return { status: error.statusCode, text: refusals.malformed };
+    return { status: error.statusCode, text: errorMessages.malformed };
   if (isUnreachable(error)) return { status: 503, text: unreachable(method) };
   if (codeOf(error) === "53100" || codeOf(error) === "ENOSPC")
     return { status: 507, text: "The disk is full. Nothing was changed; reading goes on." };
-  return { status: 500, text: refusals.serverFault };
+  return { status: 500, text: errorMessages.serverFault };
 }
 
 /** The one error handler. The body is plain text that a person can read. */
@@ -54,6 +54,6 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.code(status).type("text/plain; charset=utf-8").send(text);
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type("text/plain; charset=utf-8").send(refusals.notFound),
+    reply.code(404).type("text/plain; charset=utf-8").send(errorMessages.notFound),
   );
 }

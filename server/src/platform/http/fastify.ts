@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Config } from "../config.ts";
@@ -19,7 +19,7 @@ function pathOf({ url = "/" }: { url?: string | undefined }): string {
 /** An address that cannot be decoded never reaches the error handler. */
 function refuseAddress(answer: ServerResponse): void {
   answer.writeHead(400, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
-  answer.end(refusals.malformed);
+  answer.end(errorMessages.malformed);
 }
 
 /** The bare server: limits, time-outs, logs, JSON only. */

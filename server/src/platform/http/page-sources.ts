@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { CallName } from "@caseload/contract/paths";
 import type { FastifyInstance } from "fastify";
@@ -93,7 +93,7 @@ export async function builtPages(scope: FastifyInstance): Promise<() => Promise<
     },
   });
   scope.get("/assets/*", (_request, reply) =>
-    reply.code(404).type("text/plain; charset=utf-8").send(refusals.notFound),
+    reply.code(404).type("text/plain; charset=utf-8").send(errorMessages.notFound),
   );
   return async () => pages;
 }

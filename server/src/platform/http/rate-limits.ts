@@ -8,32 +8,32 @@ import { attempts } from "../db/schema/accounts.ts";
  * What is counted, and how many of it pass in how many minutes. "Account" is an account as its e-mail address names
  * it, whether it exists or not. Failures and floods only: a busy office of 1,000 sign-ins stays below every one.
  */
-export const ceilings = {
+export const rateLimits = {
   /** Of an account, from one network address, by browsers that are not known to it. */
-  failedSignInsFromAddress: { most: 10, minutes: 10 },
+  failedSignInsFromAddress: { max: 10, minutes: 10 },
   /** Of an account, from all addresses, by browsers that are not known to it. */
-  failedSignInsOfAccount: { most: 50, minutes: 10 },
+  failedSignInsOfAccount: { max: 50, minutes: 10 },
   /** Of an account, by one browser that has signed in to it before. */
-  failedSignInsOfBrowser: { most: 10, minutes: 10 },
-  failedSignInsOfAddress: { most: 100, minutes: 10 },
-  signInsOfAddress: { most: 5_000, minutes: 10 },
-  wrongCodesOfAccount: { most: 10, minutes: 60 },
-  wrongCodesOfBrowser: { most: 10, minutes: 60 },
+  failedSignInsOfBrowser: { max: 10, minutes: 10 },
+  failedSignInsOfAddress: { max: 100, minutes: 10 },
+  signInsOfAddress: { max: 5_000, minutes: 10 },
+  wrongCodesOfAccount: { max: 10, minutes: 60 },
+  wrongCodesOfBrowser: { max: 10, minutes: 60 },
   /** The current password, or a first code, asked of somebody signed in. */
-  wrongPasswordsOfSession: { most: 10, minutes: 10 },
-  registrationsOfAddress: { most: 600, minutes: 10 },
-  registrationsOfEmail: { most: 5, minutes: 60 },
-  resetRequestsOfEmail: { most: 5, minutes: 60 },
-  resetRequestsOfAddress: { most: 100, minutes: 60 },
-  lettersOfMember: { most: 5, minutes: 60 },
-  invitationsOfFirm: { most: 100, minutes: 60 },
-  invitationsOfMailbox: { most: 5, minutes: 60 },
-  contactMessagesOfAddress: { most: 20, minutes: 10 },
-  contactMessagesOfMailbox: { most: 5, minutes: 10 },
-  uploadsOfMember: { most: 40, minutes: 60 },
-  reportsOfMember: { most: 20, minutes: 1_440 },
+  wrongPasswordsOfSession: { max: 10, minutes: 10 },
+  registrationsOfAddress: { max: 600, minutes: 10 },
+  registrationsOfEmail: { max: 5, minutes: 60 },
+  resetRequestsOfEmail: { max: 5, minutes: 60 },
+  resetRequestsOfAddress: { max: 100, minutes: 60 },
+  emailsOfMember: { max: 5, minutes: 60 },
+  invitationsOfFirm: { max: 100, minutes: 60 },
+  invitationsOfMailbox: { max: 5, minutes: 60 },
+  contactMessagesOfAddress: { max: 20, minutes: 10 },
+  contactMessagesOfMailbox: { max: 5, minutes: 10 },
+  uploadsOfMember: { max: 40, minutes: 60 },
+  reportsOfMember: { max: 20, minutes: 1_440 },
 } as const;
-export type Ceiling = keyof typeof ceilings;
+export type RateLimit = keyof typeof rateLimits;
 
 /** What a count is about; several parts, the wider one first, can be forgotten together. */
 export type Subject = string | readonly string[];
@@ -54,15 +54,15 @@ export function addressKey(address: string): string {
 }
 
 /** Counters hold no personal data: each part of the subject is hashed. */
-const keyOf = (ceiling: Ceiling, subject: Subject): string =>
+const keyOf = (ceiling: RateLimit, subject: Subject): string =>
   [
     ceiling,
     ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22)),
   ].join(":");
 
 /** Counts one more; answers how many there are in this window. */
-export async function tally(db: Reader, ceiling: Ceiling, subject: Subject): Promise<number> {
-  const fresh = sql`now() + make_interval(mins => ${ceilings[ceiling].minutes})`;
+export async function consumeAndCount(db: Reader, ceiling: RateLimit, subject: Subject): Promise<number> {
+  const fresh = sql`now() + make_interval(mins => ${rateLimits[ceiling].minutes})`;
   const [row] = await db
     .insert(attempts)
     .values({ key: keyOf(ceiling, subject), count: 1, windowEndsAt: fresh })
@@ -78,18 +78,18 @@ export async function tally(db: Reader, ceiling: Ceiling, subject: Subject): Pro
 }
 
 /** Counts one more and says whether the ceiling still holds. */
-export const count = async (db: Reader, ceiling: Ceiling, subject: Subject): Promise<boolean> =>
-  (await tally(db, ceiling, subject)) <= ceilings[ceiling].most;
+export const consume = async (db: Reader, ceiling: RateLimit, subject: Subject): Promise<boolean> =>
+  (await consumeAndCount(db, ceiling, subject)) <= rateLimits[ceiling].max;
 
 /** Whether the ceiling is reached already. */
-export async function isExhausted(db: Reader, ceiling: Ceiling, subject: Subject): Promise<boolean> {
+export async function isExhausted(db: Reader, ceiling: RateLimit, subject: Subject): Promise<boolean> {
   const rows = await db
     .select({ key: attempts.key })
     .from(attempts)
     .where(
       and(
         eq(attempts.key, keyOf(ceiling, subject)),
-        gte(attempts.count, ceilings[ceiling].most),
+        gte(attempts.count, rateLimits[ceiling].max),
         gte(attempts.windowEndsAt, sql`now()`),
       ),
     );
@@ -97,7 +97,7 @@ export async function isExhausted(db: Reader, ceiling: Ceiling, subject: Subject
 }
 
 /** Takes back one count of each: what was counted beforehand turned out well. */
-export async function uncount(db: Reader, counted: readonly [Ceiling, Subject][]): Promise<void> {
+export async function refund(db: Reader, counted: readonly [RateLimit, Subject][]): Promise<void> {
   if (counted.length === 0) return;
   const keys = counted.map(([ceiling, subject]) => keyOf(ceiling, subject));
   await db
@@ -107,6 +107,6 @@ export async function uncount(db: Reader, counted: readonly [Ceiling, Subject][]
 }
 
 /** Forgets what was counted about a subject, and about all that are narrower. */
-export async function forget(db: Reader, ceiling: Ceiling, subject: Subject): Promise<void> {
+export async function resetLimit(db: Reader, ceiling: RateLimit, subject: Subject): Promise<void> {
   await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${keyOf(ceiling, subject)})`);
 }

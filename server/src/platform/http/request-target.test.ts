@@ -1,7 +1,7 @@
 /** What may stand in a request's first line beside a plain path (RFC 9112, section 3.2). */
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../../testkit/site.ts";
 
@@ -38,5 +38,5 @@ test.each(["/%", "/api/%ff"])("%s cannot be read, which is said in plain text", 
   const answer = await ask(target);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain("text/plain");
-  expect(answer).toContain(refusals.malformed);
+  expect(answer).toContain(errorMessages.malformed);
 });

@@ -20,7 +20,7 @@ interface Cached {
 
 /** An actor is remembered this long, and only while announcements of changes arrive. */
 const rememberMs = 15_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** The last use of a session is noted no more often than this. */
 const usedEveryMinutes = 5;
 
@@ -100,7 +100,7 @@ export class Sessions {
   }
 
   #remember(cookie: string, actor: Actor, expiresAt: number): void {
-    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#remembered.set(cookie, { actor, until: Math.min(Date.now() + rememberMs, expiresAt) });
   }
 

@@ -1,12 +1,12 @@
 import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@caseload/contract/endpoint";
-import { longest } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { maxLength } from "@caseload/contract/limits";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type ArrivedFile, takeIn } from "../files/uploaded-file.ts";
-import { Refusal } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 type Upload = NonNullable<Endpoint["upload"]>;
 
@@ -15,11 +15,11 @@ const dataField = "data";
 const dataBytes = 65_536;
 
 /** Makes a scope understand multipart/form-data: one file of so many bytes and the data beside it. */
-export async function acceptUpload(scope: FastifyInstance, { mostBytes }: Upload): Promise<void> {
+export async function acceptUpload(scope: FastifyInstance, { maxBytes }: Upload): Promise<void> {
   await scope.register(multipart, {
     // A file that is too long is swallowed to its end, so that the browser hears why it is refused.
     throwFileSizeLimit: false,
-    limits: { files: 1, fields: 1, parts: 2, fileSize: mostBytes, fieldSize: dataBytes, headerPairs: 20 },
+    limits: { files: 1, fields: 1, parts: 2, fileSize: maxBytes, fieldSize: dataBytes, headerPairs: 20 },
   });
 }
 
@@ -28,30 +28,30 @@ const shownName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, "")
     .trim()
-    .slice(-longest.fileName) || "file";
+    .slice(-maxLength.fileName) || "file";
 
 function parseData(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, refusals.malformed);
+    throw new HttpError(400, errorMessages.malformed);
   }
 }
 
-/** @throws Refusal 400 with a line for each field */
+/** @throws HttpError 400 with a line for each field */
 function checkData(schema: z.ZodType, text: string): unknown {
   const parsed = schema.safeParse(parseData(text));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ message, path }) =>
     path.length > 0 ? `${message} (${path.join(".")})` : message,
   );
-  throw new Refusal(400, lines.join("\n"));
+  throw new HttpError(400, lines.join("\n"));
 }
 
 /** Our own disk's errors carry a system code, the parser's refusals a status; anything else is wrong with what was sent. */
-function asRefusal(error: unknown): unknown {
+function asHttpError(error: unknown): unknown {
   const isKnown = error instanceof Error && ("statusCode" in error || "errno" in error);
-  return error instanceof Refusal || isKnown ? error : new Refusal(400, refusals.malformed);
+  return error instanceof HttpError || isKnown ? error : new HttpError(400, errorMessages.malformed);
 }
 
 interface Arrived {
@@ -74,7 +74,7 @@ async function receive(request: FastifyRequest, field: string, folder: string): 
     return arrived;
   } catch (error) {
     await discard(arrived.file);
-    throw asRefusal(error);
+    throw asHttpError(error);
   }
 }
 
@@ -84,19 +84,19 @@ async function discard(file: ArrivedFile | null): Promise<void> {
 
 /**
  * Reads an upload whole, works with it, and removes what nobody stored.
- * @throws Refusal 400 for wrong data or no file, 413 for one too long, 415 when it is no multipart/form-data
+ * @throws HttpError 400 for wrong data or no file, 413 for one too long, 415 when it is no multipart/form-data
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   { upload, field, schema, folder }: { upload: Upload; field: string; schema: z.ZodType; folder: string },
   work: (data: unknown, file: ArrivedFile) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new Refusal(415, refusals.sendFile);
+  if (!request.isMultipart()) throw new HttpError(415, errorMessages.sendFile);
   const { text, file, isTooLong } = await receive(request, field, folder);
   try {
-    if (isTooLong) throw new Refusal(413, upload.tooLarge);
+    if (isTooLong) throw new HttpError(413, upload.tooLarge);
     const data = checkData(schema, text);
-    if (!file || file.bytes === 0) throw new Refusal(400, upload.missing);
+    if (!file || file.bytes === 0) throw new HttpError(400, upload.missing);
     return await work(data, file);
   } finally {
     await discard(file);

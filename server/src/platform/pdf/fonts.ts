@@ -93,7 +93,7 @@ export function runsOf(style: Style, given: string): readonly Run[] {
 }
 
 /** Whether a part of the text is drawn as something else. */
-export const lacksLetters = (given: string): boolean =>
+export const lacksEmails = (given: string): boolean =>
   !plain.test(given) &&
   Array.from(readable(given)).some(
     (character) => !files.regular.some((name) => fileOf(name).characters.has(character.codePointAt(0) ?? 0)),

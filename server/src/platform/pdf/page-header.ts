@@ -34,7 +34,7 @@ const factLeading = 14;
  * Draws letterhead, title and facts.
  * @returns where the table begins
  */
-export function drawLetterhead(doc: Document, sheet: Sheet, root: PDFKit.PDFStructureElement): number {
+export function drawPageHeader(doc: Document, sheet: Sheet, root: PDFKit.PDFStructureElement): number {
   asArtifact(doc, () => {
     drawMark(doc, page.left - 2, 30, 24);
     drawLine(doc, product.name, { x: page.left + 27, baseline: 48 }, wordmark);

@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
-import { refusals } from "@caseload/contract/refusals";
-import { Refusal } from "../http/http-error.ts";
+import { errorMessages } from "@caseload/contract/refusals";
+import { HttpError } from "../http/http-error.ts";
 import type { FromPrinter, Sheet, SheetRow, ToPrinter } from "./pdf-document.ts";
 
-export interface Printer {
+export interface PdfRenderer {
   /**
    * Prints a table as PDF, one at a time. Rows are asked for when their turn has come.
-   * @throws Refusal 429 while many wait
+   * @throws HttpError 429 while many wait
    */
   print: (sheet: Sheet, rows: AsyncIterable<readonly SheetRow[]>) => Promise<Uint8Array>;
   stop: () => Promise<void>;
@@ -15,7 +15,7 @@ export interface Printer {
 /** Milliseconds that one paper may take, and after which a thread without work is ended. */
 const patience = { paper: 120_000, idle: 15_000 } as const;
 /** Papers that wait while one is printed. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 /** Megabytes that ten thousand rows are sure to fit in. */
 const resourceLimits = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 4 } as const;
 
@@ -64,7 +64,7 @@ async function printWith(thread: Thread, sheet: Sheet, rows: AsyncIterable<reado
 }
 
 /** A thread of this process that starts with the first paper and ends when there are no more for a while. */
-export function openPrinter(): Printer {
+export function openPdfRenderer(): PdfRenderer {
   let thread: Thread | null = null;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -95,7 +95,7 @@ export function openPrinter(): Printer {
 
   return {
     async print(sheet, rows) {
-      if (waiting > mostWaiting) throw new Refusal(429, refusals.printerBusy);
+      if (waiting > maxWaiting) throw new HttpError(429, errorMessages.printerBusy);
       waiting += 1;
       const printed = queue.then(() => printNow(sheet, rows));
       queue = printed.catch(() => undefined);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readPdf } from "../../testkit/read-pdf.ts";
-import { printSheet } from "./render-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 import type { Sheet, SheetRow } from "./pdf-document.ts";
 
 const sheet: Sheet = {
@@ -20,7 +20,7 @@ const sheet: Sheet = {
 };
 
 const print = async (rows: readonly SheetRow[], given: Partial<Sheet> = {}) =>
-  readPdf(Buffer.from(await printSheet({ ...sheet, ...given }, rows)));
+  readPdf(Buffer.from(await renderPdf({ ...sheet, ...given }, rows)));
 const rowNumber = (at: number): SheetRow => [`Person ${at}`, "Privilege log", `${at} h`];
 
 describe("a paper", () => {
@@ -117,7 +117,7 @@ describe("a paper", () => {
 });
 
 test("a thousand rows and more are told row by row, so that the file stays small", async () => {
-  const bytes = await printSheet(
+  const bytes = await renderPdf(
     sheet,
     Array.from({ length: 1_500 }, (_, at) => rowNumber(at)),
   );

@@ -2,11 +2,11 @@
 import { product } from "@caseload/contract/product";
 import PDFDocument from "pdfkit";
 import { type Canvas, drawHead, drawRows, drawTotals } from "./draw-table.ts";
-import { drawFoot, drawLetterhead, drawRunningHead } from "./page-header.ts";
+import { drawFoot, drawPageHeader, drawRunningHead } from "./page-header.ts";
 import { color, followingTop, leading, page } from "./page.ts";
 import type { Sheet, SheetRow } from "./pdf-document.ts";
 import { layOut } from "./table-layout.ts";
-import { lacksLetters, substitute } from "./fonts.ts";
+import { lacksEmails, substitute } from "./fonts.ts";
 import { type Document, drawLine } from "./typesetting.ts";
 
 /** Cells of longer tables are told row by row: a thousand structured rows take a megabyte. */
@@ -41,7 +41,7 @@ function drawPages(doc: Document, sheet: Sheet, rows: readonly SheetRow[]): void
   const root = doc.struct("Document");
   doc.addStructure(root);
   doc.addPage();
-  const firstTop = drawLetterhead(doc, sheet, root);
+  const firstTop = drawPageHeader(doc, sheet, root);
   const layout = layOut(sheet, rows, firstTop);
   const hasCells = rows.length <= structuredRows;
   const table = doc.struct(hasCells ? "Table" : "Sect");
@@ -61,13 +61,13 @@ function drawPages(doc: Document, sheet: Sheet, rows: readonly SheetRow[]): void
   if (rows.length > 0) y = drawTotals(canvas, y);
   table.end();
   if (rows.length === 0) drawNote(doc, root, sheet.empty, y + 6);
-  if (rows.some((row) => row.some((cell) => cell !== null && lacksLetters(cell))))
+  if (rows.some((row) => row.some((cell) => cell !== null && lacksEmails(cell))))
     drawNote(doc, root, `${substitute} stands for a letter that this typeface lacks. The CSV has it.`, y + 4);
   root.end();
 }
 
 /** @returns the document's bytes */
-export async function printSheet(sheet: Sheet, rows: readonly SheetRow[]): Promise<Uint8Array> {
+export async function renderPdf(sheet: Sheet, rows: readonly SheetRow[]): Promise<Uint8Array> {
   const doc = openDocument(sheet);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

@@ -1,6 +1,6 @@
 // The thread in which papers are printed, so that long ones hold up no request. It has one sheet at a time.
 import { parentPort } from "node:worker_threads";
-import { printSheet } from "./render-pdf.ts";
+import { renderPdf } from "./render-pdf.ts";
 import type { FromPrinter, Sheet, SheetRow, ToPrinter } from "./pdf-document.ts";
 
 const port = parentPort;
@@ -11,7 +11,7 @@ let rows: SheetRow[] = [];
 
 async function print(): Promise<void> {
   if (sheet === null) throw new Error("Rows came without a sheet");
-  const bytes = await printSheet(sheet, rows);
+  const bytes = await renderPdf(sheet, rows);
   sheet = null;
   rows = [];
   port?.postMessage({ type: "printed", bytes } satisfies FromPrinter, [bytes.buffer as ArrayBuffer]);

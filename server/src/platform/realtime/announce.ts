@@ -17,8 +17,7 @@ export interface Announcement {
 export const channel = "caseload_changes";
 
 /** NOTIFY refuses payloads of 8,000 bytes and more. */
-const clip = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const clip = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
 /**
  * Says what changed. Inside a transaction PostgreSQL delivers it at commit and not otherwise, so no screen hears of

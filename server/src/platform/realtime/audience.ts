@@ -4,10 +4,10 @@ import type { WebSocket } from "ws";
 import type { Announcement } from "./announce.ts";
 
 /** A slow reader may leave this many bytes unread before its connection is dropped; it catches up on reconnecting. */
-const mostBuffered = 1_000_000;
+const maxBuffered = 1_000_000;
 
 /** Open tabs and devices of one person; the oldest gives way to a further one. */
-const mostSockets = 20;
+const maxSockets = 20;
 
 /** Says for good that the session has ended (contract/realtime.ts). */
 const signedOut = (socket: WebSocket): void => socket.close(signedOutCode, "signed out");
@@ -17,7 +17,7 @@ export type StillSignedIn = () => Promise<boolean>;
 
 /** Sends, unless the other end has stopped reading. */
 export function sendWithin(socket: WebSocket, text: string): void {
-  if (socket.bufferedAmount > mostBuffered) socket.terminate();
+  if (socket.bufferedAmount > maxBuffered) socket.terminate();
   else socket.send(text);
 }
 
@@ -31,7 +31,7 @@ export class Audience {
     this.#checks.set(socket, isStillSignedIn);
     const mine = this.#sockets.get(userId) ?? new Set();
     const [oldest] = mine;
-    if (oldest && mine.size >= mostSockets) {
+    if (oldest && mine.size >= maxSockets) {
       mine.delete(oldest);
       oldest.close(1013, "too many connections");
     }

@@ -31,7 +31,7 @@ export type TaskQueueOptions<Deps> = BossOptions & {
 /** Milliseconds that a stop waits for handlers; an aborted one is tried again after the restart. */
 const stopPatience = 8_000;
 /** A test's tasks end; a task that enqueues itself without end would not. */
-const mostAttemptsInOneRun = 10_000;
+const maxAttemptsInOneRun = 10_000;
 
 export function createTaskQueue<Deps>(options: TaskQueueOptions<Deps>): TaskQueue<Deps> {
   const { tasks, schedules = [] } = options;
@@ -99,7 +99,7 @@ async function drain<Deps>(
     finished.push(result);
     if (result.error === undefined) await boss.complete(task.name, job);
     else await boss.fail(task.name, job, result.error);
-    if (finished.length > mostAttemptsInOneRun) throw new Error("The tasks do not come to an end.");
+    if (finished.length > maxAttemptsInOneRun) throw new Error("The tasks do not come to an end.");
   }
   return finished;
 }

@@ -23,7 +23,7 @@ export interface RoundReport {
 }
 
 /** Milliseconds of writing before the accident, at random between these two. */
-const stream = { least: 300, most: 900 };
+const stream = { min: 300, max: 900 };
 const env = { DEMO: "off" };
 
 /**
@@ -59,7 +59,7 @@ export async function tryDurability(
 /** A round without an acknowledged write would prove nothing, so the stream runs until there are some. */
 async function strike(accident: Accident, server: ServerProcess, writers: Writers, ledger: Ledger) {
   const writing = streamWrites(writers, ledger);
-  await pause(randomInt(stream.least, stream.most));
+  await pause(randomInt(stream.min, stream.max));
   for (let waited = 0; ledger.entries.length < 10 && waited < 5_000; waited += 20) await pause(20);
   await cause(accident, server);
   await writing.stop();

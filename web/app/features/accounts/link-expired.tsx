@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { useEffect, useRef, type ReactNode } from "react";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -21,7 +21,7 @@ export function LinkExpired({ children, to, action, instead }: LinkExpiredProps)
       <EnvelopeArt />
       <div>
         <h2 className="title" ref={title} tabIndex={-1}>
-          {refusals.linkExpired}
+          {errorMessages.linkExpired}
         </h2>
         <p className="muted">{children}</p>
         <div className="acts">

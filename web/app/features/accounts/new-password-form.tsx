@@ -1,5 +1,5 @@
 import { passwordReset } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
@@ -11,7 +11,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired } from "./link-expired.tsx";
 
 /** Whether the server no longer knows the link, or never did. */
-const isDead = (text: string): boolean => text === refusals.linkExpired || text.includes("(token)");
+const isDead = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");
 
 /** Sets a new password by the link of a letter. */
 export default function NewPasswordForm({ token }: { token: string }) {

@@ -21,7 +21,7 @@ export default function ResetRequest() {
       toast.failure("The letter could not be sent", errorText(error, "Please try again."));
     },
   });
-  if (call.isSuccess) return <LetterSent />;
+  if (call.isSuccess) return <EmailSent />;
   return (
     <form className="account-form" noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
       <Field
@@ -43,7 +43,7 @@ export default function ResetRequest() {
   );
 }
 
-function LetterSent() {
+function EmailSent() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

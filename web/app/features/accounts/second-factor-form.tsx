@@ -1,5 +1,5 @@
 import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
 import { useState, type ReactNode } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";
@@ -57,7 +57,7 @@ function useCodeRefusal(onBack: () => void, tell: (text: string) => void) {
   const toast = useToast();
   return (error: ApiError): void => {
     const text = errorText(error, toasts.loginFailed.text);
-    if (error.status === 401 && text !== refusals.wrongCode) onBack();
+    if (error.status === 401 && text !== errorMessages.wrongCode) onBack();
     else tell(text);
     toast.failure(toasts.loginFailed.title, text);
   };

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { useEffect, useRef, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -18,7 +18,7 @@ export function UnsubscribeSheet({ token }: { token: string }) {
     return <Stopped what={found.data?.what ?? ""} isFresh={stop.isSuccess} />;
   if (found.error)
     return (
-      <Letter title={found.error.status === 404 ? refusals.linkBroken : found.error.text}>
+      <Letter title={found.error.status === 404 ? errorMessages.linkBroken : found.error.text}>
         <p className="muted">Every kind of e-mail can be switched off in your settings.</p>
         <Choices />
       </Letter>

@@ -17,8 +17,8 @@ interface ChartSheetProps {
 
 /** A chart with its table and its CSV. */
 export function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSheetProps) {
-  const most = Math.max(0, ...bars.map((bar) => bar.to));
-  if (most === 0)
+  const max = Math.max(0, ...bars.map((bar) => bar.to));
+  if (max === 0)
     return (
       <section className="sheet chart-sheet">
         <h3 className="heading">{title}</h3>
@@ -32,7 +32,7 @@ export function ChartSheet({ title, summary, columns, bars, format, fileName }: 
         summary={summary}
         columns={columns}
         bars={bars}
-        max={chartTop(most)}
+        max={chartTop(max)}
         format={format}
         actions={
           <Button

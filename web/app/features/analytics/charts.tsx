@@ -45,26 +45,26 @@ export function FunnelChart({ analytics, rowsOf }: ChartProps) {
 const departmentOf = ({ name }: Analytics["departments"][number]): string => name ?? "No department";
 
 /** The first one with the most; none where nobody has any. */
-function markMost(bars: readonly Bar[]): Bar[] {
-  const most = Math.max(0, ...bars.map((bar) => bar.to));
-  const at = bars.findIndex((bar) => bar.to === most);
-  return bars.map((bar, index) => ({ ...bar, hot: most > 0 && index === at }));
+function maxMark(bars: readonly Bar[]): Bar[] {
+  const max = Math.max(0, ...bars.map((bar) => bar.to));
+  const at = bars.findIndex((bar) => bar.to === max);
+  return bars.map((bar, index) => ({ ...bar, hot: max > 0 && index === at }));
 }
 
 export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
-  const bars = markMost(
+  const bars = maxMark(
     analytics.departments.map((department) => ({
       label: departmentOf(department),
       to: department.projects,
       rows: rowsOf("hours", { department: String(department.id ?? "none") }),
     })),
   );
-  const most = bars.find((bar) => bar.hot);
+  const max = bars.find((bar) => bar.hot);
   return (
     <ChartSheet
       title="Active projects by department"
       summary={
-        most ? `Most are in ${most.label}: ${whole(most.to)} of ${whole(analytics.current.projects)}.` : ""
+        max ? `Most are in ${max.label}: ${whole(max.to)} of ${whole(analytics.current.projects)}.` : ""
       }
       columns={["Department", "Active projects"]}
       bars={bars}
@@ -75,20 +75,20 @@ export function ProjectsChart({ analytics, rowsOf }: ChartProps) {
 }
 
 export function DepartmentSpendChart({ analytics, rowsOf }: ChartProps) {
-  const bars = markMost(
+  const bars = maxMark(
     analytics.departments.map((department) => ({
       label: departmentOf(department),
       to: department.agreedSpend ?? 0,
       rows: rowsOf("spend", { department: String(department.id ?? "none") }),
     })),
   );
-  const most = bars.find((bar) => bar.hot);
+  const max = bars.find((bar) => bar.hot);
   return (
     <ChartSheet
       title="Agreed spend by department"
       summary={
-        most
-          ? `The most is agreed in ${most.label}: ${dollars(most.to)} of ${dollars(analytics.current.agreedSpend ?? 0)}.`
+        max
+          ? `The most is agreed in ${max.label}: ${dollars(max.to)} of ${dollars(analytics.current.agreedSpend ?? 0)}.`
           : ""
       }
       columns={["Department", "Agreed spend in US dollars"]}

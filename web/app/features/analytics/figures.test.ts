@@ -15,4 +15,4 @@ test.each([
   [101, 120],
   [4_001, 5_000],
   [99_999, 100_000],
-])("a chart of at most %d ends at %d", (most, top) => expect(chartTop(most)).toBe(top));
+])("a chart of at most %d ends at %d", (max, top) => expect(chartTop(max)).toBe(top));

@@ -101,10 +101,10 @@ export const hiringCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(hir
 export const workCells = (analytics: Analytics, rowsOf: RowsOf) => cellsOf(work, analytics, rowsOf);
 
 /** The round value at a chart's right edge, whose half is whole too. */
-export function chartTop(most: number): number {
-  const size = 10 ** Math.floor(Math.log10(Math.max(most, 2)));
+export function chartTop(max: number): number {
+  const size = 10 ** Math.floor(Math.log10(Math.max(max, 2)));
   const step = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10].find(
-    (factor) => factor * size >= most && (factor * size) % 2 === 0,
+    (factor) => factor * size >= max && (factor * size) % 2 === 0,
   );
   return (step ?? 20) * size;
 }

@@ -1,5 +1,5 @@
 import "./calendar.css";
-import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
+import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import { useId, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
@@ -40,7 +40,7 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
           <div className="calendar-note">
             <InlineAlert
               tone="note"
-              title={`The first ${calendarEntriesMost} dates are shown`}
+              title={`The first ${maxCalendarEntries} dates are shown`}
               text="Later ones of these weeks are left out here; they stand with your jobs and contracts."
             />
           </div>

@@ -7,7 +7,7 @@ import { isSameMonth } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 
-const mostShown = 2;
+const maxShown = 2;
 
 /**
  * One day of the grid. Its button chooses it; the entries below are a short cut for the mouse, everybody else finds
@@ -16,7 +16,7 @@ const mostShown = 2;
 export function DayCell({ day, view }: { day: string; view: CalendarView }) {
   const format = useFormat();
   const entries = view.entriesOf(day);
-  const shown = entries.length > mostShown ? entries.slice(0, mostShown - 1) : entries;
+  const shown = entries.length > maxShown ? entries.slice(0, maxShown - 1) : entries;
   const isChosen = day === view.day;
   const isToday = day === view.today;
   const count = view.query.data

@@ -4,7 +4,7 @@ import {
   contactTopics,
   type ContactTopic,
 } from "@caseload/contract/staff/contact-topics";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
@@ -67,7 +67,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         hint="At least 20 characters. Please leave out client names and anything privileged."
         error={errors.message?.message}
       >
-        <Textarea rows={9} counter maxLength={longest.contactMessage} {...register("message")} />
+        <Textarea rows={9} counter maxLength={maxLength.contactMessage} {...register("message")} />
       </Field>
       {/* Out of sight for people. Should a browser fill it in all the same, it comes into view with its complaint. */}
       <Field

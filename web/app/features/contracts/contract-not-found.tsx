@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -10,7 +10,7 @@ export function ContractNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Contract Not Found"
-      text={refusals.contractNotFound}
+      text={errorMessages.contractNotFound}
       action={
         <ButtonLink variant="primary" to="/contracts">
           Back to Contracts

@@ -8,9 +8,9 @@ import { NoContracts } from "./no-contracts.tsx";
 
 /** The contracts of one tab, some at a time. */
 export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {
-  const [most, setMost] = useState<number>(limits.page);
+  const [max, maxSet] = useState<number>(limits.page);
   if (rows.length === 0) return <NoContracts tab={tab} />;
-  const shown = rows.slice(0, most);
+  const shown = rows.slice(0, max);
   return (
     <>
       <ul className="agreements">
@@ -23,7 +23,7 @@ export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly C
         noun="contracts"
         hasMore={rows.length > shown.length}
         loading={false}
-        onMore={() => setMost(most + limits.page)}
+        onMore={() => maxSet(max + limits.page)}
       />
     </>
   );

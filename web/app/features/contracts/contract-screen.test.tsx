@@ -9,7 +9,7 @@ import { stepFailures } from "./wording.ts";
 import { ContractList } from "./contract-list.tsx";
 import { useContracts } from "./use-contracts.ts";
 
-const whole = { query: { limit: limits.pageMost } };
+const whole = { query: { limit: limits.maxPage } };
 const Screen = () => <ContractList list={useContracts()} />;
 const one = (changes: Partial<Contract>) => [answer("listContracts", [contract(changes)], whole)];
 

@@ -8,7 +8,7 @@ import { waitsForViewer } from "./standing.ts";
 import { nextText } from "./wording.ts";
 
 /** Characters of a title before it is cut. */
-const longestTitle = 60;
+const maxTitle = 60;
 
 /** What is due first. */
 export function ProjectsLede() {
@@ -20,7 +20,7 @@ export function ProjectsLede() {
   return (
     <>
       {plural(counts.active, "active project")}. {waitsForViewer(first) ? <Mark>{next}</Mark> : next}:{" "}
-      {clip(first.job.title, longestTitle)}.
+      {clip(first.job.title, maxTitle)}.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { credentialForm, type CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -50,13 +50,13 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
   function take(chosen: File): void {
     const isTooLarge = chosen.size > fileLimits.evidenceBytes;
     setFile(isTooLarge ? null : chosen);
-    setFileProblem(isTooLarge ? evidenceWords(refusals.evidenceTooLarge) : null);
+    setFileProblem(isTooLarge ? evidenceWords(errorMessages.evidenceTooLarge) : null);
   }
 
   function send(body: CredentialForm): void {
     setProblem(null);
     if (file) submit.send({ body, file });
-    else setFileProblem(evidenceWords(refusals.noEvidence));
+    else setFileProblem(evidenceWords(errorMessages.noEvidence));
   }
 
   return (
@@ -76,7 +76,7 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
         </>
       }
       onSubmit={(event) => {
-        if (!file) setFileProblem(evidenceWords(refusals.noEvidence));
+        if (!file) setFileProblem(evidenceWords(errorMessages.noEvidence));
         void form.handleSubmit(send)(event);
       }}
     >

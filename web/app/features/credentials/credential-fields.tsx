@@ -4,7 +4,7 @@ import {
   stateCredentials,
 } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialForm, credentialForm } from "@caseload/contract/profiles/credentials";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { usStateOptions } from "@caseload/contract/us-states";
 import { useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -51,10 +51,10 @@ export function CredentialFields({ form }: { form: CredentialFormState }) {
       />
       <FieldRow>
         <Field label="Credential" error={errors.title?.message}>
-          <TextInput maxLength={longest.shortText} list={suggestions} {...register("title")} />
+          <TextInput maxLength={maxLength.shortText} list={suggestions} {...register("title")} />
         </Field>
         <Field label="Issued by" error={errors.issuer?.message}>
-          <TextInput maxLength={longest.shortText} {...register("issuer")} />
+          <TextInput maxLength={maxLength.shortText} {...register("issuer")} />
         </Field>
       </FieldRow>
       <datalist id={suggestions}>
@@ -68,7 +68,7 @@ export function CredentialFields({ form }: { form: CredentialFormState }) {
       </datalist>
       <FieldRow>
         <Field label="Number" optional={!isOfState} error={errors.number?.message}>
-          <TextInput maxLength={longest.shortText} autoComplete="off" {...register("number")} />
+          <TextInput maxLength={maxLength.shortText} autoComplete="off" {...register("number")} />
         </Field>
         <SelectField
           control={control}

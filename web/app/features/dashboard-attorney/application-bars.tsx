@@ -3,7 +3,7 @@ const bar = { width: 6, gap: 3, height: 34 } as const;
 
 /** Applications per day, oldest first; today is the yellow one. */
 export function ApplicationBars({ days }: { days: readonly number[] }) {
-  const most = Math.max(...days, 1);
+  const max = Math.max(...days, 1);
   const step = bar.width + bar.gap;
   return (
     <svg
@@ -14,7 +14,7 @@ export function ApplicationBars({ days }: { days: readonly number[] }) {
       aria-label={`Applications per day over ${days.length} days, oldest first: ${days.join(", ")}`}
     >
       {days.map((count, at) => {
-        const height = count === 0 ? 2 : Math.max(5, Math.round((count / most) * (bar.height - 2)));
+        const height = count === 0 ? 2 : Math.max(5, Math.round((count / max) * (bar.height - 2)));
         const isToday = at === days.length - 1 && count > 0;
         return (
           <rect

@@ -1,6 +1,6 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -31,7 +31,7 @@ export function ListingToggle({ job, titleId }: ListingToggleProps) {
         pending={isPending && question === null}
         pendingText={mayClose ? "Closing" : "Reopening"}
         onClick={() =>
-          job.filledBy ? setQuestion(refusals.somebodyWorks) : change(mayClose ? "closed" : "open")
+          job.filledBy ? setQuestion(errorMessages.somebodyWorks) : change(mayClose ? "closed" : "open")
         }
       >
         {mayClose ? "Close" : "Reopen"}
@@ -69,7 +69,7 @@ function useStatusChange(id: number) {
       toast.success(toasts.statusUpdated.title, toasts.statusUpdated.text);
     },
     onError: (error, { body }) => {
-      if (error.text === refusals.somebodyWorks && !body.confirm) return setQuestion(error.text);
+      if (error.text === errorMessages.somebodyWorks && !body.confirm) return setQuestion(error.text);
       setQuestion(null);
       toast.failure(toasts.statusFailed.title, errorText(error, toasts.statusFailed.text));
     },

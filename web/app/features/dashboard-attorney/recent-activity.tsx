@@ -8,12 +8,12 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 
 /** Rows shown; the bell has the rest. */
-const most = 5;
+const max = 5;
 const messageLength = 90;
 
 /** The newest notifications. */
 export function RecentActivity() {
-  const { data, error } = useApi("listNotifications", { query: { limit: most } });
+  const { data, error } = useApi("listNotifications", { query: { limit: max } });
   return (
     <section>
       <RuledHeading>Recent activity</RuledHeading>

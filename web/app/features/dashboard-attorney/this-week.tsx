@@ -10,14 +10,14 @@ import type { AgendaItem } from "./agenda.ts";
 
 /** Days from which a date is written in red. */
 const dueDays = 2;
-const mostItems = 6;
+const maxItems = 6;
 
 export function ThisWeek() {
   const { id } = useMember();
   const format = useFormat();
   const jobs = useApiPages("listAttorneyJobs", { params: { userId: id } });
   const contracts = useApi("listContracts");
-  const items = agendaOf(jobs.rows, contracts.data ?? [], format.daysUntil).slice(0, mostItems);
+  const items = agendaOf(jobs.rows, contracts.data ?? [], format.daysUntil).slice(0, maxItems);
   const isLoading = jobs.isPending || contracts.isPending;
   return (
     <section>

@@ -43,7 +43,7 @@ function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
       </ul>
       <p className="small faint rates-base">
         The median of the hourly pay that{" "}
-        {isNewestOnly ? `the newest ${limits.ratePostingsMost.toLocaleString("en-US")} ` : ""}open projects
+        {isNewestOnly ? `the newest ${limits.maxRatePostings.toLocaleString("en-US")} ` : ""}open projects
         name; of a range, its middle.
       </p>
     </>
@@ -56,13 +56,13 @@ type AreaRate = PracticeRates["areas"][number];
 const searchOf = (area: string): string =>
   `/search/smart?${new URLSearchParams({ practiceAreas: area, budgetMin: "0" })}`;
 
-function Rate({ rate: { area, postings, median, least, most } }: { rate: AreaRate }) {
+function Rate({ rate: { area, postings, median, min, max } }: { rate: AreaRate }) {
   const isKnown = median !== null;
   return (
     <li>
       <Link to={searchOf(area)}>
         <span className="area">{area}</span>
-        <b className={isKnown ? undefined : "few"}>{isKnown ? rate(toCents(median)) : span(least, most)}</b>
+        <b className={isKnown ? undefined : "few"}>{isKnown ? rate(toCents(median)) : span(min, max)}</b>
         <span className="base">
           {isKnown
             ? `median of ${postings} projects`
@@ -76,8 +76,8 @@ function Rate({ rate: { area, postings, median, least, most } }: { rate: AreaRat
 const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 /** "$35–45/hr" */
-const span = (least: number, most: number): string =>
-  least === most ? rate(most) : `${money(least)}–${rate(most).slice(1)}`;
+const span = (min: number, max: number): string =>
+  min === max ? rate(max) : `${money(min)}–${rate(max).slice(1)}`;
 
 function RateSkeletons() {
   return (

@@ -63,7 +63,7 @@ export const whatWaits = (permissions: readonly Permission[], stats: DashboardSt
     .map(({ figure, ...rest }) => ({ ...rest, count: stats?.[figure] }));
 
 /** At most two things in one sentence each: the first is marked. */
-const mostSaid = 2;
+const maxSaid = 2;
 
 export interface Lede {
   /** "Two postings" */
@@ -75,7 +75,7 @@ export interface Lede {
 export function ledeOf(permissions: readonly Permission[], stats: DashboardStats): Lede {
   const [first, ...others] = whatWaits(permissions, stats)
     .flatMap(({ count, ...rest }) => (count ? [{ ...rest, count }] : []))
-    .slice(0, mostSaid);
+    .slice(0, maxSaid);
   if (!first) return { marked: null, rest: standing(stats) };
   const said = others.map(({ count, noun, verb }) => ` ${counted(count, noun)} ${verb(count)}.`);
   return {

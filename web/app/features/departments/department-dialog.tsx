@@ -1,5 +1,5 @@
 import { type Department, departmentForm } from "@caseload/contract/firms/departments";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
@@ -40,7 +40,7 @@ export default function DepartmentDialog({
       }
     >
       <Field label="Department name" error={form.formState.errors.name?.message}>
-        <TextInput maxLength={longest.department} {...form.register("name")} />
+        <TextInput maxLength={maxLength.department} {...form.register("name")} />
       </Field>
     </FormDialog>
   );

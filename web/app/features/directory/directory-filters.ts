@@ -8,7 +8,7 @@ import {
   type DirectorySort,
 } from "@caseload/contract/hiring/directory-options";
 import { jobSpecialties, ownProfileSpecialties } from "@caseload/contract/form-options";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { type Option, specialtyLabel } from "@caseload/contract/options";
 
 const names = ["q", "location", "specialty", "experience", "maxRate", "availability", "arrangement"] as const;
@@ -56,7 +56,7 @@ export const choices = {
 
 /** An address that names what the lists lack still shows people. */
 function readValue(name: FilterName, given: string): string {
-  if (name === "q" || name === "location") return given.trim().slice(0, longest.shortText);
+  if (name === "q" || name === "location") return given.trim().slice(0, maxLength.shortText);
   const value = name === "specialty" ? specialtyLabel(given) : given;
   return choices[name].some((option) => option.value === value) ? value : "";
 }

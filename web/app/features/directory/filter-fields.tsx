@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { MapPin, Search } from "lucide-react";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
@@ -28,7 +28,7 @@ export function FilterFields({ draft, choose }: FilterFieldsProps) {
           type="search"
           icon={Search}
           placeholder="Name, skill, court"
-          maxLength={longest.shortText}
+          maxLength={maxLength.shortText}
           value={draft.q}
           onChange={(event) => choose({ q: event.currentTarget.value })}
         />
@@ -37,7 +37,7 @@ export function FilterFields({ draft, choose }: FilterFieldsProps) {
         <TextInput
           icon={MapPin}
           placeholder="City or state"
-          maxLength={longest.location}
+          maxLength={maxLength.location}
           value={draft.location}
           onChange={(event) => choose({ location: event.currentTarget.value })}
         />

@@ -15,7 +15,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 
-const mostTags = 4;
+const maxTags = 4;
 
 interface ParalegalRowProps {
   entry: DirectoryEntry;
@@ -43,7 +43,7 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
             .join(", ")}
         </p>
         {bio && <p className="desc">{bio}</p>}
-        <TagList tags={specialties.map(specialtyLabel)} max={mostTags} />
+        <TagList tags={specialties.map(specialtyLabel)} max={maxTags} />
       </div>
       <div className="terms">
         <Rate hourlyRate={entry.hourlyRate} />

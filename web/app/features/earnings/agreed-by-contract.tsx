@@ -12,7 +12,7 @@ type Row = Earnings["contracts"][number];
 
 /** Each contract of the year with its hours and pay, and their sums. */
 export function AgreedByContract({ earnings: { contracts, totals, year } }: { earnings: Earnings }) {
-  const [most, setMost] = useState<number>(limits.page);
+  const [max, maxSet] = useState<number>(limits.page);
   const sums = groups.map(({ status }) => totals[status]);
   const hours = Math.round(sums.reduce((sum, one) => sum + one.hours, 0) * 10) / 10;
   const pay = Math.round(sums.reduce((sum, one) => sum + one.pay, 0) * 100) / 100;
@@ -36,7 +36,7 @@ export function AgreedByContract({ earnings: { contracts, totals, year } }: { ea
           </tr>
         </thead>
         <tbody>
-          {contracts.slice(0, most).map((row) => (
+          {contracts.slice(0, max).map((row) => (
             <ContractLine key={row.id} row={row} />
           ))}
         </tbody>
@@ -52,11 +52,11 @@ export function AgreedByContract({ earnings: { contracts, totals, year } }: { ea
         </tfoot>
       </table>
       <MoreRows
-        shown={Math.min(most, contracts.length)}
+        shown={Math.min(max, contracts.length)}
         noun="contracts"
-        hasMore={contracts.length > most}
+        hasMore={contracts.length > max}
         loading={false}
-        onMore={() => setMost(most + limits.page)}
+        onMore={() => maxSet(max + limits.page)}
       />
     </section>
   );

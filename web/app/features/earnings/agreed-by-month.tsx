@@ -8,8 +8,8 @@ import { monthBars, roundTop, sumOf } from "./month-bars.ts";
 export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
   const format = useFormat();
   const bars = monthBars(earnings.months);
-  const most = bars.reduce((best, bar) => (bar.pay > best.pay ? bar : best), { month: "", pay: 0 });
-  if (most.pay === 0) return null;
+  const max = bars.reduce((best, bar) => (bar.pay > best.pay ? bar : best), { month: "", pay: 0 });
+  if (max.pay === 0) return null;
   const name = (month: string) => format.monthYear(`${month}-01`);
   const thisMonth = format.today.slice(0, 7);
   const hasThisMonth = bars.some(({ month }) => month === thisMonth);
@@ -17,10 +17,10 @@ export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
     <section className="sheet edge earnings-chart">
       <BarChart
         title="Agreed pay by month"
-        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(most.month)} with ${money(most.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
+        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(max.month)} with ${money(max.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
         columns={["Month", "Agreed pay"]}
         bars={bars.map(({ month, pay }) => ({ label: name(month), to: pay, hot: month === thisMonth }))}
-        max={roundTop(most.pay)}
+        max={roundTop(max.pay)}
         format={money}
       />
     </section>

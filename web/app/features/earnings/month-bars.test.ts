@@ -36,4 +36,4 @@ test.each([
   [11_761, 12_000],
   [9001, 10_000],
   [10_000, 10_000],
-])("the scale of bars up to %d ends at %d", (most, top) => expect(roundTop(most)).toBe(top));
+])("the scale of bars up to %d ends at %d", (max, top) => expect(roundTop(max)).toBe(top));

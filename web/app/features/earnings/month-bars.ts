@@ -27,8 +27,8 @@ export function monthBars(months: Earnings["months"]): MonthBar[] {
 const tops = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
 
 /** The right edge of bars up to `most`. */
-export function roundTop(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
-  const step = tops.find((one) => one * power >= most) ?? 10;
+export function roundTop(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const step = tops.find((one) => one * power >= max) ?? 10;
   return step * power;
 }

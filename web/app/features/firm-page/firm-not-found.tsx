@@ -1,4 +1,4 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ export default function FirmNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Law Office Not Found"
-      text={firmRefusals.firmNotFound}
+      text={firmErrorMessages.firmNotFound}
       action={
         <ButtonLink variant="primary" to="/">
           Return to Home

@@ -48,7 +48,7 @@ export function FittingJobs({ title, noun, Action }: FittingJobsProps) {
 }
 
 function Rows({ state, noun, Action }: Omit<FittingJobsProps, "title"> & { state: FittingJobsState }) {
-  const [most, setMost] = useState<number>(limits.dashboardJobs);
+  const [max, maxSet] = useState<number>(limits.dashboardJobs);
   const mayApply = useMember().permissions.includes("application:create");
   const { rows, error } = state;
   if (!rows && error) {
@@ -66,7 +66,7 @@ function Rows({ state, noun, Action }: Omit<FittingJobsProps, "title"> & { state
   return (
     <>
       <ul className="sheet edge fits" aria-busy={state.isBusy}>
-        {rows.slice(0, most).map((row, at) => (
+        {rows.slice(0, max).map((row, at) => (
           <FittingRow
             key={row.match.job.id}
             row={row}
@@ -76,11 +76,11 @@ function Rows({ state, noun, Action }: Omit<FittingJobsProps, "title"> & { state
         ))}
       </ul>
       <MoreRows
-        shown={Math.min(most, rows.length)}
+        shown={Math.min(max, rows.length)}
         noun={noun}
-        hasMore={rows.length > most}
+        hasMore={rows.length > max}
         loading={false}
-        onMore={() => setMost(rows.length)}
+        onMore={() => maxSet(rows.length)}
       />
     </>
   );

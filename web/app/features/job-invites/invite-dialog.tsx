@@ -1,5 +1,5 @@
 import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState, type FormEvent } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -72,7 +72,7 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
         <Field label="Message" optional hint="Why this position suits them.">
           <Textarea
             rows={4}
-            maxLength={longest.reason}
+            maxLength={maxLength.reason}
             value={message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />

@@ -19,11 +19,11 @@ export function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const state = applyStateOf(job, useUser());
   const toast = useToast();
   const explain = async (): Promise<void> => {
-    const [{ refusals }, { toasts }] = await Promise.all([
+    const [{ errorMessages }, { toasts }] = await Promise.all([
       import("@caseload/contract/refusals"),
       import("@caseload/contract/toasts"),
     ]);
-    toast.failure(toasts.applyFailed.title, refusals.onlyParalegalsApply);
+    toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);
   };
   const press = (): void => {
     if (state === "apply") onApply();

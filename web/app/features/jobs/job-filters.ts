@@ -1,5 +1,5 @@
 /** The job list's filters, as they stand in the address: ?status=&priority=&q= */
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { jobStatusLabels } from "@caseload/contract/lifecycles";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
 
@@ -16,7 +16,7 @@ export const noFilters: JobFilters = { status: undefined, priority: undefined, q
 
 /** Values that the list does not know are left out, so that an old link still shows jobs. */
 export function readFilters(address: URLSearchParams): JobFilters {
-  const q = address.get("q")?.trim().slice(0, longest.shortText);
+  const q = address.get("q")?.trim().slice(0, maxLength.shortText);
   return {
     status: filterStatuses.find((status) => status === address.get("status")),
     priority: priorities.find((priority) => priority === address.get("priority")),

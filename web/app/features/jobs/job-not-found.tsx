@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ export default function JobNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Job Not Found"
-      text={refusals.jobNotFound}
+      text={errorMessages.jobNotFound}
       action={
         <ButtonLink variant="primary" to="/">
           Return to Home

@@ -1,6 +1,6 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 
 /** Loads for the few who meet it, so that the sentences of all refusals are not on every job page. */
 export default function NotPermitted() {
-  return <p>{refusals.notPermitted}</p>;
+  return <p>{errorMessages.notPermitted}</p>;
 }

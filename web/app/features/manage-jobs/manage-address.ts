@@ -1,5 +1,5 @@
 /** The filters of the firm's postings, as they stand in the address: ?group=&q=&priority=&poster=&order=. */
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { priorities, type Priority } from "@caseload/contract/options";
 import {
   postingGroups,
@@ -25,7 +25,7 @@ function readChoices(address: URLSearchParams): ManageChoices {
   const poster = address.get("poster") ?? "";
   return {
     group: groups.find((group) => group === address.get("group")) ?? "open",
-    q: (address.get("q") ?? "").trim().slice(0, longest.shortText),
+    q: (address.get("q") ?? "").trim().slice(0, maxLength.shortText),
     priority: priorities.find((priority) => priority === address.get("priority")) ?? "",
     poster: Number.isNaN(idOf(poster)) ? "" : poster,
     order: postingOrders.find((order) => order === address.get("order")) ?? "newest",

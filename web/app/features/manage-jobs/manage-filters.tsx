@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { priorities, priorityLabels } from "@caseload/contract/options";
 import { postingOrderLabels, postingOrders } from "@caseload/contract/jobs/posting-options";
 import { Search } from "lucide-react";
@@ -65,7 +65,7 @@ function TitleField({ given, onSettled }: { given: string; onSettled: (q: string
         type="search"
         icon={Search}
         placeholder="Words of the title"
-        maxLength={longest.shortText}
+        maxLength={maxLength.shortText}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

@@ -55,7 +55,7 @@ export function ManageList({ given, onClear }: ManageListProps) {
     />
   );
   if (list.rows.length === 0) return failed ?? <NothingFound given={given} onClear={onClear} />;
-  const isAll = chosen.length === Math.min(list.rows.length, limits.bulkMost);
+  const isAll = chosen.length === Math.min(list.rows.length, limits.maxBulk);
   return (
     <>
       {failed}
@@ -66,8 +66,8 @@ export function ManageList({ given, onClear }: ManageListProps) {
         >
           Select all shown
         </Checkbox>
-        {list.rows.length > limits.bulkMost && (
-          <span className="small faint">At most {limits.bulkMost} at a time.</span>
+        {list.rows.length > limits.maxBulk && (
+          <span className="small faint">At most {limits.maxBulk} at a time.</span>
         )}
       </div>
       <ul className="sheet edge manage">

@@ -1,5 +1,5 @@
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { useState } from "react";
 import { docketNumber, plural } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
@@ -22,7 +22,7 @@ export function OutcomeDialog({ outcome, jobs, onClose, onConfirm }: OutcomeDial
   if (outcome !== null && outcome !== shown) setShown(outcome);
   if (!shown) return null;
   const refused = shown.results.filter(({ done }) => !done);
-  const asked = refused.filter(({ problem }) => problem === refusals.somebodyWorks).map(({ id }) => id);
+  const asked = refused.filter(({ problem }) => problem === errorMessages.somebodyWorks).map(({ id }) => id);
   return (
     <Dialog
       open={outcome !== null}

@@ -10,14 +10,14 @@ export function useSelection(listKey: string) {
   if (state.key !== listKey) setState({ key: listKey, ids: new Set() });
   const choose = useCallback(
     (ids: Iterable<number>) =>
-      setState((was) => ({ ...was, ids: new Set([...ids].slice(0, limits.bulkMost)) })),
+      setState((was) => ({ ...was, ids: new Set([...ids].slice(0, limits.maxBulk)) })),
     [],
   );
   const toggle = useCallback(
     (id: number) =>
       setState((was) => {
         const ids = new Set(was.ids);
-        if (!ids.delete(id) && ids.size < limits.bulkMost) ids.add(id);
+        if (!ids.delete(id) && ids.size < limits.maxBulk) ids.add(id);
         return { ...was, ids };
       }),
     [],

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { Option } from "@caseload/contract/options";
 import {
   matchingAvailability,
@@ -36,7 +36,7 @@ export function FilterFields({ preferences, choose }: FieldsProps) {
         <SettledInput
           icon={MapPin}
           placeholder="City and state"
-          maxLength={longest.location}
+          maxLength={maxLength.location}
           value={preferences.location}
           onSettle={(location) => choose({ location: location.trim() })}
         />
@@ -99,11 +99,11 @@ function MaxDistance({ value, onChange }: { value: number; onChange: (miles: num
         setMoving(null);
         onChange(miles);
       }}
-      min={distance.least}
-      max={distance.most}
+      min={distance.min}
+      max={distance.max}
       step={distance.step}
       format={(miles) => `${miles} miles`}
-      ends={[String(distance.least), String(distance.most)]}
+      ends={[String(distance.min), String(distance.max)]}
     />
   );
 }

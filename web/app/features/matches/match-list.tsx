@@ -16,7 +16,7 @@ import type { MatchSearchState } from "./use-match-search.ts";
 
 /** Matches on the first page, and at most (the server gives no more). */
 const first = 20;
-const most = 50;
+const max = 50;
 
 export function MatchList({ state }: { state: MatchSearchState }) {
   const [limit, setLimit] = useState<number>(first);
@@ -52,9 +52,9 @@ export function MatchList({ state }: { state: MatchSearchState }) {
       <MoreRows
         shown={rows.length}
         noun="matches"
-        hasMore={limit < most && rows.length >= limit}
+        hasMore={limit < max && rows.length >= limit}
         loading={!answer.data}
-        onMore={() => setLimit(most)}
+        onMore={() => setLimit(max)}
       />
       {rows.some(({ fromProfile }) => fromProfile) && <MatchLegend />}
     </div>

@@ -18,14 +18,14 @@ export function SalaryFields({ preferences, choose }: Pick<MatchSearchState, "pr
           inputMode="numeric"
           aria-label="Minimum salary"
           value={written(preferences.minSalary)}
-          onSettle={(text) => choose({ minSalary: dollarsOf(text, salary.least) })}
+          onSettle={(text) => choose({ minSalary: dollarsOf(text, salary.min) })}
         />
         <SettledInput
           prefix="$"
           inputMode="numeric"
           aria-label="Maximum salary"
           value={written(preferences.maxSalary)}
-          onSettle={(text) => choose({ maxSalary: dollarsOf(text, salary.most) })}
+          onSettle={(text) => choose({ maxSalary: dollarsOf(text, salary.max) })}
         />
       </div>
     </FieldGroup>

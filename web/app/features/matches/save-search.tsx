@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -35,7 +35,7 @@ export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchSt
       <Field label="Save this search">
         <TextInput
           placeholder="Name this search"
-          maxLength={longest.shortText}
+          maxLength={maxLength.shortText}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
@@ -39,7 +39,7 @@ export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOp
         enterKeyHint="search"
         aria-label="Search jobs in your own words"
         placeholder="Search jobs in your own words"
-        maxLength={longest.shortText}
+        maxLength={maxLength.shortText}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

@@ -11,7 +11,7 @@ const SuggestedCard = lazyPart(() => import("./suggested-card.tsx"));
 const NoSuggestions = lazyPart(() => import("./no-suggestions.tsx"));
 
 const first = 5;
-const most = 20;
+const max = 20;
 
 /** The list of suggestions; asked for when it comes into view. */
 export default function Suggestions({ jobId }: { jobId: number }) {
@@ -46,9 +46,9 @@ export default function Suggestions({ jobId }: { jobId: number }) {
       <MoreRows
         shown={rows.length}
         noun="paralegals"
-        hasMore={limit < most && rows.length >= limit}
+        hasMore={limit < max && rows.length >= limit}
         loading={answer.isFetching}
-        onMore={() => setLimit(most)}
+        onMore={() => setLimit(max)}
       />
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { MatchQuery } from "@caseload/contract/matching/matches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { useState } from "react";
@@ -17,7 +17,7 @@ export function useMatchSearch() {
   const [notifiesChanged, setNotifies] = useState<boolean | null>(null);
   const kept = stored.data && matchingPart(stored.data);
   const preferences = changed ?? kept ?? noPreferences;
-  const q = (address.get("q") ?? "").trim().slice(0, longest.shortText);
+  const q = (address.get("q") ?? "").trim().slice(0, maxLength.shortText);
   const isChanged = changed !== null && (kept === undefined || !isSame(changed, kept));
   const notifies = notifiesChanged ?? stored.data?.autoNotifications ?? false;
   const addressOf = (words: string): URLSearchParams =>

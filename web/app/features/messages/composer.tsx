@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { Send } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
@@ -28,8 +28,8 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
     const content = text.trim();
     area.current?.focus();
     if (content === "") return toast.failure(toasts.messageEmpty.title, toasts.messageEmpty.text);
-    if (content.length > longest.message) {
-      const limit = longest.message.toLocaleString("en-US");
+    if (content.length > maxLength.message) {
+      const limit = maxLength.message.toLocaleString("en-US");
       return toast.failure(toasts.sendFailed.title, `Please use at most ${limit} characters`);
     }
     write("");

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -10,7 +10,7 @@ export function ConversationNotFound() {
         bare
         art={<TornPageArt />}
         title="Conversation Not Found"
-        text={refusals.conversationNotFound}
+        text={errorMessages.conversationNotFound}
         action={<ButtonLink to="/messages">All Conversations</ButtonLink>}
       />
     </section>

@@ -3,7 +3,7 @@ import { Meter } from "~/ui/progress.tsx";
 import { completenessOf } from "./completeness.ts";
 
 /** So many suggestions at a time can be acted on. */
-const mostShown = 3;
+const maxShown = 3;
 
 /** How much a profile says, and what to add next. */
 export function CompletenessMeter({ profile }: { profile: OwnProfile }) {
@@ -18,7 +18,7 @@ export function CompletenessMeter({ profile }: { profile: OwnProfile }) {
         <p className="small muted">Matching and law offices have everything they look for.</p>
       ) : (
         <ul>
-          {lacks.slice(0, mostShown).map(({ title, why }) => (
+          {lacks.slice(0, maxShown).map(({ title, why }) => (
             <li key={title}>
               <b className="strong ui">{title}</b>
               <p className="small muted">{why}</p>

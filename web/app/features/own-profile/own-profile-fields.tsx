@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { UseFormReturn } from "react-hook-form";
 import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -33,7 +33,7 @@ export function WorkFields({ form: { control, register, formState }, stored }: F
           options={experienceOptions(stored.experience)}
         />
         <Field label="Location" error={errors.location?.message}>
-          <TextInput maxLength={longest.location} {...register("location")} />
+          <TextInput maxLength={maxLength.location} {...register("location")} />
         </Field>
       </FieldRow>
       <ChipsField

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ export function OwnProfileMissing() {
       level={1}
       art={<TornPageArt />}
       title="Profile Not Found"
-      text={refusals.ownProfileNotFound}
+      text={errorMessages.ownProfileNotFound}
       action={
         <ButtonLink variant="primary" to="/profile/paralegal/new">
           Create Profile

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { UseFormReturn } from "react-hook-form";
 import { suggestWords } from "~/lib/suggest-words.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -81,7 +81,7 @@ export function TimeFields({ form: { register, formState } }: FieldsProps) {
         hint="For example: weekdays 9 to 3 Eastern."
         error={errors.workingHours?.message}
       >
-        <TextInput maxLength={longest.shortText} {...register("workingHours")} />
+        <TextInput maxLength={maxLength.shortText} {...register("workingHours")} />
       </Field>
       <Checkbox
         hint="Switched off, others read Negotiable. Law offices that you apply to read it all the same, and matching uses it."

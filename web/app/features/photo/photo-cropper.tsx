@@ -16,7 +16,7 @@ interface PhotoCropperProps {
   onUnreadable: () => void;
 }
 
-const mostZoom = 4;
+const maxZoom = 4;
 const percent = (zoom: number): string => `${Math.round(zoom * 100)} percent`;
 
 const squareOf = ({ x, y, width }: Area): Square => ({
@@ -36,7 +36,7 @@ export function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperPr
           image={address}
           crop={crop}
           zoom={zoom}
-          maxZoom={mostZoom}
+          maxZoom={maxZoom}
           aspect={1}
           cropShape="round"
           showGrid={false}
@@ -53,7 +53,7 @@ export function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperPr
       <Slider
         label="Zoom"
         min={1}
-        max={mostZoom}
+        max={maxZoom}
         step={0.1}
         value={zoom}
         onValueChange={setZoom}

@@ -1,5 +1,5 @@
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -38,12 +38,12 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
 
   function take(file: File): void {
     setSquare(null);
-    setProblem(file.size > fileLimits.photoBytes ? withoutField(refusals.photoTooLarge) : null);
+    setProblem(file.size > fileLimits.photoBytes ? withoutField(errorMessages.photoTooLarge) : null);
     choose(file.size > fileLimits.photoBytes ? null : file);
   }
 
   function submit(): void {
-    if (!picture) setProblem(withoutField(refusals.noPhoto));
+    if (!picture) setProblem(withoutField(errorMessages.noPhoto));
     else save.send({ file: picture.file, body: square ? { square } : {} });
   }
 
@@ -82,7 +82,7 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
           key={picture.address}
           address={picture.address}
           onSquare={setSquare}
-          onUnreadable={() => setProblem(withoutField(refusals.photoUnreadable))}
+          onUnreadable={() => setProblem(withoutField(errorMessages.photoUnreadable))}
         />
       )}
     </Dialog>

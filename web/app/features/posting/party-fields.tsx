@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { partyRoleLabels, partyRoles } from "@caseload/contract/jobs/posting-options";
 import { Plus, Trash2 } from "lucide-react";
 import { useRef } from "react";
@@ -28,7 +28,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
           {list.fields.map(({ id }, at) => (
             <li key={id}>
               <Field label={`Party ${at + 1}`} error={formState.errors.parties?.[at]?.name?.message}>
-                <TextInput maxLength={longest.shortText} {...register(`parties.${at}.name`)} />
+                <TextInput maxLength={maxLength.shortText} {...register(`parties.${at}.name`)} />
               </Field>
               <SelectField
                 control={control}
@@ -52,7 +52,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
         <Button
           ref={add}
           size="sm"
-          disabled={list.fields.length >= longest.list}
+          disabled={list.fields.length >= maxLength.list}
           onClick={() => list.append({ name: "", role: "client" })}
         >
           <Plus className="i" />

@@ -1,5 +1,5 @@
 import type { posting } from "@caseload/contract/jobs/jobs";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { jobSpecialties } from "@caseload/contract/form-options";
 import { priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 import type { UseFormReturn } from "react-hook-form";
@@ -24,14 +24,14 @@ export function WorkFields({ form }: { form: PostingFormState }) {
     <>
       <Field label="Job title" error={errors.title?.message}>
         <TextInput
-          maxLength={longest.title}
+          maxLength={maxLength.title}
           placeholder="Second-pass privilege review"
           {...register("title")}
         />
       </Field>
       <FieldRow>
         <Field label="Location" error={errors.location?.message}>
-          <TextInput maxLength={longest.location} placeholder="City and state" {...register("location")} />
+          <TextInput maxLength={maxLength.location} placeholder="City and state" {...register("location")} />
         </Field>
         <SelectField
           control={control}
@@ -42,10 +42,14 @@ export function WorkFields({ form }: { form: PostingFormState }) {
       </FieldRow>
       <FieldRow>
         <Field label="Hours per week" error={errors.hoursPerWeek?.message}>
-          <TextInput maxLength={longest.shortText} placeholder="25 hrs/week" {...register("hoursPerWeek")} />
+          <TextInput
+            maxLength={maxLength.shortText}
+            placeholder="25 hrs/week"
+            {...register("hoursPerWeek")}
+          />
         </Field>
         <Field label="Duration" error={errors.duration?.message}>
-          <TextInput maxLength={longest.shortText} placeholder="8 weeks" {...register("duration")} />
+          <TextInput maxLength={maxLength.shortText} placeholder="8 weeks" {...register("duration")} />
         </Field>
       </FieldRow>
     </>
@@ -91,7 +95,7 @@ export const BudgetLineField = ({ form }: { form: PostingFormState }) => (
     hint="Shown as you write it."
     error={form.formState.errors.budgetRange?.message}
   >
-    <TextInput maxLength={longest.shortText} placeholder="$48-58/hr" {...form.register("budgetRange")} />
+    <TextInput maxLength={maxLength.shortText} placeholder="$48-58/hr" {...form.register("budgetRange")} />
   </Field>
 );
 

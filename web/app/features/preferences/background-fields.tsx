@@ -17,19 +17,19 @@ const tiers = lawSchoolTiers.map((value) => ({ value, label: tierLabels[value] }
 
 /** What a posting asks of people: experience, admission to a bar, schools. */
 export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
-  const { minYearsExperience: least, maxYearsExperience: most } = chosen;
-  const isCrossed = least !== null && most !== null && most < least;
+  const { minYearsExperience: min, maxYearsExperience: max } = chosen;
+  const isCrossed = min !== null && max !== null && max < min;
   return (
     <>
       <div className="years">
         <Field label="Min Years Experience">
-          <Years value={least} onChange={(years) => choose({ minYearsExperience: years })} />
+          <Years value={min} onChange={(years) => choose({ minYearsExperience: years })} />
         </Field>
         <Field
           label="Max Years Experience"
           hint={isCrossed ? "Below the minimum, so nothing can fit." : undefined}
         >
-          <Years value={most} onChange={(years) => choose({ maxYearsExperience: years })} />
+          <Years value={max} onChange={(years) => choose({ maxYearsExperience: years })} />
         </Field>
       </div>
       <Checkbox

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { profileSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import type { firmProfileCreation } from "@caseload/contract/profiles/profiles";
@@ -40,10 +40,10 @@ export function FirmFields({ form: { control, register, formState } }: FirmField
     <ProfileFormSection title="Your firm">
       <FieldRow>
         <Field label="Firm name" error={errors.firmName?.message}>
-          <TextInput maxLength={longest.shortText} autoComplete="organization" {...register("firmName")} />
+          <TextInput maxLength={maxLength.shortText} autoComplete="organization" {...register("firmName")} />
         </Field>
         <Field label="Location" error={errors.location?.message}>
-          <TextInput maxLength={longest.location} placeholder="City and state" {...register("location")} />
+          <TextInput maxLength={maxLength.location} placeholder="City and state" {...register("location")} />
         </Field>
       </FieldRow>
       <FieldRow>

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { profileSpecialties } from "@caseload/contract/form-options";
 import {
   creationAvailability,
@@ -29,7 +29,7 @@ export function WorkFields({ form: { control, register, formState } }: FieldsPro
           options={creationExperience}
         />
         <Field label="Location" error={formState.errors.location?.message}>
-          <TextInput maxLength={longest.location} placeholder="City and state" {...register("location")} />
+          <TextInput maxLength={maxLength.location} placeholder="City and state" {...register("location")} />
         </Field>
       </FieldRow>
       <ChipsField control={control} name="specialties" label="Specialties" options={profileSpecialties} />
@@ -83,7 +83,7 @@ export function BackgroundFields({ form: { register, formState } }: FieldsProps)
         hint="For example Certified Paralegal (CP). You can add more later."
         error={errors.certifications?.message}
       >
-        <TextInput maxLength={longest.shortText} {...register("certifications")} />
+        <TextInput maxLength={maxLength.shortText} {...register("certifications")} />
       </Field>
     </ProfileFormSection>
   );

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState, type FormEvent } from "react";
@@ -60,7 +60,7 @@ export default function ContactDialog({ profile, open, onOpenChange }: ContactDi
         <Textarea
           ref={field}
           rows={6}
-          maxLength={longest.message}
+          maxLength={maxLength.message}
           value={content}
           onChange={(event) => setContent(event.currentTarget.value)}
         />

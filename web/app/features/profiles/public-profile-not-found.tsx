@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -9,7 +9,7 @@ export function ProfileNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Profile Not Found"
-      text={refusals.profileNotFound}
+      text={errorMessages.profileNotFound}
       action={
         <ButtonLink variant="primary" to="/">
           Return to Home

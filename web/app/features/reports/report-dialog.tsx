@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import {
   reportReasonOptions,
   reportSubjectLabels,
@@ -71,7 +71,7 @@ export default function ReportDialog({ subject, subjectId, open, onOpenChange }:
         options={reportReasonOptions}
       />
       <Field label="What happened" error={form.formState.errors.text?.message}>
-        <Textarea rows={5} counter maxLength={longest.report} {...form.register("text")} />
+        <Textarea rows={5} counter maxLength={maxLength.report} {...form.register("text")} />
       </Field>
       {problem !== null && <InlineAlert title={fileToasts.reportFailed.title} text={problem} />}
     </Dialog>

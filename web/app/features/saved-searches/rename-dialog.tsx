@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { type SavedSearch, savedSearchChange } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useSchemaForm } from "~/lib/form.ts";
@@ -29,7 +29,7 @@ export default function RenameDialog({ search, ...control }: DialogControl & { s
       }
     >
       <Field label="Name" error={form.formState.errors.name?.message}>
-        <TextInput maxLength={longest.shortText} {...form.register("name")} />
+        <TextInput maxLength={maxLength.shortText} {...form.register("name")} />
       </Field>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
@@ -53,7 +53,7 @@ export default function SaveDialog({ filters, ...control }: DialogControl & { fi
     >
       <Field label="Name" hint={searchWords({ query: "", filters }).join(", ") || "All open positions"}>
         <TextInput
-          maxLength={longest.shortText}
+          maxLength={maxLength.shortText}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -14,7 +14,7 @@ import "./saved-search-chips.css";
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
 /** The newest so many; the list has them all. */
-const most = 8;
+const max = 8;
 
 interface SavedSearchChipsProps {
   /** Whether the page can ask for all that a search asks for; the others open on their own page. */
@@ -39,7 +39,7 @@ export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   return (
     <div className="saved-chips" role="group" aria-label="Saved searches">
       <span className="label">Saved searches</span>
-      {searches.slice(0, most).map((search) => (
+      {searches.slice(0, max).map((search) => (
         <FilterChip
           key={search.id}
           label={search.name}

@@ -25,9 +25,9 @@ export function keptOf(key: string, userId: number): readonly string[] {
 }
 
 /** The entry comes first; however it is spelled in capitals, it stands there once. */
-export function keep(key: string, userId: number, entry: string, most: number): void {
+export function keep(key: string, userId: number, entry: string, max: number): void {
   const others = keptOf(key, userId).filter((one) => one.toLowerCase() !== entry.toLowerCase());
-  const kept: Kept = { userId, words: [entry, ...others].slice(0, most) };
+  const kept: Kept = { userId, words: [entry, ...others].slice(0, max) };
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {

@@ -2,7 +2,7 @@
 import type { Command } from "./palette-commands.ts";
 
 /** Commands that stand above what the server finds. */
-const most = 6;
+const max = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const begins = (words: readonly string[], typed: string): boolean =>
@@ -19,7 +19,7 @@ function isSpelledBy(word: string, letters: string): boolean {
 }
 
 /** Fewer letters stand in every second word. */
-const leastLetters = 3;
+const minLetters = 3;
 
 /** How well a command answers what is typed; 0 when it does not. */
 export function scoreOf({ label, words = "" }: Pick<Command, "label" | "words">, typed: string): number {
@@ -39,7 +39,7 @@ export function scoreOf({ label, words = "" }: Pick<Command, "label" | "words">,
     return 4;
   const all = [...own, ...wordsOf(words)];
   if (asked.every((word) => begins(all, word))) return 3;
-  const isLong = letters.length >= leastLetters;
+  const isLong = letters.length >= minLetters;
   return isLong && asked.length === 1 && own.some((word) => isSpelledBy(word, letters)) ? 1 : 0;
 }
 
@@ -57,6 +57,6 @@ export function rankCommands(
     .map((command) => ({ command, score: scoreOf(command, typed) }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || lateness(one.command) - lateness(other.command))
-    .slice(0, most)
+    .slice(0, max)
     .map(({ command }) => command);
 }

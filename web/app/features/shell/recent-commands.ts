@@ -4,13 +4,13 @@ import { forgetKept, keep, keptOf } from "./kept-list.ts";
 import type { Command } from "./palette-commands.ts";
 
 /** Commands that are kept. */
-const most = 5;
+const max = 5;
 
 export const recentCommandIds = (userId: number): readonly string[] => keptOf(recentCommandsKey, userId);
 
 /** Not the way out: first in the list, it would end a session by one Enter too many. */
 export function rememberCommand(userId: number, { id }: Command): void {
-  if (id !== "logOut") keep(recentCommandsKey, userId, id, most);
+  if (id !== "logOut") keep(recentCommandsKey, userId, id, max);
 }
 
 export const forgetCommands = (): void => forgetKept(recentCommandsKey);

@@ -3,13 +3,13 @@ import { recentSearchesKey } from "~/lib/leave-site.ts";
 import { forgetKept, keep, keptOf } from "./kept-list.ts";
 
 /** Searches that are kept. */
-const most = 6;
+const max = 6;
 
 export const recentSearches = (userId: number): readonly string[] => keptOf(recentSearchesKey, userId);
 
 export function rememberSearch(userId: number, text: string): void {
   const words = text.trim();
-  if (words !== "") keep(recentSearchesKey, userId, words, most);
+  if (words !== "") keep(recentSearchesKey, userId, words, max);
 }
 
 export const forgetSearches = (): void => forgetKept(recentSearchesKey);

@@ -4,8 +4,8 @@ import { money } from "~/lib/format.ts";
 import { RangeSlider } from "~/ui/slider.tsx";
 import type { SmartFilters } from "./smart-filters.ts";
 
-const { least, most, step, first } = searchReach.budget;
-const within = (dollars: number): number => Math.min(most, Math.max(least, dollars));
+const { min, max, step, first } = searchReach.budget;
+const within = (dollars: number): number => Math.min(max, Math.max(min, dollars));
 
 interface BudgetFieldProps {
   filters: SmartFilters;
@@ -17,7 +17,7 @@ export function BudgetField({ filters: { budgetMin, budgetMax }, choose }: Budge
   const [moving, setMoving] = useState<[number, number] | null>(null);
   const isAsked = budgetMin !== undefined || budgetMax !== undefined;
   const standing: [number, number] = isAsked
-    ? [within(budgetMin ?? least), within(budgetMax ?? most)]
+    ? [within(budgetMin ?? min), within(budgetMax ?? max)]
     : [first[0], first[1]];
   return (
     <div className="field budget">
@@ -29,8 +29,8 @@ export function BudgetField({ filters: { budgetMin, budgetMax }, choose }: Budge
           setMoving(null);
           choose({ budgetMin: low, budgetMax: high });
         }}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         format={money}
       />

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { MapPin, Search, SlidersHorizontal } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -32,7 +32,7 @@ export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }
           type="search"
           enterKeyHint="search"
           placeholder="Skill, matter, form number or law office"
-          maxLength={longest.shortText}
+          maxLength={maxLength.shortText}
           value={typed.keyword}
           onChange={(event) => type({ keyword: event.currentTarget.value })}
         />
@@ -42,7 +42,7 @@ export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }
           icon={MapPin}
           enterKeyHint="search"
           placeholder="City, state, ZIP code or remote"
-          maxLength={longest.location}
+          maxLength={maxLength.location}
           value={typed.location}
           onChange={(event) => type({ location: event.currentTarget.value })}
         />

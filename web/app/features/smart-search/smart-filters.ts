@@ -10,7 +10,7 @@ import {
   searchUrgency,
   type SearchSort,
 } from "@caseload/contract/search/job-search-options";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 
 /** What is left out is not asked for. */
@@ -20,14 +20,14 @@ export interface SmartFilters extends JobSearchFilters {
 }
 
 /** Dollars an hour that the server takes. */
-const mostDollars = 10_000;
+const maxDollars = 10_000;
 
 const valuesOf = <Value extends string>(options: readonly { readonly value: Value }[]): readonly Value[] =>
   options.map(({ value }) => value);
 
 /** What the server would refuse is left out, so that an old link still shows jobs. */
 export function readFilters(address: URLSearchParams): SmartFilters {
-  const words = (name: string) => address.get(name)?.trim().slice(0, longest.shortText).trim();
+  const words = (name: string) => address.get(name)?.trim().slice(0, maxLength.shortText).trim();
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === address.get(name));
   const someOf = <Value extends string>(name: string, values: readonly Value[]) => {
@@ -38,15 +38,15 @@ export function readFilters(address: URLSearchParams): SmartFilters {
   return asked({
     keyword: words("keyword"),
     location: words("location"),
-    distance: figure(address.get("distance"), searchReach.distance.least, searchReach.distance.most),
+    distance: figure(address.get("distance"), searchReach.distance.min, searchReach.distance.max),
     practiceAreas: [...new Set(areas)]
-      .filter((area) => area !== "" && area.length <= longest.shortText)
-      .slice(0, longest.list),
+      .filter((area) => area !== "" && area.length <= maxLength.shortText)
+      .slice(0, maxLength.list),
     experienceLevel: oneOf("experienceLevel", valuesOf(searchExperience)),
     jobType: oneOf("jobType", valuesOf(jobTypes)),
     workArrangement: someOf("workArrangement", workArrangements),
-    budgetMin: figure(address.get("budgetMin"), 0, mostDollars),
-    budgetMax: figure(address.get("budgetMax"), 0, mostDollars),
+    budgetMin: figure(address.get("budgetMin"), 0, maxDollars),
+    budgetMax: figure(address.get("budgetMax"), 0, maxDollars),
     priority: someOf("priority", priorities),
     urgency: oneOf("urgency", valuesOf(searchUrgency)),
     postedWithin: oneOf("postedWithin", valuesOf(postedWithinDays)),
@@ -55,10 +55,10 @@ export function readFilters(address: URLSearchParams): SmartFilters {
   });
 }
 
-function figure(text: string | null, least: number, most: number): number | undefined {
+function figure(text: string | null, min: number, max: number): number | undefined {
   if (text === null || !/^\d+(?:\.\d+)?$/.test(text)) return undefined;
   const value = Number(text);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
 /** Without what asks for nothing: open positions are the rule, the best match first, and miles count from a place. */

@@ -1,5 +1,5 @@
 import { contactAnswer, type ContactFile } from "@caseload/contract/staff/contact-messages";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { errorText } from "~/lib/api.ts";
@@ -44,7 +44,7 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
         hint="Goes out as an e-mail, signed with your name. A blank line starts a paragraph."
         error={form.formState.errors.text?.message}
       >
-        <Textarea rows={7} counter maxLength={longest.contactMessage} {...form.register("text")} />
+        <Textarea rows={7} counter maxLength={maxLength.contactMessage} {...form.register("text")} />
       </Field>
       <Button variant="primary" type="submit" pending={answer.isPending} pendingText="Sending">
         Send Answer

@@ -4,7 +4,7 @@ import type { ContactFile } from "@caseload/contract/staff/contact-messages";
 import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -122,7 +122,7 @@ export function ContactMessageNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Message Not Found"
-      text={refusals.contactMessageNotFound}
+      text={errorMessages.contactMessageNotFound}
       action={
         <ButtonLink variant="primary" to="/staff/contact">
           Back to contact messages

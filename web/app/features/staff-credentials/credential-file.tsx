@@ -4,7 +4,7 @@ import { credentialKindLabels } from "@caseload/contract/profiles/credential-kin
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -99,7 +99,7 @@ export function CredentialNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Credential Not Found"
-      text={refusals.credentialNotFound}
+      text={errorMessages.credentialNotFound}
       action={
         <ButtonLink variant="primary" to="/staff/credentials">
           Back to credentials

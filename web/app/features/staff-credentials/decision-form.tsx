@@ -1,7 +1,7 @@
 import { credentialDecision, type CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -54,7 +54,7 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
         hint="The owner reads it. Of a verified credential it stands on the profile: name the register, leave out the number."
         error={form.formState.errors.reason?.message}
       >
-        <Textarea rows={4} counter maxLength={longest.reason} {...form.register("reason")} />
+        <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("reason")} />
       </Field>
       <div className="queue-choices">
         {mayMove(file.status, credentialMoves.verify) && (

@@ -1,4 +1,4 @@
-import { longest } from "@caseload/contract/limits";
+import { maxLength } from "@caseload/contract/limits";
 import { reportDecision, type ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
@@ -23,7 +23,7 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
         hint="For this file and the audit log. Whoever sent the report is told the outcome only."
         error={form.formState.errors.note?.message}
       >
-        <Textarea rows={4} counter maxLength={longest.reason} {...form.register("note")} />
+        <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("note")} />
       </Field>
       <div className="queue-choices">
         <Button

@@ -2,7 +2,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import "~/ui/queue.css";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { Suspense } from "react";
@@ -100,7 +100,7 @@ export function ReportNotFound() {
       level={1}
       art={<TornPageArt />}
       title="Report Not Found"
-      text={refusals.reportNotFound}
+      text={errorMessages.reportNotFound}
       action={
         <ButtonLink variant="primary" to="/staff/reports">
           Back to reports

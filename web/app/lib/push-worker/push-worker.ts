@@ -70,7 +70,7 @@ async function markRead(id: number | null | undefined): Promise<void> {
 }
 
 /** The push service gave the browser another address: the site is told, in the name of the session that is here. */
-async function tellNewAddress(event: PushSubscriptionChangeEvent): Promise<void> {
+async function notifyNewAddress(event: PushSubscriptionChangeEvent): Promise<void> {
   const options = event.oldSubscription?.options;
   const renewed =
     event.newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
@@ -87,4 +87,4 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(Promise.all([open(placeOf(path, self.location.origin)), markRead(notificationId)]));
 });
-self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(tellNewAddress(event)));
+self.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(notifyNewAddress(event)));

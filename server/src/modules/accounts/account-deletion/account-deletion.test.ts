@@ -4,7 +4,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -49,7 +49,7 @@ const end = async (contractId: number) => {
 describe.each(leaving)("%s", (how) => {
   test("a wrong password is refused with the field, and changes nothing", async () => {
     const answer = await cast.daniel.call(how, { body: { password: "wrong" } });
-    expect([answer.statusCode, answer.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+    expect([answer.statusCode, answer.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
     expect((await profileOf(cast.daniel)).statusCode).toBe(200);
   });
 
@@ -65,7 +65,7 @@ describe.each(leaving)("%s", (how) => {
     const contractId = await contractWith(site, cast, cast.daniel, { title: "Privilege log" });
     for (const who of [cast.daniel, cast.partner]) {
       const answer = await leave(who, how);
-      expect([answer.statusCode, answer.body]).toEqual([409, refusals.liveContract("Privilege log")]);
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.liveContract("Privilege log")]);
       expect((await who.call("me")).statusCode).toBe(200);
     }
     await end(contractId);
@@ -111,7 +111,7 @@ describe.each(leaving)("%s", (how) => {
     // The firm still sees it, and cannot hire for somebody who is not there.
     const reopen = { params: { id }, body: { status: "open" } };
     const answer = await cast.managing.call("changeJobStatus", reopen);
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.posterLeft]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.posterLeft]);
   });
 
   test("an acceptance at the same moment leaves no live contract with somebody who left", async () => {
@@ -208,7 +208,7 @@ describe("deletion", () => {
 
   test("a firm's last administrator stays while the firm has other members", async () => {
     const answer = await leave(cast.managing, "deleteAccount");
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.lastAdministrator]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
     for (const who of [cast.partner, cast.associate, cast.junior])
       expect((await leave(who, "deleteAccount")).statusCode).toBe(200);
     expect((await leave(cast.managing, "deleteAccount")).statusCode).toBe(200);

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
-import { holdPassword } from "../passwords/lock-password.ts";
+import { lockPassword } from "../passwords/lock-password.ts";
 import { lockPerson } from "./queries.ts";
-import { sayGoodbye, withdrawFromMarket } from "./leave-marketplace.ts";
+import { signOutEverywhere, leaveMarketplace } from "./leave-marketplace.ts";
 
 /**
  * Hides a person until they sign in again: profile and postings disappear, undecided applications are withdrawn, every
  * session ends.
- * @throws Refusal 401 for a wrong password, 409 while a contract is live
+ * @throws HttpError 401 for a wrong password, 409 while a contract is live
  */
 export async function deactivateAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
@@ -17,9 +17,9 @@ export async function deactivateAccount(db: Db, actor: SignedIn, password: strin
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deactivatedAt) return;
-    await holdPassword(tx, userId, checked);
-    await withdrawFromMarket(tx, person, now);
+    await lockPassword(tx, userId, checked);
+    await leaveMarketplace(tx, person, now);
     await tx.update(users).set({ deactivatedAt: now, updatedAt: now }).where(eq(users.id, userId));
-    await sayGoodbye(tx, userId);
+    await signOutEverywhere(tx, userId);
   });
 }

@@ -1,18 +1,18 @@
 import { formerMember } from "@caseload/contract/accounts/account-deletion";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
-import { holdPassword } from "../passwords/lock-password.ts";
+import { lockPassword } from "../passwords/lock-password.ts";
 import { clearFirm, eraseAccount } from "./erase-account.ts";
 import { isLastAdministrator } from "./policy.ts";
 import { lockMembers, lockPerson } from "./queries.ts";
-import { sayGoodbye, withdrawFromMarket } from "./leave-marketplace.ts";
+import { signOutEverywhere, leaveMarketplace } from "./leave-marketplace.ts";
 
 /**
  * Deletes an account for good. What others hold stays, under "Former member": messages to them and the record of ended
  * contracts.
- * @throws Refusal 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
+ * @throws HttpError 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
  */
 export async function deleteAccount(db: Db, actor: SignedIn, password: string, now: Date): Promise<void> {
   const userId = actor.id;
@@ -20,12 +20,12 @@ export async function deleteAccount(db: Db, actor: SignedIn, password: string, n
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     if (!person || person.deletedAt) return;
-    await holdPassword(tx, userId, checked);
+    await lockPassword(tx, userId, checked);
     const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
-    if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
-    await withdrawFromMarket(tx, { id: userId, name: formerMember }, now);
+    if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
+    await leaveMarketplace(tx, { id: userId, name: formerMember }, now);
     await eraseAccount(tx, person, now);
     if (person.firmId !== null && members.length === 1) await clearFirm(tx, person.firmId);
-    await sayGoodbye(tx, userId);
+    await signOutEverywhere(tx, userId);
   });
 }

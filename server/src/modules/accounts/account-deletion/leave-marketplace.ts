@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
@@ -11,9 +11,9 @@ import { findLiveContractTitle } from "./queries.ts";
 /**
  * Takes a person's postings and undecided applications back. Live contracts are looked for afterwards: whoever accepts
  * an application meanwhile either finished before, and is seen, or finds it withdrawn.
- * @throws Refusal 409 naming the live contract
+ * @throws HttpError 409 naming the live contract
  */
-export async function withdrawFromMarket(
+export async function leaveMarketplace(
   tx: Tx,
   person: { id: number; name: string },
   now: Date,
@@ -21,11 +21,11 @@ export async function withdrawFromMarket(
   await hidePostings(tx, person.id, now);
   await withdrawAllApplications(tx, person, now);
   const title = await findLiveContractTitle(tx, person.id);
-  if (title !== undefined) throw conflict(refusals.liveContract(title));
+  if (title !== undefined) throw conflict(errorMessages.liveContract(title));
 }
 
 /** Signs a person out everywhere, and tells every screen that showed them. */
-export async function sayGoodbye(tx: Tx, userId: number): Promise<void> {
+export async function signOutEverywhere(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await announce(tx, { to: "everyone", topics: ["profile", "jobs", "messages", "contracts"] });
   await announce(tx, { to: [userId], topics: ["session"], forget: [userId] });

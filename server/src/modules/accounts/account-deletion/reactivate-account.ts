@@ -5,7 +5,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { showPostings } from "../../jobs/postings/hide-postings.ts";
 
 /** Signing in brings a deactivated account back: the profile is visible again, postings too but closed. */
-export async function returnToAccount(tx: Tx, userId: number, now: Date): Promise<void> {
+export async function reactivateAccount(tx: Tx, userId: number, now: Date): Promise<void> {
   const [back] = await tx
     .update(users)
     .set({ deactivatedAt: null, updatedAt: now })

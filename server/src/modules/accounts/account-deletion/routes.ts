@@ -1,11 +1,11 @@
-import { accountClosingEndpoints } from "@caseload/contract/accounts/account-deletion";
+import { accountDeletionEndpoints } from "@caseload/contract/accounts/account-deletion";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { deactivateAccount } from "./deactivate-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-export function departureRoutes(register: Register, { db, sessions, clock }: Deps): void {
-  const { deactivateAccount: leaving, deleteAccount: deleting } = accountClosingEndpoints;
+export function accountDeletionRoutes(register: Register, { db, sessions, clock }: Deps): void {
+  const { deactivateAccount: leaving, deleteAccount: deleting } = accountDeletionEndpoints;
 
   register(leaving, async ({ actor, body, request, reply }) => {
     await deactivateAccount(db, actor, body.password, clock());

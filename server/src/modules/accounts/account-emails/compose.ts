@@ -1,6 +1,6 @@
 import { product } from "@caseload/contract/product";
-import type { LetterKind } from "../../../platform/db/schema/sign-in-safety.ts";
-import type { LetterContent } from "../../../platform/email/email-content.ts";
+import type { EmailKind } from "../../../platform/db/schema/sign-in-safety.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
 import { isLinkLike } from "../../../platform/email/link-like.ts";
 import type { Claimant } from "./queries.ts";
 
@@ -20,7 +20,7 @@ const describe = ({ name, userType, createdAt, timeZone }: Claimant): string => 
   return `${isLinkLike(name) ? "a person" : name}, ${userType}, registered on ${day}`;
 };
 
-export const proveAddress = (person: Claimant, link: string): LetterContent => ({
+export const confirmEmail = (person: Claimant, link: string): EmailContent => ({
   subject: "Confirm your e-mail address",
   greeting: greet(person),
   paragraphs: [
@@ -32,7 +32,7 @@ export const proveAddress = (person: Claimant, link: string): LetterContent => (
     "The link works once, for 24 hours. If you did not register, do not use it: the account has no claim to your address without it.",
 });
 
-export const addressTaken = (owner: Claimant, baseUrl: string): LetterContent => ({
+export const addressTaken = (owner: Claimant, baseUrl: string): EmailContent => ({
   subject: "You have an account already",
   greeting: greet(owner),
   paragraphs: [
@@ -50,7 +50,7 @@ const resetFootnote =
   "A link works once, for one hour. If you did not ask for it, do nothing: the password stays as it is.";
 
 /** One account gets a button; several that claim an address, none of which proved it, get a link each. */
-export function resetPassword(choices: readonly { person: Claimant; link: string }[]): LetterContent {
+export function resetPassword(choices: readonly { person: Claimant; link: string }[]): EmailContent {
   const [first] = choices;
   const subject = "Set a new password";
   if (first && choices.length === 1)
@@ -72,7 +72,7 @@ export function resetPassword(choices: readonly { person: Claimant; link: string
   };
 }
 
-export const changeAddress = (person: Claimant, link: string): LetterContent => ({
+export const changeAddress = (person: Claimant, link: string): EmailContent => ({
   subject: "Confirm your new e-mail address",
   greeting: greet(person),
   paragraphs: [
@@ -82,7 +82,7 @@ export const changeAddress = (person: Claimant, link: string): LetterContent => 
   footnote: "The link works once, for 24 hours. If you did not ask for this, do nothing.",
 });
 
-type NoticeKind = Exclude<LetterKind, "prove_address" | "reset_password" | "change_address">;
+type NoticeKind = Exclude<EmailKind, "prove_address" | "reset_password" | "change_address">;
 
 const notices: Record<NoticeKind, { subject: string; text: string }> = {
   password_changed: {
@@ -112,7 +112,7 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
 };
 
 /** Tells the owner of an account what was done to it, and what to do if it was somebody else. */
-export const notice = (kind: NoticeKind, person: Claimant, baseUrl: string): LetterContent => ({
+export const notice = (kind: NoticeKind, person: Claimant, baseUrl: string): EmailContent => ({
   subject: notices[kind].subject,
   greeting: greet(person),
   paragraphs: [

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
-import { letterTokens, type TokenPurpose } from "../../../platform/db/schema/sign-in-safety.ts";
+import { emailTokens, type TokenPurpose } from "../../../platform/db/schema/sign-in-safety.ts";
 import { fingerprint, linkTokenOf, newToken } from "../../../platform/secret-token.ts";
 
 /** Milliseconds for which a link works. */
@@ -10,10 +10,10 @@ const lifetime: Record<TokenPurpose, number> = {
   reset: 3_600_000,
 };
 
-type Token = typeof letterTokens.$inferSelect;
+type Token = typeof emailTokens.$inferSelect;
 export type NewToken = Pick<
-  typeof letterTokens.$inferInsert,
-  "letterId" | "purpose" | "userId" | "email" | "passwordHash"
+  typeof emailTokens.$inferInsert,
+  "emailId" | "purpose" | "userId" | "email" | "passwordHash"
 >;
 
 export const tokenFrom = (secret: string, { purpose, nonce }: Pick<Token, "purpose" | "nonce">): string =>
@@ -26,7 +26,7 @@ export async function issueToken(tx: Tx, secret: string, given: NewToken, now: D
   const tokenHash = fingerprint(tokenFrom(secret, { purpose: given.purpose, nonce }));
   const expiresAt = new Date(now.getTime() + lifetime[given.purpose]);
   const [token] = await tx
-    .insert(letterTokens)
+    .insert(emailTokens)
     .values({ ...given, nonce, tokenHash, expiresAt })
     .returning();
   if (!token) throw new Error("The token was not stored.");
@@ -42,21 +42,21 @@ export async function voidTokens(
   purposes: readonly TokenPurpose[] = allPurposes,
 ): Promise<void> {
   await tx
-    .delete(letterTokens)
-    .where(and(eq(letterTokens.userId, userId), inArray(letterTokens.purpose, [...purposes])));
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, [...purposes])));
 }
 
 const isGood = (token: string, purposes: readonly TokenPurpose[], now: Date) =>
   and(
-    eq(letterTokens.tokenHash, fingerprint(token)),
-    inArray(letterTokens.purpose, [...purposes]),
-    gt(letterTokens.expiresAt, now),
+    eq(emailTokens.tokenHash, fingerprint(token)),
+    inArray(emailTokens.purpose, [...purposes]),
+    gt(emailTokens.expiresAt, now),
   );
 
 export async function findToken(db: Reader, token: string, purposes: readonly TokenPurpose[], now: Date) {
   const [row] = await db
     .select()
-    .from(letterTokens)
+    .from(emailTokens)
     .where(isGood(token, purposes, now));
   return row;
 }
@@ -64,7 +64,7 @@ export async function findToken(db: Reader, token: string, purposes: readonly To
 /** Uses a link up; of several at once one gets the row. */
 export async function useToken(tx: Tx, token: string, purposes: readonly TokenPurpose[], now: Date) {
   const [row] = await tx
-    .delete(letterTokens)
+    .delete(emailTokens)
     .where(isGood(token, purposes, now))
     .returning();
   return row;

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { accountLetters, letterTokens } from "../../../platform/db/schema/sign-in-safety.ts";
+import { accountEmails, emailTokens } from "../../../platform/db/schema/sign-in-safety.ts";
 
-export type LetterRow = typeof accountLetters.$inferSelect;
+export type EmailRow = typeof accountEmails.$inferSelect;
 
 /** The account as letters name it. */
 const claimant = {
@@ -18,18 +18,18 @@ const claimant = {
 };
 
 /** The letter with its account, unless a newer one of its kind makes it idle. */
-export async function findLetter(db: Reader, letterId: number) {
-  const [letter] = await db.select().from(accountLetters).where(eq(accountLetters.id, letterId));
+export async function findEmail(db: Reader, emailId: number) {
+  const [letter] = await db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
   if (!letter) return undefined;
   const [newer] = await db
-    .select({ id: accountLetters.id })
-    .from(accountLetters)
+    .select({ id: accountEmails.id })
+    .from(accountEmails)
     .where(
       and(
-        gt(accountLetters.id, letter.id),
-        eq(accountLetters.kind, letter.kind),
-        eq(accountLetters.email, letter.email),
-        letter.userId === null ? isNull(accountLetters.userId) : eq(accountLetters.userId, letter.userId),
+        gt(accountEmails.id, letter.id),
+        eq(accountEmails.kind, letter.kind),
+        eq(accountEmails.email, letter.email),
+        letter.userId === null ? isNull(accountEmails.userId) : eq(accountEmails.userId, letter.userId),
       ),
     )
     .limit(1);
@@ -56,9 +56,9 @@ export async function findClaimants(db: Reader, email: string): Promise<Claimant
   return rows[0]?.emailVerified ? rows.slice(0, 1) : rows;
 }
 
-export const findTokensOf = (db: Reader, letterId: number) =>
+export const findTokensOf = (db: Reader, emailId: number) =>
   db
     .select()
-    .from(letterTokens)
-    .where(eq(letterTokens.letterId, letterId))
-    .orderBy(sql`${letterTokens.id}`);
+    .from(emailTokens)
+    .where(eq(emailTokens.emailId, emailId))
+    .orderBy(sql`${emailTokens.id}`);

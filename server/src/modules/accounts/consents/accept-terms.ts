@@ -1,6 +1,6 @@
 import { legalDocuments, legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -22,7 +22,7 @@ export async function recordAcceptance(tx: Reader, who: Accepting, now: Date): P
 
 /**
  * Accepts the versions that the person has read.
- * @throws Refusal 409 when one of them is no longer the current one
+ * @throws HttpError 409 when one of them is no longer the current one
  */
 export async function acceptTerms(
   db: Db,
@@ -31,7 +31,7 @@ export async function acceptTerms(
   now: Date,
 ): Promise<void> {
   if (legalDocuments.some((document) => read[document] !== legalVersions[document].version))
-    throw conflict(refusals.termsChanged);
+    throw conflict(errorMessages.termsChanged);
   await db.transaction(async (tx) => {
     await recordAcceptance(tx, who, now);
     await announce(tx, { to: [who.userId], topics: ["session"] });

@@ -1,5 +1,5 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
@@ -190,7 +190,7 @@ test("one at a time and three a day", async () => {
     await queue.runDueTasks();
   }
   const fourth = await cast.leila.call("requestDataExport", { body: { password } });
-  expect([fourth.statusCode, fourth.body]).toEqual([429, refusals.exportsADay]);
+  expect([fourth.statusCode, fourth.body]).toEqual([429, errorMessages.exportsADay]);
 });
 
 test("two requests at once make one export", async () => {
@@ -200,7 +200,7 @@ test("two requests at once make one export", async () => {
 
 test("a wrong password is refused with the field", async () => {
   const answer = await cast.leila.call("requestDataExport", { body: { password: "wrong" } });
-  expect([answer.statusCode, answer.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+  expect([answer.statusCode, answer.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
   expect(await look(cast.leila)).toBeNull();
 });
 
@@ -214,7 +214,7 @@ test("the file is its owner's alone, and for seven days", async () => {
   const before = site.time.now;
   site.time.now = later;
   const answer = await cast.daniel.call("downloadDataExport");
-  expect([answer.statusCode, answer.body]).toEqual([404, refusals.exportNotFound]);
+  expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.exportNotFound]);
   expect(await look(cast.daniel)).toMatchObject({ status: "expired", bytes: null });
   expect(await expireExports(site.db, later)).toBe(1);
   expect(await site.db.select().from(dataExportChunks)).toEqual([]);

@@ -1,11 +1,11 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { buildExport } from "./build-export.ts";
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 
 /**
  * Has a person's data collected. One at a time: a second request answers the export under way.
- * @throws Refusal 401 for a wrong password, 429 beyond the day's limit
+ * @throws HttpError 401 for a wrong password, 429 beyond the day's limit
  */
 export async function requestExport(
   db: Db,
@@ -30,7 +30,7 @@ export async function requestExport(
     const underWay = await findUnfinishedExport(tx, userId);
     if (underWay) return underWay;
     const today = await countExportsSince(tx, userId, new Date(now.getTime() - dayMs));
-    if (today >= limits.dataExportsADay) throw new Refusal(429, refusals.exportsADay);
+    if (today >= limits.dataExportsADay) throw new HttpError(429, errorMessages.exportsADay);
     const [stored] = await tx
       .insert(dataExports)
       .values({ userId, status: "waiting", requestedAt: now })

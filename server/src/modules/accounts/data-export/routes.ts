@@ -1,14 +1,14 @@
 import { dataExportEndpoints } from "@caseload/contract/accounts/data-export";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { fileName, presentExport } from "./present.ts";
 import { findNewestExport } from "./queries.ts";
 import { readFile } from "./read-file.ts";
 import { requestExport } from "./request-export.ts";
 
-export function exportRoutes(register: Register, { db, clock }: Deps): void {
+export function dataExportRoutes(register: Register, { db, clock }: Deps): void {
   register(dataExportEndpoints.requestDataExport, async ({ actor, body }) => {
     return presentExport(await requestExport(db, actor, body.password, clock()), clock());
   });
@@ -21,7 +21,7 @@ export function exportRoutes(register: Register, { db, clock }: Deps): void {
   register(dataExportEndpoints.downloadDataExport, async ({ actor, reply }) => {
     const row = await findNewestExport(db, actor.id);
     const { status, bytes } = row ? presentExport(row, clock()) : {};
-    if (!row || status !== "ready" || !bytes) throw missing(refusals.exportNotFound);
+    if (!row || status !== "ready" || !bytes) throw notFound(errorMessages.exportNotFound);
     reply.header("content-length", bytes);
     reply.header("content-disposition", `attachment; filename="${fileName(row)}"`);
     reply.header("cache-control", "private, no-store");

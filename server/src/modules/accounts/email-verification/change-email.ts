@@ -1,44 +1,44 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { issueToken, voidTokens } from "../account-emails/link-token.ts";
-import { sendAccountLetter, tellOwner } from "../account-emails/send-account-email.ts";
+import { sendAccountEmail, notifyOwner } from "../account-emails/send-account-email.ts";
 import { getOwner } from "../sign-in/queries.ts";
-import { recordEvent } from "../sign-in/record-security-event.ts";
+import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { checkPassword } from "../passwords/check-password.ts";
-import { holdPassword } from "../passwords/lock-password.ts";
+import { lockPassword } from "../passwords/lock-password.ts";
 import { hashPassword, saltFor } from "../passwords/password-hash.ts";
-import { countLetter } from "./send-verification.ts";
+import { countEmail } from "./send-verification.ts";
 
 /**
  * Asks for another address. Nothing changes until the link in the letter to it is used; whether somebody has the
  * address already shows in that letter's mailbox and nowhere else.
- * @throws Refusal 400 when it is the address already
+ * @throws HttpError 400 when it is the address already
  */
 export async function changeEmail(
   { db, secret }: Pick<Deps, "db" | "secret">,
   actor: Actor,
   given: { email: string; password: string },
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<void> {
   const checked = await checkPassword(db, actor, given.password);
   const owner = await getOwner(db, actor.id);
-  if (owner.email === given.email) throw new Refusal(400, `${refusals.sameAddress} (email)`);
-  await countLetter(db, actor.id);
+  if (owner.email === given.email) throw new HttpError(400, `${errorMessages.sameAddress} (email)`);
+  await countEmail(db, actor.id);
   // Passwords are salted by address, and the password is at hand only now.
   const passwordHash = await hashPassword(given.password, await saltFor(db, secret, given.email));
   await db.transaction(async (tx) => {
-    await holdPassword(tx, actor.id, checked);
+    await lockPassword(tx, actor.id, checked);
     const { email } = given;
-    const letterId = await sendAccountLetter(tx, { kind: "change_address", userId: actor.id, email }, now);
-    await issueToken(tx, secret, { letterId, purpose: "change", userId: actor.id, email, passwordHash }, now);
-    await tellOwner(tx, "address_changing", owner, now);
-    await recordEvent(tx, "address_change_requested", actor.id, visitor, now);
+    const emailId = await sendAccountEmail(tx, { kind: "change_address", userId: actor.id, email }, now);
+    await issueToken(tx, secret, { emailId, purpose: "change", userId: actor.id, email, passwordHash }, now);
+    await notifyOwner(tx, "address_changing", owner, now);
+    await recordSecurityEvent(tx, "address_change_requested", actor.id, client, now);
     await announce(tx, { to: [actor.id], topics: ["session"] });
   });
 }

@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -9,9 +9,9 @@ import { voidTokens } from "../account-emails/link-token.ts";
 
 /**
  * An address becomes the account's own: the one it claims, or another one given.
- * @throws Refusal 409 when another account has proved it
+ * @throws HttpError 409 when another account has proved it
  */
-export async function proveAddress(
+export async function confirmEmail(
   tx: Tx,
   userId: number,
   { email }: { email?: string },
@@ -23,7 +23,7 @@ export async function proveAddress(
       .set({ emailVerified: true, updatedAt: now, ...(email !== undefined && { email }) })
       .where(eq(users.id, userId));
   } catch (error) {
-    if (violates(error, "users_proven_email")) throw conflict(refusals.addressProven);
+    if (violates(error, "users_proven_email")) throw conflict(errorMessages.addressProven);
     throw error;
   }
   await voidTokens(tx, userId, email === undefined ? ["prove"] : ["prove", "change", "reset"]);

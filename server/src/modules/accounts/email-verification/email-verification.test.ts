@@ -1,20 +1,20 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountLetters, letterTokens } from "../../../platform/db/schema/sign-in-safety.ts";
+import { accountEmails, emailTokens } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
-import { openPostOffice, type PostOffice, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { tokenFrom } from "../account-emails/link-token.ts";
 
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -33,7 +33,7 @@ async function register(email: string): Promise<{ browser: Browser; id: number }
 const verify = (token: string) => site.anonymous.call("verifyEmail", { body: { token } });
 const isVerified = async (browser: Browser) => (await browser.ask<User>("me")).emailVerified;
 const security = (browser: Browser) => browser.ask<AccountSecurity>("getAccountSecurity");
-const expired = [410, refusals.linkExpired];
+const expired = [410, errorMessages.linkExpired];
 
 describe("proving an address", () => {
   test("registration sends a letter whose link works once", async () => {
@@ -82,7 +82,7 @@ describe("proving an address", () => {
     expect(await post.deliver()).toHaveLength(1);
     expect((await verify(second)).statusCode).toBe(410);
     const answer = await browser.call("sendVerification");
-    expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
+    expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.tooManyAttempts]);
     const proven = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     await (await site.signIn(proven.email)).ask("sendVerification");
     expect(await post.deliver()).toEqual([]);
@@ -105,7 +105,7 @@ describe("proving an address", () => {
     const late = tokenIn((await post.deliver())[0]);
     expect((await verify(late)).statusCode).toBe(200);
     const answer = await verify(early);
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.addressProven]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.addressProven]);
     expect(await isVerified(browser)).toBe(true);
   });
 
@@ -121,13 +121,13 @@ describe("proving an address", () => {
   test("the database and the queue hold no link", async () => {
     const { id } = await register(newAddress());
     const token = tokenIn((await post.deliver())[0]);
-    const [row] = await site.db.select().from(letterTokens).where(eq(letterTokens.userId, id));
+    const [row] = await site.db.select().from(emailTokens).where(eq(emailTokens.userId, id));
     expect(row && tokenFrom(site.deps.secret, row)).toBe(token);
     expect(row && tokenFrom("another secret", row)).not.toBe(token);
     expect(JSON.stringify(row)).not.toContain(token);
     const { rows } = await site.db.execute("select data from tasks.job where name = 'send-account-letter'");
-    const [letter] = await site.db.select().from(accountLetters).where(eq(accountLetters.userId, id));
-    expect(rows).toContainEqual({ data: { letterId: letter?.id } });
+    const [letter] = await site.db.select().from(accountEmails).where(eq(accountEmails.userId, id));
+    expect(rows).toContainEqual({ data: { emailId: letter?.id } });
     expect(JSON.stringify(rows)).not.toMatch(/@|token/);
   });
 });
@@ -189,9 +189,9 @@ describe("changing the address", () => {
   test("takes the right password and another address", async () => {
     const { browser, email } = await member();
     const wrong = await change(browser, newAddress(), "wrong-guess-1!");
-    expect([wrong.statusCode, wrong.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+    expect([wrong.statusCode, wrong.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
     const same = await change(browser, email.toUpperCase());
-    expect([same.statusCode, same.body]).toEqual([400, `${refusals.sameAddress} (email)`]);
+    expect([same.statusCode, same.body]).toEqual([400, `${errorMessages.sameAddress} (email)`]);
     const malformed = await change(browser, "not an address");
     expect([malformed.statusCode, malformed.body]).toEqual([
       400,

@@ -1,20 +1,16 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
-import { letterTokens } from "../../../platform/db/schema/sign-in-safety.ts";
+import { emailTokens } from "../../../platform/db/schema/sign-in-safety.ts";
 import { getOwner } from "../sign-in/queries.ts";
 import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
 
 async function findWaitingAddress(db: Reader, userId: number, now: Date): Promise<string | null> {
   const [row] = await db
-    .select({ email: letterTokens.email })
-    .from(letterTokens)
+    .select({ email: emailTokens.email })
+    .from(emailTokens)
     .where(
-      and(
-        eq(letterTokens.userId, userId),
-        eq(letterTokens.purpose, "change"),
-        gt(letterTokens.expiresAt, now),
-      ),
+      and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "change"), gt(emailTokens.expiresAt, now)),
     );
   return row?.email ?? null;
 }

@@ -1,19 +1,20 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
-import { count } from "../../../platform/http/rate-limits.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
-import { sendAccountLetter } from "../account-emails/send-account-email.ts";
+import { consume } from "../../../platform/http/rate-limits.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { sendAccountEmail } from "../account-emails/send-account-email.ts";
 import { getOwner } from "../sign-in/queries.ts";
 
-/** @throws Refusal 429 after five letters in an hour */
-export async function countLetter(db: Db, userId: number): Promise<void> {
-  if (!(await count(db, "lettersOfMember", String(userId)))) throw new Refusal(429, refusals.tooManyAttempts);
+/** @throws HttpError 429 after five letters in an hour */
+export async function countEmail(db: Db, userId: number): Promise<void> {
+  if (!(await consume(db, "emailsOfMember", String(userId))))
+    throw new HttpError(429, errorMessages.tooManyAttempts);
 }
 
 /** Sends the letter that proves one's address again; nothing is sent where it is proven. */
 export async function sendVerification(db: Db, userId: number, now: Date): Promise<void> {
   const { email, emailVerified } = await getOwner(db, userId);
   if (emailVerified) return;
-  await countLetter(db, userId);
-  await db.transaction((tx) => sendAccountLetter(tx, { kind: "prove_address", userId, email }, now));
+  await countEmail(db, userId);
+  await db.transaction((tx) => sendAccountEmail(tx, { kind: "prove_address", userId, email }, now));
 }

@@ -1,24 +1,24 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { findToken, useToken } from "../account-emails/link-token.ts";
 import { getOwner } from "../sign-in/queries.ts";
-import { recordEvent } from "../sign-in/record-security-event.ts";
+import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { lockPerson } from "../account-deletion/queries.ts";
-import { proveAddress } from "./confirm-email.ts";
+import { confirmEmail } from "./confirm-email.ts";
 
 const purposes = ["prove", "change"] as const;
-const expired = () => new Refusal(410, refusals.linkExpired);
+const expired = () => new HttpError(410, errorMessages.linkExpired);
 
 /**
  * Proves an address by the link that was sent to it; a waiting change of address takes effect.
- * @throws Refusal 410 when the link is used, expired, or for an address that the account has left; 409 when another
+ * @throws HttpError 410 when the link is used, expired, or for an address that the account has left; 409 when another
  * account has proved the address
  */
-export async function verifyEmail(db: Db, given: string, visitor: Visitor, now: Date): Promise<void> {
+export async function verifyEmail(db: Db, given: string, client: ClientInfo, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findToken(tx, given, purposes, now);
     if (found) await lockPerson(tx, found.userId);
@@ -27,12 +27,12 @@ export async function verifyEmail(db: Db, given: string, visitor: Visitor, now: 
     const { userId, email, passwordHash, purpose } = token;
     if (purpose === "prove") {
       if ((await getOwner(tx, userId)).email !== email) throw expired();
-      await proveAddress(tx, userId, {}, now);
-      await recordEvent(tx, "address_proven", userId, visitor, now);
+      await confirmEmail(tx, userId, {}, now);
+      await recordSecurityEvent(tx, "address_proven", userId, client, now);
     } else {
-      await proveAddress(tx, userId, { email }, now);
+      await confirmEmail(tx, userId, { email }, now);
       await tx.update(signIns).set({ password: passwordHash }).where(eq(signIns.userId, userId));
-      await recordEvent(tx, "address_changed", userId, visitor, now);
+      await recordSecurityEvent(tx, "address_changed", userId, client, now);
     }
   });
 }

@@ -1,8 +1,8 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { lockPerson } from "../account-deletion/queries.ts";
 
 export async function findPasswordHash(db: Reader, userId: number): Promise<string | null> {
@@ -19,8 +19,8 @@ export async function isStillPassword(tx: Tx, userId: number, hash: string): Pro
   return (await findPasswordHash(tx, userId)) === hash;
 }
 
-/** @throws Refusal 401 naming the field `password` when it has been replaced meanwhile */
-export async function holdPassword(tx: Tx, userId: number, hash: string): Promise<void> {
+/** @throws HttpError 401 naming the field `password` when it has been replaced meanwhile */
+export async function lockPassword(tx: Tx, userId: number, hash: string): Promise<void> {
   if (!(await isStillPassword(tx, userId, hash)))
-    throw new Refusal(401, `${refusals.wrongPassword} (password)`);
+    throw new HttpError(401, `${errorMessages.wrongPassword} (password)`);
 }

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
 import type { User } from "@caseload/contract/accounts/accounts";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
@@ -8,16 +8,16 @@ import { knownBrowsers } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { openBrowser } from "../../../testkit/browser.ts";
 import { overtaking } from "../../../testkit/delay-commit.ts";
-import { openPostOffice, type PostOffice, tokenIn } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { codeFor, later, openMember, passwordAgain, protect } from "../../../testkit/two-factor.ts";
 
 /** Somebody who knows the old password is in the middle of a call while the owner resets it. */
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -43,7 +43,11 @@ test("a sign-in that a reset overtakes opens nothing", async () => {
   const reset = await resetFor(email);
   const [entered, done] = await overtaking(site, "sessions", () => thief.signIn(email), reset);
   expect(done.statusCode).toBe(200);
-  expect([entered.statusCode, entered.body, entered.cookies]).toEqual([401, refusals.wrongCredentials, []]);
+  expect([entered.statusCode, entered.body, entered.cookies]).toEqual([
+    401,
+    errorMessages.wrongCredentials,
+    [],
+  ]);
   expect(await rowsOf(id)).toEqual([]);
   expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
 });
@@ -55,7 +59,7 @@ test("a sign-in that waits for its code ends with the password, however late it 
   const [, done] = await overtaking(site, "pending_sign_ins", () => thief.signIn(email), reset);
   expect(done.statusCode).toBe(200);
   const answer = await thief.call("enterSecondFactor", { body: { code: await codeFor(site, id) } });
-  expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInAgain]);
+  expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInAgain]);
   expect(await rowsOf(id)).not.toContainEqual(
     expect.objectContaining({ userId: id, token: expect.any(String) }),
   );
@@ -73,7 +77,7 @@ test("a code that a reset overtakes opens nothing, and trusts no browser", async
     () => thief.call("enterSecondFactor", { body }),
     reset,
   );
-  expect([entered.statusCode, entered.body]).toEqual([401, refusals.wrongCredentials]);
+  expect([entered.statusCode, entered.body]).toEqual([401, errorMessages.wrongCredentials]);
   expect((await thief.call("me")).statusCode).toBe(401);
   expect(await rowsOf(id)).toEqual([]);
 });

@@ -1,22 +1,22 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
-import { ceilings, count } from "../../../platform/http/rate-limits.ts";
+import { rateLimits, consume } from "../../../platform/http/rate-limits.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
-import { openPostOffice, type PostOffice, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
 import { spread } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -34,7 +34,7 @@ const signedIn = async (email: string, password = demoPassword): Promise<Browser
 };
 const status = async (browser: Browser) => (await browser.call("me")).statusCode;
 
-async function letterFor(email: string): Promise<Email | undefined> {
+async function emailFor(email: string): Promise<Email | undefined> {
   const answer = await site.anonymous.call("requestPasswordReset", { body: { email } });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   return (await post.deliver())[0];
@@ -70,7 +70,7 @@ describe("changing the password", () => {
   });
 
   test.each([
-    [{ password: "wrong-guess-1!", newPassword }, 401, `${refusals.wrongPassword} (password)`],
+    [{ password: "wrong-guess-1!", newPassword }, 401, `${errorMessages.wrongPassword} (password)`],
     [
       { password: demoPassword, newPassword: "short1!" },
       400,
@@ -93,7 +93,7 @@ describe("changing the password", () => {
     const { email } = await member();
     const [thief, owner] = [await signedIn(email), await signedIn(email)];
     const guess = { body: { password: "wrong-guess-1!", newPassword } };
-    for (let made = 0; made < ceilings.wrongPasswordsOfSession.most; made += 1)
+    for (let made = 0; made < rateLimits.wrongPasswordsOfSession.max; made += 1)
       expect((await thief.call("changePassword", guess)).statusCode).toBe(401);
     const right = { body: { password: demoPassword, newPassword } };
     expect((await thief.call("changePassword", right)).statusCode).toBe(429);
@@ -105,7 +105,7 @@ describe("resetting the password", () => {
   test("ends every session, tells the owner, and the link works once", async () => {
     const { email } = await member();
     const session = await signedIn(email);
-    const letter = await letterFor(email);
+    const letter = await emailFor(email);
     expect(letter).toMatchObject({ to: { address: email }, subject: "Set a new password" });
     const token = tokenIn(letter);
     expect((await reset(token)).json()).toEqual({ success: true });
@@ -114,7 +114,7 @@ describe("resetting the password", () => {
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
     expect(await post.deliver()).toMatchObject([{ subject: "Your password was reset" }]);
     const again = await reset(token, "third-1-password!");
-    expect([again.statusCode, again.body]).toEqual([410, refusals.linkExpired]);
+    expect([again.statusCode, again.body]).toEqual([410, errorMessages.linkExpired]);
   });
 
   test("is asked for alike with and without an account, in the same time, and only one gets a letter", async () => {
@@ -143,8 +143,8 @@ describe("resetting the password", () => {
 
   test("of two letters only the newer one's link works, for an hour", async () => {
     const { email } = await member();
-    const first = tokenIn(await letterFor(email));
-    const second = tokenIn(await letterFor(email));
+    const first = tokenIn(await emailFor(email));
+    const second = tokenIn(await emailFor(email));
     expect((await reset(first)).statusCode).toBe(410);
     const now = site.time.now;
     site.time.now = new Date(now.getTime() + 3_600_001);
@@ -155,7 +155,7 @@ describe("resetting the password", () => {
 
   test("of many uses of one link at once one wins", async () => {
     const { email } = await member();
-    const token = tokenIn(await letterFor(email));
+    const token = tokenIn(await emailFor(email));
     const passwords = ["winner-1!", "winner-2!", "winner-3!"];
     const statuses = (await Promise.all(passwords.map((one) => reset(token, one)))).map(
       ({ statusCode }) => statusCode,
@@ -169,12 +169,12 @@ describe("resetting the password", () => {
 
   test("frees an owner whose account strangers have locked", async () => {
     const { email } = await member();
-    for (let made = 0; made < ceilings.failedSignInsOfAccount.most; made += 1)
-      await count(site.db, "failedSignInsOfAccount", email);
-    for (let made = 0; made < ceilings.failedSignInsFromAddress.most; made += 1)
-      await count(site.db, "failedSignInsFromAddress", [email, "192.0.2.1"]);
+    for (let made = 0; made < rateLimits.failedSignInsOfAccount.max; made += 1)
+      await consume(site.db, "failedSignInsOfAccount", email);
+    for (let made = 0; made < rateLimits.failedSignInsFromAddress.max; made += 1)
+      await consume(site.db, "failedSignInsFromAddress", [email, "192.0.2.1"]);
     expect((await openBrowser(site).signIn(email)).statusCode).toBe(429);
-    await reset(tokenIn(await letterFor(email)));
+    await reset(tokenIn(await emailFor(email)));
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
   });
 
@@ -190,7 +190,7 @@ describe("resetting the password", () => {
     };
     const { id } = await squatter.ask<User>("register", { body });
     await post.deliver();
-    expect((await reset(tokenIn(await letterFor(email)))).statusCode).toBe(200);
+    expect((await reset(tokenIn(await emailFor(email)))).statusCode).toBe(200);
     expect(await status(squatter)).toBe(401);
     expect((await squatter.signIn(email)).statusCode).toBe(401);
     const answer = await openBrowser(site).signIn(email, newPassword);
@@ -211,7 +211,7 @@ describe("resetting the password", () => {
       ids.push((await openBrowser(site).ask<User>("register", { body })).id);
     }
     await post.deliver();
-    const letter = await letterFor(email);
+    const letter = await emailFor(email);
     expect(letter?.text.match(/(\w+) Hale, paralegal, registered on/g)).toHaveLength(3);
     const [doris = "", clara = ""] = letter ? tokensIn(letter) : [];
     expect((await reset(clara)).statusCode).toBe(200);
@@ -220,15 +220,15 @@ describe("resetting the password", () => {
       emailVerified: true,
     });
     const late = await reset(doris);
-    expect([late.statusCode, late.body]).toEqual([409, refusals.addressProven]);
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.addressProven]);
     await post.deliver();
-    const { text = "" } = (await letterFor(email)) ?? {};
+    const { text = "" } = (await emailFor(email)) ?? {};
     expect(text).toContain("Clara Hale");
     expect(text).not.toContain("Doris Hale");
   });
 
   test.each([
-    [{ token: "a".repeat(43), password: newPassword }, 410, refusals.linkExpired],
+    [{ token: "a".repeat(43), password: newPassword }, 410, errorMessages.linkExpired],
     [{ token: "short", password: newPassword }, 400, "This link is not complete (token)"],
     [
       { token: "a".repeat(43), password: "short1!" },

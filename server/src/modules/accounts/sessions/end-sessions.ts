@@ -1,12 +1,12 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, ne } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
-import { recordEvent } from "../sign-in/record-security-event.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 
 /** Every process drops what it remembers of the person and closes their sockets; those still signed in come back. */
 const tell = (tx: Tx, userId: number) =>
@@ -23,19 +23,24 @@ export async function endOtherSessions(tx: Tx, { id, sessionToken }: Actor): Pro
 }
 
 /** What somebody asks for who has lost a device. */
-export async function keepOnlyThisSession(db: Db, actor: Actor, visitor: Visitor, now: Date): Promise<void> {
+export async function keepOnlyThisSession(
+  db: Db,
+  actor: Actor,
+  client: ClientInfo,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await endOtherSessions(tx, actor);
-    await recordEvent(tx, "other_sessions_ended", actor.id, visitor, now);
+    await recordSecurityEvent(tx, "other_sessions_ended", actor.id, client, now);
   });
 }
 
-/** @throws Refusal 404 when it is somebody else's, or has ended already */
+/** @throws HttpError 404 when it is somebody else's, or has ended already */
 export async function endSession(
   db: Db,
   userId: number,
   sessionId: number,
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -43,8 +48,8 @@ export async function endSession(
       .delete(sessions)
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
-    if (ended.length === 0) throw missing(refusals.sessionNotFound);
-    await recordEvent(tx, "session_ended", userId, visitor, now);
+    if (ended.length === 0) throw notFound(errorMessages.sessionNotFound);
+    await recordSecurityEvent(tx, "session_ended", userId, client, now);
     await tell(tx, userId);
   });
 }

@@ -1,5 +1,5 @@
 import type { Session } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -75,7 +75,7 @@ describe("one's sessions", () => {
     expect(isShut).toBe(false);
     expect(await status(here)).toBe(200);
     const again = await here.call("endSession", { params: { id: other?.id ?? 0 } });
-    expect([again.statusCode, again.body]).toEqual([404, refusals.sessionNotFound]);
+    expect([again.statusCode, again.body]).toEqual([404, errorMessages.sessionNotFound]);
   });
 
   test("ending all others keeps this one", async () => {
@@ -90,7 +90,7 @@ describe("one's sessions", () => {
     const { here: stranger } = await twoBrowsers();
     const [mine] = await list(here);
     const answer = await stranger.call("endSession", { params: { id: mine?.id ?? 0 } });
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.sessionNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.sessionNotFound]);
     expect(await status(here)).toBe(200);
     expect((await list(stranger)).map(({ id }) => id)).not.toContain(mine?.id);
   });

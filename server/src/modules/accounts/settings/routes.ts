@@ -1,8 +1,8 @@
 import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { presentSettings } from "./present.ts";
 import { findSettings } from "./queries.ts";
 import { updateSettings } from "./update-settings.ts";
@@ -10,7 +10,7 @@ import { updateSettings } from "./update-settings.ts";
 export function settingsRoutes(register: Register, { db, clock }: Deps): void {
   async function show(userId: number) {
     const settings = await findSettings(db, userId);
-    if (!settings) throw missing(refusals.userNotFound);
+    if (!settings) throw notFound(errorMessages.userNotFound);
     return presentSettings(settings);
   }
 

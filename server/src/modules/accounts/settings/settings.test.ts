@@ -2,12 +2,12 @@ import type { AccountSettings } from "@caseload/contract/accounts/account-settin
 import type { User } from "@caseload/contract/accounts/accounts";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { notificationLetters } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
 import { cookiesOf, openSite, type Site } from "../../../testkit/site.ts";
@@ -22,8 +22,8 @@ afterAll(() => site.close());
 
 const change = (who: Cast["daniel"], body: object) => who.call("updateAccountSettings", { body });
 const settingsOf = (who: Cast["daniel"]) => who.ask<AccountSettings>("getAccountSettings");
-const lettersTo = (who: { id: number }) =>
-  site.db.select().from(notificationLetters).where(eq(notificationLetters.userId, who.id));
+const emailsTo = (who: { id: number }) =>
+  site.db.select().from(notificationEmails).where(eq(notificationEmails.userId, who.id));
 const noticesOf = (who: Cast["daniel"]) => who.ask<Notification[]>("listNotifications");
 
 describe("settings", () => {
@@ -96,7 +96,7 @@ describe("settings", () => {
     const announcements = await hearAnnouncements(site.connectionString);
     await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Are you free?" } });
     expect(await noticesOf(cast.daniel)).toEqual([]);
-    expect(await lettersTo(cast.daniel)).toMatchObject([{ message: "Are you free?" }]);
+    expect(await emailsTo(cast.daniel)).toMatchObject([{ message: "Are you free?" }]);
     expect(topicsFor(await announcements.take(), cast.daniel.id)).toEqual(["messages"]);
     await announcements.stop();
   });
@@ -106,7 +106,7 @@ describe("settings", () => {
     const { id: jobId } = await postFor(site, cast);
     await cast.daniel.ask("apply", { body: { jobId, coverLetter: "I have done this for nine years." } });
     expect(await noticesOf(cast.partner)).toMatchObject([{ title: "Daniel Reyes applied" }]);
-    expect(await lettersTo(cast.partner)).toEqual([]);
+    expect(await emailsTo(cast.partner)).toEqual([]);
   });
 });
 
@@ -165,7 +165,7 @@ describe("acceptance of the terms", () => {
 
   test("versions that are no longer current are refused", async () => {
     const answer = await cast.daniel.call("acceptTerms", { body: { ...current, terms: "2020-01" } });
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.termsChanged]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.termsChanged]);
   });
 
   test.each([

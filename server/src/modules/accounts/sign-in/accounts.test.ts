@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts/accounts";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -122,7 +122,7 @@ describe("registration", () => {
       if (taken) await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", email });
       for (let made = 0; made < 5; made += 1) expect((await register(email)).statusCode).toBe(201);
       const answer = await register(email);
-      expect([answer.statusCode, answer.body]).toEqual([429, refusals.tooManyAttempts]);
+      expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.tooManyAttempts]);
     },
   );
 });
@@ -251,11 +251,11 @@ describe("the door", () => {
     const answer = await site.anonymous.call("login", {
       body: { email: "a@example.com", password: "x".repeat(2_000_000) },
     });
-    expect([answer.statusCode, answer.body]).toEqual([413, refusals.tooLarge]);
+    expect([answer.statusCode, answer.body]).toEqual([413, errorMessages.tooLarge]);
   });
 
   test("an unknown call is 404 in plain text", async () => {
     const answer = await site.app.inject("/api/nothing");
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.notFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.notFound]);
   });
 });

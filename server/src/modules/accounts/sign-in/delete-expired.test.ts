@@ -4,7 +4,7 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { makeFirm, makeInvitation, makePerson } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { forgetExpired } from "./delete-expired.ts";
+import { deleteExpired } from "./delete-expired.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test("invitations are kept for thirty days after their end", async () => {
   const { id: firmId } = await makeFirm(site.db, now);
   const kept = await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(29) });
   await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(31) });
-  await forgetExpired(site.db, now);
+  await deleteExpired(site.db, now);
   const left = await site.db.select().from(invitations).where(eq(invitations.firmId, firmId));
   expect(left.map(({ id }) => id)).toEqual([kept.id]);
 });
@@ -32,7 +32,7 @@ test("security events are kept for two years", async () => {
     { ...event, at: daysAgo(729) },
     { ...event, at: daysAgo(731) },
   ]);
-  await forgetExpired(site.db, now);
+  await deleteExpired(site.db, now);
   const left = await site.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
   expect(left.map(({ at }) => at)).toEqual([daysAgo(729)]);
 });

@@ -5,9 +5,9 @@ import { attempts } from "../../../platform/db/schema/accounts.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { pushMessages } from "../../../platform/db/schema/browser-push.ts";
 import {
-  accountLetters,
+  accountEmails,
   knownBrowsers,
-  letterTokens,
+  emailTokens,
   pendingSignIns,
   securityEvents,
 } from "../../../platform/db/schema/sign-in-safety.ts";
@@ -20,14 +20,14 @@ const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - secon
  * browsers of yesterday, security
  * events of two years ago, invitations that nobody used within a month of their end.
  */
-export async function forgetExpired(db: Db, now: Date): Promise<number> {
+export async function deleteExpired(db: Db, now: Date): Promise<number> {
   const dropped = [
     await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`)),
-    await db.delete(letterTokens).where(lt(letterTokens.expiresAt, now)),
+    await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now)),
     await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
     await db.delete(knownBrowsers).where(lt(knownBrowsers.seenAt, ago(now, browserCookieSeconds))),
     await db.delete(invitations).where(lt(invitations.expiresAt, ago(now, 30 * 86_400))),
-    await db.delete(accountLetters).where(lt(accountLetters.createdAt, ago(now, 2 * 86_400))),
+    await db.delete(accountEmails).where(lt(accountEmails.createdAt, ago(now, 2 * 86_400))),
     await db.delete(pushMessages).where(lt(pushMessages.createdAt, ago(now, pushLifetime))),
     await db.delete(securityEvents).where(lt(securityEvents.at, ago(now, 2 * 365 * 86_400))),
   ];

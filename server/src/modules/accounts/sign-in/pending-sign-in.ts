@@ -1,8 +1,8 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { isStillPassword } from "../passwords/lock-password.ts";
 import { isFactorWanted } from "../two-factor/queries.ts";
 import { fingerprint, newToken } from "../../../platform/secret-token.ts";
@@ -10,7 +10,7 @@ import { fingerprint, newToken } from "../../../platform/secret-token.ts";
 /** Seconds in which the second factor has to follow the password. */
 export const pendingSeconds = 600;
 /** Wrong codes that end a pending sign-in. */
-const mostTries = 5;
+const maxTries = 5;
 
 export interface Pending {
   id: number;
@@ -22,7 +22,7 @@ export interface Pending {
  * Keeps that a password was right, where the account asks for a code too and does not trust the browser. No session
  * exists yet. A password that is changed later ends it.
  * @returns the cookie value that goes on from here; null when no code is wanted
- * @throws Refusal 401 when the password was changed meanwhile
+ * @throws HttpError 401 when the password was changed meanwhile
  */
 export async function demandSecondFactor(
   db: Db,
@@ -34,7 +34,8 @@ export async function demandSecondFactor(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + pendingSeconds * 1_000);
   await db.transaction(async (tx) => {
-    if (!(await isStillPassword(tx, userId, passwordHash))) throw new Refusal(401, refusals.wrongCredentials);
+    if (!(await isStillPassword(tx, userId, passwordHash)))
+      throw new HttpError(401, errorMessages.wrongCredentials);
     await tx.insert(pendingSignIns).values({ tokenHash: fingerprint(token), userId, rememberMe, expiresAt });
   });
   return token;
@@ -49,7 +50,7 @@ export async function takeTry(db: Reader, token: string | null, now: Date): Prom
     .where(
       and(
         eq(pendingSignIns.tokenHash, fingerprint(token)),
-        lt(pendingSignIns.tries, mostTries),
+        lt(pendingSignIns.tries, maxTries),
         gt(pendingSignIns.expiresAt, now),
       ),
     )

@@ -1,11 +1,11 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { hasAcceptedCurrent } from "../consents/queries.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 
 /** The account with its firm, department and profile; undefined when there is none. */
 export async function findAccount(db: Reader, userId: number) {
@@ -32,6 +32,6 @@ export async function getOwner(db: Reader, userId: number) {
     .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId));
-  if (!row) throw missing(refusals.userNotFound);
+  if (!row) throw notFound(errorMessages.userNotFound);
   return row;
 }

@@ -1,13 +1,13 @@
 import type { Reader } from "../../../platform/db/database.ts";
 import { securityEvents, type SecurityEventKind } from "../../../platform/db/schema/sign-in-safety.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 
 /** Keeps what happened to the safety of an account. */
-export async function recordEvent(
+export async function recordSecurityEvent(
   db: Reader,
   kind: SecurityEventKind,
   userId: number | null,
-  { address, userAgent }: Visitor,
+  { address, userAgent }: ClientInfo,
   now: Date,
 ): Promise<void> {
   await db.insert(securityEvents).values({ kind, userId, at: now, address, userAgent });

@@ -1,12 +1,12 @@
 import { accountEndpoints } from "@caseload/contract/accounts/accounts";
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, count } from "../../../platform/http/rate-limits.ts";
+import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { visitorOf } from "../../../platform/http/client.ts";
-import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { clientInfoOf } from "../../../platform/http/client.ts";
+import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { enter } from "./start-session.ts";
 import { demandSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
 import { presentUser } from "./present.ts";
@@ -19,7 +19,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
   const { db, sessions, cookies, secret, clock } = deps;
   const show = async (userId: number) => {
     const account = await findAccount(db, userId);
-    if (!account) throw missing(refusals.userNotFound);
+    if (!account) throw notFound(errorMessages.userNotFound);
     return presentUser(account);
   };
 
@@ -32,7 +32,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
   }
   /** A new session for every sign-in; the one that the browser carried before ends. */
   async function admit(request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
-    const parts = { visitor: visitorOf(request, cookies), headers: sessions.headersOf(request) };
+    const parts = { client: clientInfoOf(request, cookies), headers: sessions.headersOf(request) };
     const set = await enter(deps, { ...admitted, ...parts }, clock());
     if (request.actor) await sessions.end(request);
     reply.header("set-cookie", set);
@@ -41,19 +41,19 @@ export function accountRoutes(register: Register, deps: Deps): void {
 
   register(accountEndpoints.register, async ({ body, request, reply }) => {
     const passes = await Promise.all([
-      count(db, "registrationsOfAddress", addressKey(request.ip)),
-      count(db, "registrationsOfEmail", body.email),
+      consume(db, "registrationsOfAddress", addressKey(request.ip)),
+      consume(db, "registrationsOfEmail", body.email),
     ]);
-    if (passes.includes(false)) throw new Refusal(429, refusals.tooManyAttempts);
+    if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyAttempts);
     const registered = await registerAccount(deps, body, request.ip, clock());
     return admit(request, reply, { ...registered, rememberMe: true });
   });
 
   register(accountEndpoints.login, async ({ body, request, reply }) => {
-    const visitor = visitorOf(request, cookies);
+    const client = clientInfoOf(request, cookies);
     const { rememberMe = true } = body;
-    const checked = { ...(await checkCredentials(db, secret, body, visitor, clock())), rememberMe };
-    const token = await demandSecondFactor(db, checked, visitor.browser, clock());
+    const checked = { ...(await checkCredentials(db, secret, body, client, clock())), rememberMe };
+    const token = await demandSecondFactor(db, checked, client.browser, clock());
     if (token === null) return admit(request, reply, checked);
     reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
     return { twoFactorRequired: true as const };
@@ -61,7 +61,7 @@ export function accountRoutes(register: Register, deps: Deps): void {
 
   register(signInSafetyEndpoints.enterSecondFactor, async ({ body, request, reply }) => {
     const token = cookies.read(request, "pending");
-    const pending = await checkSecondFactor(deps, token, body, visitorOf(request, cookies), clock());
+    const pending = await checkSecondFactor(deps, token, body, clientInfoOf(request, cookies), clock());
     reply.header("set-cookie", cookies.clear("pending"));
     return admit(request, reply, { ...pending, factorAsked: true, trust: body.trustDevice ?? false });
   });

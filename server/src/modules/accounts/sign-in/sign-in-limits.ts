@@ -1,12 +1,12 @@
 import type { Reader } from "../../../platform/db/database.ts";
 import {
-  type Ceiling,
-  ceilings,
+  type RateLimit,
+  rateLimits,
   isExhausted,
   type Subject,
-  tally,
+  consumeAndCount,
 } from "../../../platform/http/rate-limits.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
 /** Which of an address's accounts a guess may be held against. */
@@ -16,7 +16,7 @@ export interface Leave {
   /** All others. */
   others: boolean;
   /** What was counted beforehand, to be taken back when the password is right. */
-  counted: [Ceiling, Subject][];
+  counted: [RateLimit, Subject][];
   /** A ceiling was reached by this very attempt. */
   justReached: boolean;
 }
@@ -28,23 +28,23 @@ export interface Leave {
 export async function askLeave(
   db: Reader,
   email: string,
-  visitor: Visitor,
+  client: ClientInfo,
   accounts: { known: number; others: number },
 ): Promise<Leave> {
   const leave: Leave = { known: false, others: false, counted: [], justReached: false };
-  const passes = async (ceiling: Ceiling, subject: Subject): Promise<boolean> => {
-    const sum = await tally(db, ceiling, subject);
+  const passes = async (ceiling: RateLimit, subject: Subject): Promise<boolean> => {
+    const sum = await consumeAndCount(db, ceiling, subject);
     leave.counted.push([ceiling, subject]);
-    if (sum === ceilings[ceiling].most + 1) leave.justReached = true;
-    return sum <= ceilings[ceiling].most;
+    if (sum === rateLimits[ceiling].max + 1) leave.justReached = true;
+    return sum <= rateLimits[ceiling].max;
   };
   if (accounts.known > 0)
-    leave.known = await passes("failedSignInsOfBrowser", [email, fingerprint(visitor.browser ?? "")]);
+    leave.known = await passes("failedSignInsOfBrowser", [email, fingerprint(client.browser ?? "")]);
   // An address without an account is counted like one with an account of somebody else's.
   if (accounts.others > 0 || accounts.known === 0) {
-    const here = await passes("failedSignInsFromAddress", [email, visitor.addressKey]);
+    const here = await passes("failedSignInsFromAddress", [email, client.addressKey]);
     const anywhere = here && (await passes("failedSignInsOfAccount", email));
-    leave.others = anywhere && !(await isExhausted(db, "failedSignInsOfAddress", visitor.addressKey));
+    leave.others = anywhere && !(await isExhausted(db, "failedSignInsOfAddress", client.addressKey));
   }
   return leave;
 }

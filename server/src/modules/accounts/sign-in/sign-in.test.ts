@@ -1,11 +1,11 @@
 import type { User } from "@caseload/contract/accounts/accounts";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
-import { addressKey, ceilings, count } from "../../../platform/http/rate-limits.ts";
+import { addressKey, rateLimits, consume } from "../../../platform/http/rate-limits.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { spread } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -36,7 +36,11 @@ describe("a wrong pair", () => {
     const { email } = await paralegal();
     for (const address of [email, "nobody.here@example.com"]) {
       const answer = await openBrowser(site).signIn(address, "wrong-guess-1!");
-      expect([answer.statusCode, answer.body, answer.cookies]).toEqual([401, refusals.wrongCredentials, []]);
+      expect([answer.statusCode, answer.body, answer.cookies]).toEqual([
+        401,
+        errorMessages.wrongCredentials,
+        [],
+      ]);
     }
   });
 
@@ -92,11 +96,11 @@ describe("twenty wrong passwords", () => {
     await home.call("logout");
 
     const guesser = openBrowser(site, { address: "203.0.113.1" });
-    const { most } = ceilings.failedSignInsFromAddress;
+    const { max } = rateLimits.failedSignInsFromAddress;
     const statuses = await guess(guesser, email, 20);
-    expect(statuses).toEqual([...Array(most).fill(401), ...Array(20 - most).fill(429)]);
+    expect(statuses).toEqual([...Array(max).fill(401), ...Array(20 - max).fill(429)]);
     const right = await guesser.signIn(email);
-    expect([right.statusCode, right.body]).toEqual([429, refusals.tooManyAttempts]);
+    expect([right.statusCode, right.body]).toEqual([429, errorMessages.tooManyAttempts]);
     expect(right.headers["retry-after"]).toBeDefined();
 
     expect((await home.signIn(email)).statusCode).toBe(200);
@@ -126,16 +130,16 @@ describe("twenty wrong passwords", () => {
         openBrowser(site, { address }).signIn(email, at === 19 ? demoPassword : `wrong guess ${at}!`),
       ),
     );
-    const { most } = ceilings.failedSignInsFromAddress;
-    expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(most + 1);
+    const { max } = rateLimits.failedSignInsFromAddress;
+    expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(max + 1);
   }, 60_000);
 
   test("from ever new addresses stop at the account's ceiling, and the known browser still passes", async () => {
     const { email } = await paralegal();
     const home = openBrowser(site, { address: "203.0.113.20" });
     await home.ask("login", { body: { email, password: demoPassword } });
-    for (let made = 0; made < ceilings.failedSignInsOfAccount.most; made += 1)
-      await count(site.db, "failedSignInsOfAccount", email);
+    for (let made = 0; made < rateLimits.failedSignInsOfAccount.max; made += 1)
+      await consume(site.db, "failedSignInsOfAccount", email);
     expect((await openBrowser(site, { address: "203.0.113.21" }).signIn(email)).statusCode).toBe(429);
     expect((await home.signIn(email)).statusCode).toBe(200);
   });
@@ -164,8 +168,8 @@ describe("twenty wrong passwords", () => {
 
 describe("addresses of the network", () => {
   test("a forged X-Forwarded-For changes nothing without a trusted proxy", async () => {
-    for (let made = 0; made < ceilings.failedSignInsOfAddress.most; made += 1)
-      await count(site.db, "failedSignInsOfAddress", "203.0.113.99");
+    for (let made = 0; made < rateLimits.failedSignInsOfAddress.max; made += 1)
+      await consume(site.db, "failedSignInsOfAddress", "203.0.113.99");
     const forged = openBrowser(site, { address: "203.0.113.99", forwardedFor: "192.0.2.77" });
     expect((await forged.signIn("nobody@example.com")).statusCode).toBe(429);
     expect(
@@ -175,7 +179,7 @@ describe("addresses of the network", () => {
 
   test("rotating IPv6 within a household changes nothing", async () => {
     const { email } = await paralegal();
-    for (let made = 0; made < ceilings.failedSignInsFromAddress.most; made += 1)
+    for (let made = 0; made < rateLimits.failedSignInsFromAddress.max; made += 1)
       await openBrowser(site, { address: `2001:db8:7:7::${made + 1}` }).signIn(email, "wrong-guess-1!");
     expect((await openBrowser(site, { address: "2001:db8:7:7::ffff" }).signIn(email)).statusCode).toBe(429);
     expect((await openBrowser(site, { address: "2001:db8:7:8::1" }).signIn(email)).statusCode).toBe(200);
@@ -184,9 +188,9 @@ describe("addresses of the network", () => {
   test("a busy office passes: 200 registrations and 1,000 sign-ins from one address", async () => {
     const passed = { registrationsOfAddress: 0, signInsOfAddress: 0 };
     for (let made = 0; made < 200; made += 1)
-      if (await count(site.db, "registrationsOfAddress", "192.0.2.50")) passed.registrationsOfAddress += 1;
+      if (await consume(site.db, "registrationsOfAddress", "192.0.2.50")) passed.registrationsOfAddress += 1;
     for (let made = 0; made < 1_000; made += 1)
-      if (await count(site.db, "signInsOfAddress", "192.0.2.50")) passed.signInsOfAddress += 1;
+      if (await consume(site.db, "signInsOfAddress", "192.0.2.50")) passed.signInsOfAddress += 1;
     expect(passed).toEqual({ registrationsOfAddress: 200, signInsOfAddress: 1_000 });
   }, 120_000);
 

@@ -1,16 +1,16 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
-import { returnToAccount } from "../account-deletion/reactivate-account.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { reactivateAccount } from "../account-deletion/reactivate-account.ts";
 import { isStillPassword } from "../passwords/lock-password.ts";
 import { isFactorWanted } from "../two-factor/queries.ts";
 import { browserCookieSeconds, rememberBrowser } from "./known-browsers.ts";
 
-export interface Entrance {
+export interface SignIn {
   userId: number;
   /** The hash that the password fitted. */
   passwordHash: string;
@@ -19,7 +19,7 @@ export interface Entrance {
   rememberMe: boolean;
   /** Spare this browser the second factor for 30 days. */
   trust?: boolean;
-  visitor: Visitor;
+  client: ClientInfo;
   /** What the browser sent. */
   headers: Headers;
 }
@@ -28,14 +28,14 @@ export interface Entrance {
  * Notes the sign-in, under the account's lock; answers the browser's cookie value. Null when what was checked no longer
  * holds: a reset, or the second factor being turned on, came between.
  */
-const noteEntrance = (db: Db, given: Entrance, now: Date): Promise<string | null> =>
+const recordSignIn = (db: Db, given: SignIn, now: Date): Promise<string | null> =>
   db.transaction(async (tx) => {
-    const { userId, passwordHash, factorAsked = false, trust = false, visitor } = given;
+    const { userId, passwordHash, factorAsked = false, trust = false, client } = given;
     if (!(await isStillPassword(tx, userId, passwordHash))) return null;
-    if (!factorAsked && (await isFactorWanted(tx, userId, visitor.browser, now))) return null;
-    await returnToAccount(tx, userId, now);
+    if (!factorAsked && (await isFactorWanted(tx, userId, client.browser, now))) return null;
+    await reactivateAccount(tx, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
-    return rememberBrowser(tx, userId, { browser: visitor.browser, trust }, now);
+    return rememberBrowser(tx, userId, { browser: client.browser, trust }, now);
   });
 
 /**
@@ -43,28 +43,28 @@ const noteEntrance = (db: Db, given: Entrance, now: Date): Promise<string | null
  * factor and a changed password all end here. The session is there before the checks are made once more, so that a
  * reset either finds and ends it or is seen.
  * @returns Set-Cookie values
- * @throws Refusal 401 when the password was changed meanwhile
+ * @throws HttpError 401 when the password was changed meanwhile
  */
 export async function enter(
   { db, auth, cookies }: Pick<Deps, "db" | "auth" | "cookies">,
-  given: Entrance,
+  given: SignIn,
   now: Date,
 ): Promise<string[]> {
-  const { userId, rememberMe, visitor, headers } = given;
+  const { userId, rememberMe, client, headers } = given;
   const { headers: answer, response } = await auth.api.openSession({
     body: {
       userId: String(userId),
       rememberMe,
-      ipAddress: visitor.address,
-      userAgent: visitor.userAgent ?? "",
+      ipAddress: client.address,
+      userAgent: client.userAgent ?? "",
     },
     headers,
     returnHeaders: true,
   });
-  const browser = await noteEntrance(db, given, now);
+  const browser = await recordSignIn(db, given, now);
   if (browser === null) {
     await db.delete(sessions).where(eq(sessions.token, response.token));
-    throw new Refusal(401, refusals.wrongCredentials);
+    throw new HttpError(401, errorMessages.wrongCredentials);
   }
   return [...answer.getSetCookie(), cookies.write("browser", browser, browserCookieSeconds)];
 }

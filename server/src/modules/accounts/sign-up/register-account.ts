@@ -1,6 +1,6 @@
 import type { Registration } from "@caseload/contract/accounts/accounts";
 import type { Deps } from "../../../platform/deps.ts";
-import { sendAccountLetter } from "../account-emails/send-account-email.ts";
+import { sendAccountEmail } from "../account-emails/send-account-email.ts";
 import { openFirm } from "../../firms/firm/open-firm.ts";
 import { hashPassword, saltFor } from "../passwords/password-hash.ts";
 import { storeAccount } from "./insert-account.ts";
@@ -33,7 +33,7 @@ export async function registerAccount(
       address,
     };
     const userId = await storeAccount(tx, account, now);
-    await sendAccountLetter(tx, { kind: "prove_address", userId, email: given.email }, now);
+    await sendAccountEmail(tx, { kind: "prove_address", userId, email: given.email }, now);
     return { userId, passwordHash };
   });
 }

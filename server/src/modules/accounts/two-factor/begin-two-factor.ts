@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
@@ -12,7 +12,7 @@ import { seal } from "./stored-secret.ts";
 
 /**
  * Makes a secret that a first code has to confirm; one that waits for its code is replaced.
- * @throws Refusal 401 for a wrong password, 409 when the second factor is on
+ * @throws HttpError 401 for a wrong password, 409 when the second factor is on
  */
 export async function beginTwoFactor(
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -29,6 +29,6 @@ export async function beginTwoFactor(
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: twoFactors.userId, set: fresh, setWhere: isNull(twoFactors.confirmedAt) })
     .returning({ userId: twoFactors.userId });
-  if (stored.length === 0) throw conflict(refusals.twoFactorOn);
+  if (stored.length === 0) throw conflict(errorMessages.twoFactorOn);
   return { uri: otpauthUri(product.name, email, shared), secret: base32(shared) };
 }

@@ -1,14 +1,14 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
-import { count, uncount } from "../../../platform/http/rate-limits.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
-import { tellOwner } from "../account-emails/send-account-email.ts";
+import { consume, refund } from "../../../platform/http/rate-limits.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import { notifyOwner } from "../account-emails/send-account-email.ts";
 import { getOwner } from "../sign-in/queries.ts";
-import { recordEvent } from "../sign-in/record-security-event.ts";
+import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { lockPerson } from "../account-deletion/queries.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
 import { stepOf } from "./one-time-code.ts";
@@ -19,22 +19,22 @@ import { unseal } from "./stored-secret.ts";
 /**
  * Turns the second factor on. Sessions that began without it end, except the one that confirms.
  * @returns the recovery codes, to be shown once
- * @throws Refusal 401 for a wrong code, 409 when nothing waits for one
+ * @throws HttpError 401 for a wrong code, 409 when nothing waits for one
  */
 export async function confirmTwoFactor(
   { db, secret }: Pick<Deps, "db" | "secret">,
   actor: Actor,
   code: string,
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<string[]> {
   const factor = await findTwoFactor(db, actor.id);
-  if (!factor) throw conflict(refusals.twoFactorOff);
-  if (factor.confirmedAt) throw conflict(refusals.twoFactorOn);
-  if (!(await count(db, "wrongPasswordsOfSession", actor.sessionToken)))
-    throw new Refusal(429, refusals.tooManyAttempts);
+  if (!factor) throw conflict(errorMessages.twoFactorOff);
+  if (factor.confirmedAt) throw conflict(errorMessages.twoFactorOn);
+  if (!(await consume(db, "wrongPasswordsOfSession", actor.sessionToken)))
+    throw new HttpError(429, errorMessages.tooManyAttempts);
   const step = stepOf(await unseal(secret, factor.secret), code, now);
-  if (step === undefined) throw new Refusal(401, `${refusals.wrongCode} (code)`);
+  if (step === undefined) throw new HttpError(401, `${errorMessages.wrongCode} (code)`);
   const codes = await db.transaction(async (tx) => {
     await lockPerson(tx, actor.id);
     const on = await tx
@@ -48,12 +48,12 @@ export async function confirmTwoFactor(
         ),
       )
       .returning({ userId: twoFactors.userId });
-    if (on.length === 0) throw conflict(refusals.moveNotPossible);
+    if (on.length === 0) throw conflict(errorMessages.moveNotPossible);
     await endOtherSessions(tx, actor);
-    await recordEvent(tx, "two_factor_on", actor.id, visitor, now);
-    await tellOwner(tx, "two_factor_on", await getOwner(tx, actor.id), now);
+    await recordSecurityEvent(tx, "two_factor_on", actor.id, client, now);
+    await notifyOwner(tx, "two_factor_on", await getOwner(tx, actor.id), now);
     return renewCodes(tx, secret, actor.id);
   });
-  await uncount(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
+  await refund(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
   return codes;
 }

@@ -1,33 +1,33 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { tellOwner } from "../account-emails/send-account-email.ts";
+import { notifyOwner } from "../account-emails/send-account-email.ts";
 import { getOwner } from "../sign-in/queries.ts";
-import { recordEvent } from "../sign-in/record-security-event.ts";
+import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 import { checkPassword } from "../passwords/check-password.ts";
-import { holdPassword } from "../passwords/lock-password.ts";
+import { lockPassword } from "../passwords/lock-password.ts";
 import { findTwoFactor } from "./queries.ts";
 import { renewCodes } from "./recovery-codes.ts";
 
-/** @throws Refusal 401 for a wrong password, 409 when two-factor authentication is off */
+/** @throws HttpError 401 for a wrong password, 409 when two-factor authentication is off */
 export async function renewRecoveryCodes(
   { db, secret }: Pick<Deps, "db" | "secret">,
   actor: Actor,
   password: string,
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<string[]> {
   const checked = await checkPassword(db, actor, password);
   const userId = actor.id;
   return db.transaction(async (tx) => {
-    await holdPassword(tx, userId, checked);
+    await lockPassword(tx, userId, checked);
     const factor = await findTwoFactor(tx, userId);
-    if (!factor?.confirmedAt) throw conflict(refusals.twoFactorOff);
-    await recordEvent(tx, "recovery_codes_renewed", userId, visitor, now);
-    await tellOwner(tx, "recovery_codes_renewed", await getOwner(tx, userId), now);
+    if (!factor?.confirmedAt) throw conflict(errorMessages.twoFactorOff);
+    await recordSecurityEvent(tx, "recovery_codes_renewed", userId, client, now);
+    await notifyOwner(tx, "recovery_codes_renewed", await getOwner(tx, userId), now);
     await announce(tx, { to: [userId], topics: ["session"] });
     return renewCodes(tx, secret, userId);
   });

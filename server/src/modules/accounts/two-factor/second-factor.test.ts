@@ -1,12 +1,12 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword } from "../../../demo/factories.ts";
-import { ceilings } from "../../../platform/http/rate-limits.ts";
+import { rateLimits } from "../../../platform/http/rate-limits.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const enter = (browser: Browser, body: object) => browser.call("enterSecondFactor", { body });
-const wrong = [401, refusals.wrongCode];
+const wrong = [401, errorMessages.wrongCode];
 
 describe("signing in", () => {
   test("opens no session before the code", async () => {
@@ -86,7 +86,7 @@ describe("signing in", () => {
       expect([answer.statusCode, answer.body]).toEqual(wrong);
     }
     const right = await enter(browser, { code: await codeFor(site, id) });
-    expect([right.statusCode, right.body]).toEqual([401, refusals.signInAgain]);
+    expect([right.statusCode, right.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
   test("ten wrong codes lock out who guesses, and not the browser that the account knows", async () => {
@@ -94,7 +94,7 @@ describe("signing in", () => {
     await home.call("logout");
     const guesser = openBrowser(site, { address: "203.0.113.5" });
     let last = 0;
-    for (let made = 0; made < ceilings.wrongCodesOfAccount.most + 1; made += 1) {
+    for (let made = 0; made < rateLimits.wrongCodesOfAccount.max + 1; made += 1) {
       if (made % 5 === 0) await guesser.signIn(email);
       last = (await enter(guesser, { code: await wrongCodeFor(site, id) })).statusCode;
     }
@@ -108,17 +108,17 @@ describe("signing in", () => {
     const [slow, outdated] = [openBrowser(site), openBrowser(site)];
     await slow.signIn(email);
     later(site, 601);
-    expect((await enter(slow, { code: await codeFor(site, id) })).body).toBe(refusals.signInAgain);
+    expect((await enter(slow, { code: await codeFor(site, id) })).body).toBe(errorMessages.signInAgain);
     await outdated.signIn(email);
     await home.ask("changePassword", { body: { password: demoPassword, newPassword: "another-1-file!" } });
-    expect((await enter(outdated, { code: await codeFor(site, id) })).body).toBe(refusals.signInAgain);
+    expect((await enter(outdated, { code: await codeFor(site, id) })).body).toBe(errorMessages.signInAgain);
     expect(await site.db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, id))).toEqual([]);
   });
 
   test("a code without a sign-in that awaits it is refused", async () => {
     const { id } = await protect(site);
     const answer = await enter(openBrowser(site), { code: await codeFor(site, id) });
-    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInAgain]);
+    expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
   test("somebody else's code does not count", async () => {
@@ -162,7 +162,7 @@ describe("recovery codes", () => {
     const { browser } = await openMember(site);
     for (const call of ["renewRecoveryCodes", "removeTwoFactor"] as const) {
       const answer = await browser.call(call, passwordAgain);
-      expect([answer.statusCode, answer.body]).toEqual([409, refusals.twoFactorOff]);
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.twoFactorOff]);
     }
   });
 });

@@ -1,21 +1,21 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { recoveryCodes, twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword } from "../../../demo/factories.ts";
 import { openBrowser } from "../../../testkit/browser.ts";
-import { openPostOffice, type PostOffice, tokenIn } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { codeFor, openMember, passwordAgain, protect, wrongCodeFor } from "../../../testkit/two-factor.ts";
 import { unseal } from "./stored-secret.ts";
 
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -29,7 +29,7 @@ describe("turning it on", () => {
     const other = openBrowser(site);
     await other.ask("login", { body: { email, password: demoPassword } });
     const refused = await browser.call("beginTwoFactor", { body: { password: "wrong-guess-1!" } });
-    expect([refused.statusCode, refused.body]).toEqual([401, `${refusals.wrongPassword} (password)`]);
+    expect([refused.statusCode, refused.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
 
     const begun = await browser.ask<{ uri: string; secret: string }>("beginTwoFactor", passwordAgain);
     expect(begun.uri).toContain(
@@ -37,7 +37,7 @@ describe("turning it on", () => {
     );
     expect((await openBrowser(site).signIn(email)).json<User>().id).toBe(id);
     const bad = await browser.call("confirmTwoFactor", { body: { code: await wrongCodeFor(site, id) } });
-    expect([bad.statusCode, bad.body]).toEqual([401, `${refusals.wrongCode} (code)`]);
+    expect([bad.statusCode, bad.body]).toEqual([401, `${errorMessages.wrongCode} (code)`]);
 
     const code = await codeFor(site, id);
     const body = { code: `${code.slice(0, 3)} ${code.slice(3)}` };
@@ -54,7 +54,7 @@ describe("turning it on", () => {
     ]);
     for (const call of ["beginTwoFactor", "confirmTwoFactor"] as const) {
       const again = await browser.call(call, { body: { ...passwordAgain.body, ...body } });
-      expect([again.statusCode, again.body]).toEqual([409, refusals.twoFactorOn]);
+      expect([again.statusCode, again.body]).toEqual([409, errorMessages.twoFactorOn]);
     }
   });
 
@@ -81,7 +81,7 @@ describe("turning it on", () => {
   test("a first code without a secret is refused", async () => {
     const { browser } = await openMember(site);
     const answer = await browser.call("confirmTwoFactor", { body: { code: "123456" } });
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.twoFactorOff]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.twoFactorOff]);
   });
 });
 

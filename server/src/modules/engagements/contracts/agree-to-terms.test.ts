@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
@@ -53,7 +53,7 @@ describe("agreeing", () => {
 
     for (const again of [cast.managing, cast.partner]) {
       const answer = await press(again, id);
-      expect([answer.statusCode, answer.body]).toEqual([409, refusals.alreadyAgreed]);
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.alreadyAgreed]);
     }
     const second = await agree(cast.daniel, id);
     expect(second).toMatchObject({
@@ -63,7 +63,7 @@ describe("agreeing", () => {
     });
     expect(second.timeline.map((step) => step.kind)).toEqual(["drafted", "agreed", "agreed", "terms_agreed"]);
     expect(await lastNotice(site, cast.partner)).toMatchObject({ title: "Terms agreed" });
-    expect((await press(cast.daniel, id)).body).toBe(refusals.alreadyAgreed);
+    expect((await press(cast.daniel, id)).body).toBe(errorMessages.alreadyAgreed);
   });
 
   test("name, time, address and a hash of the exact text are kept", async () => {

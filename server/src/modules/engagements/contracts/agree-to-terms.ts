@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
@@ -8,15 +8,15 @@ import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { rejectBackups } from "../../hiring/applications/reject-backups.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
-import { enterContract } from "./lock-contract.ts";
+import { openContractFor } from "./lock-contract.ts";
 import { moveContract } from "./move-contract.ts";
 import { lockContract } from "./queries.ts";
-import { recordStep } from "./record-timeline-event.ts";
-import { tellParties } from "./notify-parties.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { notifyParties } from "./notify-parties.ts";
 
-type Entered = Awaited<ReturnType<typeof enterContract>>;
+type Entered = Awaited<ReturnType<typeof openContractFor>>;
 
-/** Name, time, address and a hash of the exact text. @throws Refusal 409 when the side has agreed already */
+/** Name, time, address and a hash of the exact text. @throws HttpError 409 when the side has agreed already */
 async function sign(
   tx: Tx,
   { contract, side }: Entered,
@@ -37,7 +37,7 @@ async function sign(
     })
     .onConflictDoNothing({ target: [contractSignatures.contractId, contractSignatures.side] })
     .returning({ id: contractSignatures.id });
-  if (signed.length === 0) throw conflict(refusals.alreadyAgreed);
+  if (signed.length === 0) throw conflict(errorMessages.alreadyAgreed);
 }
 
 async function bothHaveSigned(tx: Tx, contractId: number): Promise<boolean> {
@@ -52,14 +52,14 @@ async function bothHaveSigned(tx: Tx, contractId: number): Promise<boolean> {
 async function bind(tx: Tx, { contract, attorney }: Entered, actor: Actor, now: Date): Promise<void> {
   const startsOn = plusDays(dayIn(now, attorney.timeZone), 1);
   await moveContract(tx, contract.id, contractMoves.agree, { termsAgreedAt: now, startsOn });
-  await recordStep(tx, { contractId: contract.id, kind: "terms_agreed", actorId: actor.id }, now);
+  await recordTimelineEvent(tx, { contractId: contract.id, kind: "terms_agreed", actorId: actor.id }, now);
   await rejectBackups(tx, contract.jobId, now);
 }
 
 /**
  * One side agrees to the terms as they stand. The contract's row is locked: of two agreements at once, the second
  * sees the first.
- * @throws Refusal 404 for strangers, 409 when the side has agreed already or the contract has moved on
+ * @throws HttpError 404 for strangers, 409 when the side has agreed already or the contract has moved on
  */
 export async function agreeToTerms(
   db: Db,
@@ -70,13 +70,13 @@ export async function agreeToTerms(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContract(tx, id);
-    const entered = await enterContract(tx, actor, id);
+    const entered = await openContractFor(tx, actor, id);
     const { contract, job, side } = entered;
     const mine = side === "attorney" ? entered.attorneySignature : entered.paralegalSignature;
-    if (mine) throw conflict(refusals.alreadyAgreed);
-    if (!mayMove(contract.status, contractMoves.agree)) throw conflict(refusals.moveNotPossible);
+    if (mine) throw conflict(errorMessages.alreadyAgreed);
+    if (!mayMove(contract.status, contractMoves.agree)) throw conflict(errorMessages.moveNotPossible);
     await sign(tx, entered, actor, ipAddress, now);
-    await recordStep(tx, { contractId: id, kind: "agreed", actorId: actor.id }, now);
+    await recordTimelineEvent(tx, { contractId: id, kind: "agreed", actorId: actor.id }, now);
     const bound = await bothHaveSigned(tx, id);
     if (bound) await bind(tx, entered, actor, now);
     const words = bound
@@ -85,6 +85,6 @@ export async function agreeToTerms(
           title: "Terms signed by one side",
           message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
         };
-    await tellParties(tx, contract, side, { ...words, priority: "high" }, now);
+    await notifyParties(tx, contract, side, { ...words, priority: "high" }, now);
   });
 }

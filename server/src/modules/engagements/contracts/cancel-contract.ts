@@ -1,15 +1,15 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { enterContract } from "./lock-contract.ts";
+import { openContractFor } from "./lock-contract.ts";
 import { moveContract } from "./move-contract.ts";
-import { recordStep } from "./record-timeline-event.ts";
-import { tellParties } from "./notify-parties.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { notifyParties } from "./notify-parties.ts";
 
 /**
  * Either side cancels, with a reason, until completion. A filled job stays filled; the law office may accept a backup
  * or reopen it.
- * @throws Refusal 404 for strangers, 409 when the contract has ended
+ * @throws HttpError 404 for strangers, 409 when the contract has ended
  */
 export async function cancelContract(
   db: Db,
@@ -19,10 +19,14 @@ export async function cancelContract(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await enterContract(tx, actor, id);
+    const { contract, job, side } = await openContractFor(tx, actor, id);
     await moveContract(tx, id, contractMoves.cancel, { endedAt: now, cancelReason: reason });
-    await recordStep(tx, { contractId: id, kind: "cancelled", actorId: actor.id, note: reason }, now);
+    await recordTimelineEvent(
+      tx,
+      { contractId: id, kind: "cancelled", actorId: actor.id, note: reason },
+      now,
+    );
     const message = `${fullName(actor)} cancelled the contract for ${job.title}: ${reason}`;
-    await tellParties(tx, contract, side, { title: "Contract cancelled", message, priority: "high" }, now);
+    await notifyParties(tx, contract, side, { title: "Contract cancelled", message, priority: "high" }, now);
   });
 }

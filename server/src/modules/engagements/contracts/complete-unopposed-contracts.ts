@@ -6,11 +6,11 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { tryMove } from "./move-contract.ts";
 import { lastUnopposable } from "./objection-period.ts";
-import { recordStep } from "./record-timeline-event.ts";
-import { tellParties } from "./notify-parties.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { notifyParties } from "./notify-parties.ts";
 
 /** Contracts of one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 /** Scheduled: completes what was asked for 96 hours ago without an objection; answers how many. */
 export async function completeUnopposedContracts(db: Db, now: Date): Promise<number> {
@@ -21,15 +21,15 @@ export async function completeUnopposedContracts(db: Db, now: Date): Promise<num
     .innerJoin(jobs, eq(jobs.id, contracts.jobId))
     .where(and(inArray(contracts.status, [...contractMoves.complete.from]), unopposed))
     .orderBy(asc(contracts.completionRequestedAt), asc(contracts.id))
-    .limit(most);
+    .limit(max);
   let completed = 0;
   for (const { contract, title } of due) {
     await db.transaction(async (tx) => {
       if (!(await tryMove(tx, contract.id, contractMoves.complete, { endedAt: now }, unopposed))) return;
       const note = `No objection within ${limits.completionObjectionHours} hours.`;
-      await recordStep(tx, { contractId: contract.id, kind: "completed", actorId: null, note }, now);
+      await recordTimelineEvent(tx, { contractId: contract.id, kind: "completed", actorId: null, note }, now);
       const words = { title: "Project completed", message: `The requested completion of ${title} stands.` };
-      await tellParties(tx, contract, null, { ...words, priority: "medium" }, now);
+      await notifyParties(tx, contract, null, { ...words, priority: "medium" }, now);
       completed += 1;
     });
   }

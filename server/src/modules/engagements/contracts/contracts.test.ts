@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { CallName } from "@caseload/contract/paths";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractEvents, contractSignatures } from "../../../platform/db/schema/contracts.ts";
@@ -38,7 +38,7 @@ describe("working", () => {
   test("the law office starts and completes; both see it among the completed", async () => {
     const id = await contractWith(site, cast, cast.daniel);
     const early = await press(cast.partner, "startContract", id);
-    expect([early.statusCode, early.body]).toEqual([409, refusals.moveNotPossible]);
+    expect([early.statusCode, early.body]).toEqual([409, errorMessages.moveNotPossible]);
     await done(cast.daniel, "agreeToTerms", id);
     await done(cast.partner, "agreeToTerms", id);
     expect((await press(cast.daniel, "startContract", id)).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe("working", () => {
     });
     expect(await lastNotice(site, cast.partner)).toMatchObject({ title: "Completion requested" });
     const twice = await press(cast.daniel, "completeContract", id);
-    expect([twice.statusCode, twice.body]).toEqual([409, refusals.completionRequested]);
+    expect([twice.statusCode, twice.body]).toEqual([409, errorMessages.completionRequested]);
     expect((await press(cast.daniel, "objectToCompletion", id, body)).statusCode).toBe(404);
     for (const wrong of [undefined, {}, { reason: "  " }, { reason: 7 }, { reason: "x".repeat(2_001) }])
       expect((await press(cast.partner, "objectToCompletion", id, wrong)).statusCode).toBe(400);
@@ -99,7 +99,7 @@ describe("working", () => {
     await done(cast.daniel, "completeContract", id);
     wait(96);
     const late = await press(cast.partner, "objectToCompletion", id, body);
-    expect([late.statusCode, late.body]).toEqual([409, refusals.objectionTooLate]);
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.objectionTooLate]);
   });
 });
 
@@ -127,7 +127,7 @@ describe("cancelling", () => {
         title: "Contract cancelled",
         actionUrl: `/contracts/${id}`,
       });
-      expect((await press(other, "agreeToTerms", id)).body).toBe(refusals.moveNotPossible);
+      expect((await press(other, "agreeToTerms", id)).body).toBe(errorMessages.moveNotPossible);
     },
   );
 });
@@ -149,7 +149,7 @@ describe("who is let in", () => {
       const before = await done(cast.daniel, "getContract", id);
       for (const stranger of [cast.leila, cast.rival, cast.associate, cast.junior]) {
         const answer = await press(stranger, name, id, body);
-        expect([answer.statusCode, answer.body]).toEqual([404, refusals.contractNotFound]);
+        expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.contractNotFound]);
       }
       expect((await press(site.anonymous, name, id, body)).statusCode).toBe(401);
       expect((await press(cast.partner, name, 2_147_483_647, body)).statusCode).toBe(404);

@@ -1,17 +1,17 @@
 import type { UserType } from "@caseload/contract/roles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { sideOf } from "./policy.ts";
 import { type ContractRow, findContract } from "./queries.ts";
 
 /**
  * The contract and the side that the actor acts for.
  * @param only the one side that may do what follows
- * @throws Refusal 404 for everybody else
+ * @throws HttpError 404 for everybody else
  */
-export async function enterContract(
+export async function openContractFor(
   db: Reader,
   actor: Actor,
   id: number,
@@ -19,6 +19,6 @@ export async function enterContract(
 ): Promise<ContractRow & { side: UserType }> {
   const row = await findContract(db, id);
   const side = row ? sideOf(actor, row.contract) : null;
-  if (!row || !side || (only && side !== only)) throw missing(refusals.contractNotFound);
+  if (!row || !side || (only && side !== only)) throw notFound(errorMessages.contractNotFound);
   return { ...row, side };
 }

@@ -1,5 +1,5 @@
 import type { contractMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
@@ -24,7 +24,7 @@ export async function tryMove(
   return moved.length > 0;
 }
 
-/** @throws Refusal 409 when the contract has moved on */
+/** @throws HttpError 409 when the contract has moved on */
 export async function moveContract(tx: Tx, id: number, move: Move, changes: Changes): Promise<void> {
-  if (!(await tryMove(tx, id, move, changes))) throw conflict(refusals.moveNotPossible);
+  if (!(await tryMove(tx, id, move, changes))) throw conflict(errorMessages.moveNotPossible);
 }

@@ -18,7 +18,7 @@ export type Words = Pick<Notice, "title" | "message" | "priority">;
  * Notifies the side that did not act, or both when a scheduled task did, and refreshes every screen that shows the
  * contract.
  */
-export async function tellParties(
+export async function notifyParties(
   tx: Tx,
   contract: Parties,
   actingSide: UserType | null,

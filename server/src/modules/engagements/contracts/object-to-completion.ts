@@ -1,18 +1,18 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { enterContract } from "./lock-contract.ts";
+import { openContractFor } from "./lock-contract.ts";
 import { lastUnopposable } from "./objection-period.ts";
-import { recordStep } from "./record-timeline-event.ts";
-import { tellParties } from "./notify-parties.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { notifyParties } from "./notify-parties.ts";
 
 /**
  * The law office objects to a requested completion: the request is withdrawn and the work goes on.
- * @throws Refusal 404 for everybody else, 409 when nothing was asked for or the 96 hours have passed
+ * @throws HttpError 404 for everybody else, 409 when nothing was asked for or the 96 hours have passed
  */
 export async function objectToCompletion(
   db: Db,
@@ -22,7 +22,7 @@ export async function objectToCompletion(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await enterContract(tx, actor, id, "attorney");
+    const { contract, job, side } = await openContractFor(tx, actor, id, "attorney");
     const cleared = await tx
       .update(contracts)
       .set({ completionRequestedAt: null })
@@ -37,15 +37,15 @@ export async function objectToCompletion(
     if (cleared.length === 0) {
       const late =
         contract.completionRequestedAt !== null && mayMove(contract.status, contractMoves.complete);
-      throw conflict(late ? refusals.objectionTooLate : refusals.moveNotPossible);
+      throw conflict(late ? errorMessages.objectionTooLate : errorMessages.moveNotPossible);
     }
-    await recordStep(
+    await recordTimelineEvent(
       tx,
       { contractId: id, kind: "completion_objected", actorId: actor.id, note: reason },
       now,
     );
     const message = `${fullName(actor)} objects to the completion of ${job.title}: ${reason}`;
-    await tellParties(
+    await notifyParties(
       tx,
       contract,
       side,

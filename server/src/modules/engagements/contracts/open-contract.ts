@@ -7,11 +7,11 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import { draftTerms } from "./draft-terms.ts";
 import { projectDeadline } from "./project-deadline.ts";
-import { recordStep } from "./record-timeline-event.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
 
 const posters = alias(users, "posters");
 
@@ -71,7 +71,7 @@ export async function openContract(
       projectDeadline: deadline,
       terms: draftTerms({
         ...engagement,
-        firmName: shownFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName }),
+        firmName: displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName }),
         posterIsAttorney: engagement.posterType === "attorney",
         deadline,
       }),
@@ -79,6 +79,6 @@ export async function openContract(
     })
     .returning({ id: contracts.id });
   if (!contract) throw new Error("The contract was not stored.");
-  await recordStep(tx, { contractId: contract.id, kind: "drafted", actorId: openedById }, now);
+  await recordTimelineEvent(tx, { contractId: contract.id, kind: "drafted", actorId: openedById }, now);
   return contract.id;
 }

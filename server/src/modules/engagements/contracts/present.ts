@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { UserType } from "@caseload/contract/roles";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { ContractRow, TimelineRow } from "./queries.ts";
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -29,7 +29,7 @@ export function presentContract(row: ContractRow, viewerSide: UserType): Contrac
       title: job.title,
       description: job.description,
       location: job.location,
-      firmName: shownFirmName({ current: row.firmName, given: job.givenFirmName }),
+      firmName: displayFirmName({ current: row.firmName, given: job.givenFirmName }),
       hoursPerWeek: job.hoursPerWeek,
       duration: job.duration,
     },

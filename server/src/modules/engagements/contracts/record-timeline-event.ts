@@ -11,6 +11,6 @@ interface Step {
 }
 
 /** Adds a step to the timeline, which nothing can edit afterwards. */
-export async function recordStep(tx: Tx, step: Step, now: Date): Promise<void> {
+export async function recordTimelineEvent(tx: Tx, step: Step, now: Date): Promise<void> {
   await tx.insert(contractEvents).values({ ...step, createdAt: now });
 }

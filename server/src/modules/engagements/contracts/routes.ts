@@ -5,7 +5,7 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { agreeToTerms } from "./agree-to-terms.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { completeContract } from "./complete-contract.ts";
-import { enterContract } from "./lock-contract.ts";
+import { openContractFor } from "./lock-contract.ts";
 import { listContractsByDue } from "./list-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
 import { sideOf } from "./policy.ts";
@@ -15,7 +15,7 @@ import { startContract } from "./start-contract.ts";
 
 export function contractRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor, id: number) {
-    const row = await enterContract(db, actor, id);
+    const row = await openContractFor(db, actor, id);
     return presentContractDetail(row, row.side, await findTimeline(db, id));
   }
 

@@ -6,11 +6,11 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 import { tryMove } from "./move-contract.ts";
-import { recordStep } from "./record-timeline-event.ts";
-import { tellParties } from "./notify-parties.ts";
+import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { notifyParties } from "./notify-parties.ts";
 
 /** Contracts of one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 /** Agreed contracts whose start date has come in the attorney's time zone. No zone is more than a day ahead of UTC. */
 async function findDue(db: Db, now: Date) {
@@ -26,7 +26,7 @@ async function findDue(db: Db, now: Date) {
       ),
     )
     .orderBy(asc(contracts.startsOn), asc(contracts.id))
-    .limit(most);
+    .limit(max);
   return rows.filter(
     ({ contract, timeZone }) => contract.startsOn !== null && contract.startsOn <= dayIn(now, timeZone),
   );
@@ -39,9 +39,9 @@ export async function startDueContracts(db: Db, now: Date): Promise<number> {
     await db.transaction(async (tx) => {
       if (!(await tryMove(tx, contract.id, contractMoves.start, { startedAt: now }))) return;
       const note = "The start date arrived.";
-      await recordStep(tx, { contractId: contract.id, kind: "started", actorId: null, note }, now);
+      await recordTimelineEvent(tx, { contractId: contract.id, kind: "started", actorId: null, note }, now);
       const words = { title: "Work has started", message: `Today is the start date of ${title}.` };
-      await tellParties(tx, contract, null, { ...words, priority: "medium" }, now);
+      await notifyParties(tx, contract, null, { ...words, priority: "medium" }, now);
       started += 1;
     });
   }

@@ -1,12 +1,12 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { findDepartment } from "../team/queries.ts";
 import { lockPeople } from "./lock-firm.ts";
@@ -20,7 +20,7 @@ async function movePeople(tx: Tx, from: number, to: number | null): Promise<void
 /**
  * Archives a department; its people, and those invited into it, move on.
  * @param moveTo another department of the firm that is in use, or null for none
- * @throws Refusal 404 where either department is not the firm's, or both are the same; 409 when it is archived already
+ * @throws HttpError 404 where either department is not the firm's, or both are the same; 409 when it is archived already
  */
 export async function archiveDepartment(
   db: Db,
@@ -33,13 +33,14 @@ export async function archiveDepartment(
   await db.transaction(async (tx) => {
     const members = await lockPeople(tx, actor, "firm:edit");
     const isKnown = moveTo === null || (moveTo !== id && (await findDepartment(tx, firmId, moveTo)));
-    if (!isKnown || !(await hasDepartment(tx, firmId, id))) throw missing(firmRefusals.departmentNotFound);
+    if (!isKnown || !(await hasDepartment(tx, firmId, id)))
+      throw notFound(firmErrorMessages.departmentNotFound);
     const [archived] = await tx
       .update(departments)
       .set({ archivedAt: now })
       .where(and(eq(departments.id, id), isNull(departments.archivedAt)))
       .returning({ id: departments.id });
-    if (!archived) throw conflict(refusals.moveNotPossible);
+    if (!archived) throw conflict(errorMessages.moveNotPossible);
     await movePeople(tx, id, moveTo);
     await announce(tx, { to: members, topics: ["team", "session"] });
   });

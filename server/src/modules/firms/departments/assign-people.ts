@@ -1,16 +1,16 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { findDepartment } from "../team/queries.ts";
 import { lockPeople } from "./lock-firm.ts";
 
 /**
  * Assigns colleagues to a department that is in use; wherever they were, they are here now.
- * @throws Refusal 404 for another firm's or an archived department, and when one of the people is not the firm's
+ * @throws HttpError 404 for another firm's or an archived department, and when one of the people is not the firm's
  */
 export async function assignPeople(
   db: Db,
@@ -22,8 +22,8 @@ export async function assignPeople(
   const { firmId } = actor;
   await db.transaction(async (tx) => {
     const members = new Set(await lockPeople(tx, actor, "user:edit"));
-    if (!(await findDepartment(tx, firmId, id))) throw missing(firmRefusals.departmentNotFound);
-    if (!memberIds.every((one) => members.has(one))) throw missing(firmRefusals.memberNotFound);
+    if (!(await findDepartment(tx, firmId, id))) throw notFound(firmErrorMessages.departmentNotFound);
+    if (!memberIds.every((one) => members.has(one))) throw notFound(firmErrorMessages.memberNotFound);
     await tx
       .update(users)
       .set({ departmentId: id, updatedAt: now })

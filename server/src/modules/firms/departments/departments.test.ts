@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { Department } from "@caseload/contract/firms/departments";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDepartment, makeInvitation } from "../../../demo/factories.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
@@ -48,7 +48,7 @@ test("a name is there once in a firm, in whatever case, also when it is sent thr
   const answers = await Promise.all(["Tax", "TAX", "tax"].map(create));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   const refused = answers.find(({ statusCode }) => statusCode === 400);
-  expect(refused?.body).toBe(`${firmRefusals.departmentExists} (name)`);
+  expect(refused?.body).toBe(`${firmErrorMessages.departmentExists} (name)`);
   const [tax] = await list();
   const same = { params: { id: tax?.id ?? 0 }, body: { name: "TAX" } };
   expect((await office.admin.call("renameDepartment", same)).statusCode).toBe(200);
@@ -97,9 +97,9 @@ test("nobody comes into an archived department until it is restored, empty", asy
     await assign(room.id, [member.id]),
     await archive(other.id, room.id),
   ])
-    expect([answer.statusCode, answer.body]).toEqual([404, firmRefusals.departmentNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
   const taken = await create("trials");
-  expect([taken.statusCode, taken.body]).toEqual([400, `${firmRefusals.departmentNameArchived} (name)`]);
+  expect([taken.statusCode, taken.body]).toEqual([400, `${firmErrorMessages.departmentNameArchived} (name)`]);
   expect((await restore(room.id)).json()).toMatchObject({ name: "Trials", people: 0, isArchived: false });
   expect((await office.admin.call("changeMember", change)).statusCode).toBe(200);
 });
@@ -107,7 +107,7 @@ test("nobody comes into an archived department until it is restored, empty", asy
 test("of several who archive or restore at once one wins, and only an archived department is removed", async () => {
   const { id } = await makeDepartment(site.db, { firmId: office.firmId });
   const early = await remove(id);
-  expect([early.statusCode, early.body]).toEqual([409, firmRefusals.archiveFirst]);
+  expect([early.statusCode, early.body]).toEqual([409, firmErrorMessages.archiveFirst]);
   for (const move of [archive, restore, archive]) {
     const answers = await Promise.all([move(id), move(id), move(id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
@@ -128,7 +128,7 @@ test("people are assigned together, from wherever they were, or not at all", asy
   ];
   const stranger = await (await openFirmOffice(site)).hire({ primaryRole: "associate" });
   const mixed = await assign(to.id, [one.id, stranger.id]);
-  expect([mixed.statusCode, mixed.body]).toEqual([404, firmRefusals.memberNotFound]);
+  expect([mixed.statusCode, mixed.body]).toEqual([404, firmErrorMessages.memberNotFound]);
   expect(await one.ask<User>("me")).toMatchObject({ department: from.name });
   expect((await assign(to.id, [one.id, two.id, office.admin.id])).json()).toMatchObject({ people: 3 });
   for (const person of [one, two, office.admin])
@@ -184,7 +184,7 @@ test("only holders of firm:edit change them; other firms' are not there", async 
     const params = { id: room.id };
     expect((await partner.call(name, { params, body })).statusCode).toBe(403);
     const foreign = await rival.admin.call(name, { params, body });
-    expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.departmentNotFound]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
   }
   const move = { params: { id: room.id }, body: { moveTo: target.id } };
   expect((await office.admin.call("archiveDepartment", move)).statusCode).toBe(404);

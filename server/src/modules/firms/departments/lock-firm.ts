@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Permission } from "@caseload/contract/roles";
 import { asc, eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -10,11 +10,11 @@ import { stillMay } from "../team/policy.ts";
 
 /**
  * Locks the firm, so that its departments change one after the other; answers its members' ids.
- * @throws Refusal 403 when the actor's own role has just changed
+ * @throws HttpError 403 when the actor's own role has just changed
  */
 export async function lockFirm(tx: Tx, actor: FirmActor, permission: Permission): Promise<number[]> {
   const members = await lockMembers(tx, actor.firmId);
-  if (!stillMay(members, actor.id, permission)) throw forbidden(refusals.notPermitted);
+  if (!stillMay(members, actor.id, permission)) throw forbidden(errorMessages.notPermitted);
   return members.map(({ id }) => id);
 }
 

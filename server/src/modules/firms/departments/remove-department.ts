@@ -1,26 +1,26 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockFirm } from "./lock-firm.ts";
 import { hasDepartment } from "./queries.ts";
 
 /**
  * Removes an archived department for good.
- * @throws Refusal 404 for other firms' departments, 409 for one that is in use
+ * @throws HttpError 404 for other firms' departments, 409 for one that is in use
  */
 export async function removeDepartment(db: Db, actor: FirmActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const members = await lockFirm(tx, actor, "firm:edit");
-    if (!(await hasDepartment(tx, actor.firmId, id))) throw missing(firmRefusals.departmentNotFound);
+    if (!(await hasDepartment(tx, actor.firmId, id))) throw notFound(firmErrorMessages.departmentNotFound);
     const [gone] = await tx
       .delete(departments)
       .where(and(eq(departments.id, id), isNotNull(departments.archivedAt)))
       .returning({ id: departments.id });
-    if (!gone) throw conflict(firmRefusals.archiveFirst);
+    if (!gone) throw conflict(firmErrorMessages.archiveFirst);
     await announce(tx, { to: members, topics: ["team"] });
   });
 }

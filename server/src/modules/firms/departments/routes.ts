@@ -1,8 +1,8 @@
 import { departmentEndpoints } from "@caseload/contract/firms/departments";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { archiveDepartment } from "./archive-department.ts";
 import { assignPeople } from "./assign-people.ts";
@@ -15,7 +15,7 @@ import { saveDepartment } from "./save-department.ts";
 export function departmentRoutes(register: Register, { db, clock }: Deps): void {
   const show = async (firmId: number, id: number) => {
     const row = (await listDepartments(db, firmId)).find((one) => one.id === id);
-    if (!row) throw missing(firmRefusals.departmentNotFound);
+    if (!row) throw notFound(firmErrorMessages.departmentNotFound);
     return presentDepartment(row);
   };
 

@@ -1,28 +1,30 @@
 import { limits } from "@caseload/contract/limits";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { and, count, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, notFound, HttpError } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { lockFirm } from "./lock-firm.ts";
 import { findNamesake } from "./queries.ts";
 
 async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
   const [all] = await tx.select({ count: count() }).from(departments).where(eq(departments.firmId, firmId));
-  if ((all?.count ?? 0) >= limits.firmDepartments) throw conflict(firmRefusals.tooManyDepartments);
+  if ((all?.count ?? 0) >= limits.firmDepartments) throw conflict(firmErrorMessages.tooManyDepartments);
   const [row] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
   if (!row) throw new Error("The department was not stored.");
   return row.id;
 }
 
-/** @throws Refusal 400 when another department has the name, also an archived one */
+/** @throws HttpError 400 when another department has the name, also an archived one */
 async function checkName(tx: Tx, firmId: number, name: string, id?: number): Promise<void> {
   const namesake = await findNamesake(tx, firmId, name, id);
   if (!namesake) return;
-  const sentence = namesake.archivedAt ? firmRefusals.departmentNameArchived : firmRefusals.departmentExists;
-  throw new Refusal(400, `${sentence} (name)`);
+  const sentence = namesake.archivedAt
+    ? firmErrorMessages.departmentNameArchived
+    : firmErrorMessages.departmentExists;
+  throw new HttpError(400, `${sentence} (name)`);
 }
 
 async function rename(tx: Tx, firmId: number, id: number, name: string): Promise<number> {
@@ -31,13 +33,13 @@ async function rename(tx: Tx, firmId: number, id: number, name: string): Promise
     .set({ name })
     .where(and(eq(departments.id, id), eq(departments.firmId, firmId)))
     .returning({ id: departments.id });
-  if (!row) throw missing(firmRefusals.departmentNotFound);
+  if (!row) throw notFound(firmErrorMessages.departmentNotFound);
   return row.id;
 }
 
 /**
  * Opens a department, or renames the one given; answers its id.
- * @throws Refusal 404 for another firm's, 400 when the name is taken, 409 when there are too many
+ * @throws HttpError 404 for another firm's, 400 when the name is taken, 409 when there are too many
  */
 export async function saveDepartment(
   db: Db,

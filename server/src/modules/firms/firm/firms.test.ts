@@ -1,6 +1,6 @@
 import type { PublicFirm } from "@caseload/contract/firms/firms";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -51,7 +51,7 @@ test("a firm without a finished profile, without a name, or without anybody has 
   const { firmId: unnamed } = await openFirmOffice(site, { name: null });
   for (const id of [firmId, unnamed, 2_000_000_000]) {
     const answer = await page(id);
-    expect([answer.statusCode, answer.body]).toEqual([404, firmRefusals.firmNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, firmErrorMessages.firmNotFound]);
   }
   const [empty] = await site.db
     .insert(firms)

@@ -4,7 +4,7 @@ import { and, eq, exists, inArray, isNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
-import { findFigure } from "../../jobs/response-times/queries.ts";
+import { findResponseTime } from "../../jobs/response-times/queries.ts";
 
 /** Ids of the firm's members whose role includes a permission. */
 export async function findColleaguesWho(
@@ -31,7 +31,7 @@ export async function findPublicFirm(db: Reader, firmId: number, now: Date) {
     .from(firms)
     .where(and(eq(firms.id, firmId), eq(firms.complete, true), exists(member)));
   if (!row?.name) return undefined;
-  return { ...row, name: row.name, responsiveness: await findFigure(db, firmId, now) };
+  return { ...row, name: row.name, responsiveness: await findResponseTime(db, firmId, now) };
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 

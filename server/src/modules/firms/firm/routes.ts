@@ -1,15 +1,15 @@
 import { firmEndpoints } from "@caseload/contract/firms/firms";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { presentPublicFirm } from "./present.ts";
 import { findPublicFirm } from "./queries.ts";
 
 export function firmRoutes(register: Register, { db, clock }: Deps): void {
   register(firmEndpoints.getFirm, async ({ params }) => {
     const firm = await findPublicFirm(db, params.id, clock());
-    if (!firm) throw missing(firmRefusals.firmNotFound);
+    if (!firm) throw notFound(firmErrorMessages.firmNotFound);
     return presentPublicFirm(firm);
   });
 }

@@ -1,19 +1,19 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
-import { conflict, forbidden, Refusal } from "../../../platform/http/http-error.ts";
-import { recordEvent } from "../../accounts/sign-in/record-security-event.ts";
-import { proveAddress } from "../../accounts/email-verification/confirm-email.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
+import { conflict, forbidden, HttpError } from "../../../platform/http/http-error.ts";
+import { recordSecurityEvent } from "../../accounts/sign-in/record-security-event.ts";
+import { confirmEmail } from "../../accounts/email-verification/confirm-email.ts";
 import { endMembership } from "../membership/end-membership.ts";
 import { lockMembers, lockPerson, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
-import { misfit } from "../team/policy.ts";
+import { roleMismatch } from "../team/policy.ts";
 import { useInvitation } from "./queries.ts";
 import { welcome } from "./welcome.ts";
 
-/** @throws Refusal 409 for the last administrator of another firm with members, or its live contract */
+/** @throws HttpError 409 for the last administrator of another firm with members, or its live contract */
 async function leavePresentFirm(tx: Tx, person: LockedPerson, now: Date): Promise<void> {
   const { firmId } = person;
   if (firmId !== null) await endMembership(tx, { ...person, firmId }, await lockMembers(tx, firmId), now);
@@ -22,28 +22,28 @@ async function leavePresentFirm(tx: Tx, person: LockedPerson, now: Date): Promis
 /**
  * Joins a firm by the link of a letter, with the account that claims the letter's address; the link proves it. Whoever
  * belongs to another firm leaves it.
- * @throws Refusal 410 for a dead link, 403 for another address, 409 for a role of the other side or a firm in the way
+ * @throws HttpError 410 for a dead link, 403 for another address, 409 for a role of the other side or a firm in the way
  */
 export async function acceptInvitation(
   db: Db,
   userId: number,
   token: string,
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId);
     const invitation = await useInvitation(tx, token, now);
-    if (!person || !invitation) throw new Refusal(410, refusals.linkExpired);
+    if (!person || !invitation) throw new HttpError(410, errorMessages.linkExpired);
     const { firmId, departmentId, primaryRole, email } = invitation;
-    if (person.email !== email) throw forbidden(firmRefusals.invitationForAnother);
-    const reason = misfit(person.userType, primaryRole);
+    if (person.email !== email) throw forbidden(firmErrorMessages.invitationForAnother);
+    const reason = roleMismatch(person.userType, primaryRole);
     if (reason) throw conflict(`${reason}.`);
-    if (person.firmId === firmId) throw conflict(firmRefusals.memberAlready);
+    if (person.firmId === firmId) throw conflict(firmErrorMessages.memberAlready);
     await leavePresentFirm(tx, person, now);
     if (!person.emailVerified) {
-      await proveAddress(tx, userId, {}, now);
-      await recordEvent(tx, "address_proven", userId, visitor, now);
+      await confirmEmail(tx, userId, {}, now);
+      await recordSecurityEvent(tx, "address_proven", userId, client, now);
     }
     await tx
       .update(users)

@@ -1,7 +1,7 @@
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { roleLabel } from "@caseload/contract/roles";
-import type { LetterContent } from "../../../platform/email/email-content.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
 import { isLinkLike } from "../../../platform/email/link-like.ts";
 import type { InvitationRow } from "./queries.ts";
 
@@ -9,7 +9,7 @@ import type { InvitationRow } from "./queries.ts";
 const plain = (name: string | null): string | null => (name === null || isLinkLike(name) ? null : name);
 
 /** Asks somebody into a firm. Names only: an inviter must not be able to send a stranger words. */
-export function invitationLetter(row: InvitationRow, link: string): LetterContent {
+export function invitationEmail(row: InvitationRow, link: string): EmailContent {
   const firm = plain(row.firmName) ?? "A law office";
   const who = plain(row.inviterName) ?? "An administrator";
   const department = plain(row.department);

@@ -1,7 +1,7 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts, users } from "../../../platform/db/schema/accounts.ts";
@@ -10,17 +10,17 @@ import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { demoPassword, makeDepartment } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
-import { openPostOffice, type PostOffice, tokenIn } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
 let site: Site;
-let post: PostOffice;
+let post: TestMailer;
 let heard: Announcements;
 let office: Office;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
   heard = await hearAnnouncements(site.connectionString);
 });
 beforeEach(async () => {
@@ -111,17 +111,17 @@ describe("inviting", () => {
       const { statusCode, body } = await answer;
       return [statusCode, body];
     };
-    expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmRefusals.invitedAlready]);
-    expect(await refused(inviting(office.admin.email))).toEqual([409, firmRefusals.memberAlready]);
+    expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmErrorMessages.invitedAlready]);
+    expect(await refused(inviting(office.admin.email))).toEqual([409, firmErrorMessages.memberAlready]);
     const foreign = await makeDepartment(site.db, { firmId: (await openFirmOffice(site)).firmId });
     expect(await refused(inviting(freshAddress(), { departmentId: foreign.id }))).toEqual([
       404,
-      firmRefusals.departmentNotFound,
+      firmErrorMessages.departmentNotFound,
     ]);
     await site.db.update(firms).set({ name: null }).where(eq(firms.id, office.firmId));
-    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.nameFirmFirst]);
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmErrorMessages.nameFirmFirst]);
     await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, office.admin.id));
-    expect(await refused(inviting(freshAddress()))).toEqual([409, firmRefusals.proveAddressFirst]);
+    expect(await refused(inviting(freshAddress()))).toEqual([409, firmErrorMessages.proveAddressFirst]);
     await post.deliver();
   });
 
@@ -132,7 +132,7 @@ describe("inviting", () => {
     for (let at = 0; at < 5; at += 1)
       answers.push(await office.admin.call("resendInvitation", { params: { id } }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
-    expect(answers.at(-1)?.body).toBe(firmRefusals.tooManyInvitations);
+    expect(answers.at(-1)?.body).toBe(firmErrorMessages.tooManyInvitations);
     const rival = await openFirmOffice(site);
     expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
     // Only the newest link is worth a letter.
@@ -159,7 +159,7 @@ describe("an outsider", () => {
     expect((await site.anonymous.call("listInvitations")).statusCode).toBe(401);
     for (const name of ["resendInvitation", "revokeInvitation"] as const) {
       const foreign = await rival.admin.call(name, { params: { id } });
-      expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.invitationNotFound]);
+      expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.invitationNotFound]);
       expect((await assistant.call(name, { params: { id } })).statusCode).toBe(403);
     }
     expect((await office.admin.call("listInvitations")).body).toContain(email);
@@ -198,7 +198,7 @@ describe("joining with a new account", () => {
       expect.arrayContaining(["notifications", "team"]),
     );
     const again = await join(token);
-    expect([again.statusCode, again.body]).toEqual([410, refusals.linkExpired]);
+    expect([again.statusCode, again.body]).toEqual([410, errorMessages.linkExpired]);
     await post.deliver();
   });
 
@@ -234,7 +234,7 @@ describe("joining with a new account", () => {
     const { token } = await invited(owner.email, { primaryRole: "paralegal" });
     expect((await read(token)).json<HeldInvitation>().next).toBe("sign_in");
     const answer = await join(token);
-    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.invitedHasAccount]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.invitedHasAccount]);
     expect((await read(token)).statusCode).toBe(200);
   });
 });
@@ -266,7 +266,7 @@ describe("accepting with an account", () => {
     await needed.hire({ primaryRole: "associate" });
     const second = await invited(needed.admin.email);
     const refused = await accept(needed.admin, second.token);
-    expect([refused.statusCode, refused.body]).toEqual([409, refusals.lastAdministrator]);
+    expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.lastAdministrator]);
     expect((await read(second.token)).statusCode).toBe(200);
   });
 
@@ -276,10 +276,10 @@ describe("accepting with an account", () => {
     const stranger = await settle(site, { primaryRole: "freelance_paralegal" });
     expect((await read(token, stranger)).json<HeldInvitation>().next).toBe("other");
     const other = await accept(stranger, token);
-    expect([other.statusCode, other.body]).toEqual([403, firmRefusals.invitationForAnother]);
+    expect([other.statusCode, other.body]).toEqual([403, firmErrorMessages.invitationForAnother]);
     const invitee = await site.signIn(email);
     const wrongSide = await invitee.call("acceptInvitation", { body: { token } });
-    expect([wrongSide.statusCode, wrongSide.body]).toEqual([409, `${firmRefusals.roleOfAttorneys}.`]);
+    expect([wrongSide.statusCode, wrongSide.body]).toEqual([409, `${firmErrorMessages.roleOfAttorneys}.`]);
     expect((await site.anonymous.call("acceptInvitation", { body: { token } })).statusCode).toBe(401);
   });
 
@@ -297,7 +297,7 @@ describe("a link ends", () => {
     const { token, id } = await invited(freshAddress());
     site.time.now = new Date(Date.now() + 7 * dayMs + 1_000);
     const dead = await read(token);
-    expect([dead.statusCode, dead.body]).toEqual([410, refusals.linkExpired]);
+    expect([dead.statusCode, dead.body]).toEqual([410, errorMessages.linkExpired]);
     expect((await join(token)).statusCode).toBe(410);
     const [listed] = (await office.admin.call("listInvitations")).json<Invitation[]>();
     expect(listed).toMatchObject({ id, isExpired: true });

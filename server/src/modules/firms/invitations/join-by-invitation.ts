@@ -1,25 +1,25 @@
 import type { Joining } from "@caseload/contract/firms/invitations";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
-import type { Visitor } from "../../../platform/http/client.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
-import { recordEvent } from "../../accounts/sign-in/record-security-event.ts";
+import type { ClientInfo } from "../../../platform/http/client.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import { recordSecurityEvent } from "../../accounts/sign-in/record-security-event.ts";
 import { storeAccount } from "../../accounts/sign-up/insert-account.ts";
 import { hashPassword, saltFor } from "../../accounts/passwords/password-hash.ts";
 import { findByToken, useInvitation, type UsedInvitation } from "./queries.ts";
 import { welcome } from "./welcome.ts";
 
-const expired = () => new Refusal(410, refusals.linkExpired);
+const expired = () => new HttpError(410, errorMessages.linkExpired);
 
 interface Newcomer {
   given: Joining;
   passwordHash: string;
-  visitor: Visitor;
+  client: ClientInfo;
 }
 
 async function store(tx: Tx, used: UsedInvitation, newcomer: Newcomer, now: Date): Promise<number> {
@@ -36,24 +36,24 @@ async function store(tx: Tx, used: UsedInvitation, newcomer: Newcomer, now: Date
     primaryRole,
     firmId,
     departmentId,
-    address: newcomer.visitor.address,
+    address: newcomer.client.address,
   };
   try {
     return await storeAccount(tx, account, now);
   } catch (error) {
-    if (violates(error, "users_proven_email")) throw conflict(firmRefusals.invitedHasAccount);
+    if (violates(error, "users_proven_email")) throw conflict(firmErrorMessages.invitedHasAccount);
     throw error;
   }
 }
 
 /**
  * Makes an account for whoever holds an invitation's letter, as a member of the firm. The link proves the address.
- * @throws Refusal 410 for a dead link, 409 when the address belongs to an account
+ * @throws HttpError 410 for a dead link, 409 when the address belongs to an account
  */
 export async function joinByInvitation(
   { db, secret }: Pick<Deps, "db" | "secret">,
   given: Joining,
-  visitor: Visitor,
+  client: ClientInfo,
   now: Date,
 ): Promise<{ userId: number; passwordHash: string }> {
   const found = await findByToken(db, given.token, now);
@@ -63,8 +63,8 @@ export async function joinByInvitation(
   return db.transaction(async (tx) => {
     const used = await useInvitation(tx, given.token, now);
     if (!used) throw expired();
-    const userId = await store(tx, used, { given, passwordHash, visitor }, now);
-    await recordEvent(tx, "address_proven", userId, visitor, now);
+    const userId = await store(tx, used, { given, passwordHash, client }, now);
+    await recordSecurityEvent(tx, "address_proven", userId, client, now);
     await welcome(tx, used, { id: userId, name: fullName(given) }, now);
     return { userId, passwordHash };
   });

@@ -1,5 +1,5 @@
 import type { HeldInvitation, Invitation } from "@caseload/contract/firms/invitations";
-import { shownFirmName } from "../firm/firm-name.ts";
+import { displayFirmName } from "../firm/firm-name.ts";
 import type { InvitationRow } from "./queries.ts";
 
 export const presentInvitation = (
@@ -20,7 +20,7 @@ export const presentHeld = (
   { invitation, firmName, department, inviterName }: InvitationRow,
   next: HeldInvitation["next"],
 ): HeldInvitation => ({
-  firmName: shownFirmName({ current: firmName, given: null }),
+  firmName: displayFirmName({ current: firmName, given: null }),
   invitedBy: inviterName,
   email: invitation.email,
   primaryRole: invitation.primaryRole,

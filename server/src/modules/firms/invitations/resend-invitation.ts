@@ -1,9 +1,9 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
@@ -14,7 +14,7 @@ import { sendInvitation } from "./send-invitation.ts";
 
 /**
  * Sends the letter again with a new link, which works for its full time; the old one opens nothing any more.
- * @throws Refusal 404 for other firms' invitations, 429 after many letters
+ * @throws HttpError 404 for other firms' invitations, 429 after many letters
  */
 export async function resendInvitation(
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -23,7 +23,7 @@ export async function resendInvitation(
   now: Date,
 ): Promise<void> {
   const found = await findInvitation(db, id);
-  if (found?.invitation.firmId !== firmId) throw missing(firmRefusals.invitationNotFound);
+  if (found?.invitation.firmId !== firmId) throw notFound(firmErrorMessages.invitationNotFound);
   await countInvitation(db, firmId, found.invitation.email);
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -31,7 +31,7 @@ export async function resendInvitation(
       .set({ ...newLink(secret, now), letters: sql`${invitations.letters} + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ letters: invitations.letters });
-    if (!row) throw missing(firmRefusals.invitationNotFound);
+    if (!row) throw notFound(firmErrorMessages.invitationNotFound);
     await enqueue(tx, sendInvitation, { invitationId: id, letter: row.letters });
     await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
   });

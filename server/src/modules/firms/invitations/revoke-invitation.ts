@@ -1,15 +1,15 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
 
 /**
  * Takes an invitation back; its link opens nothing any more.
- * @throws Refusal 404 for other firms' invitations, and for those used or revoked already
+ * @throws HttpError 404 for other firms' invitations, and for those used or revoked already
  */
 export async function revokeInvitation(db: Db, { firmId }: FirmActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -17,7 +17,7 @@ export async function revokeInvitation(db: Db, { firmId }: FirmActor, id: number
       .delete(invitations)
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ id: invitations.id });
-    if (!gone) throw missing(firmRefusals.invitationNotFound);
+    if (!gone) throw notFound(firmErrorMessages.invitationNotFound);
     await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
   });
 }

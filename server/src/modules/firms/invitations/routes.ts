@@ -1,13 +1,13 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
-import { visitorOf } from "../../../platform/http/client.ts";
+import { clientInfoOf } from "../../../platform/http/client.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { enterFirm } from "./sign-in-invited.ts";
+import { signInInvited } from "./sign-in-invited.ts";
 import { invite } from "./invite.ts";
 import { nextStep } from "./next-step.ts";
 import { presentHeld, presentInvitation } from "./present.ts";
@@ -20,7 +20,7 @@ export function invitationRoutes(register: Register, deps: Deps): void {
   const done = { success: true as const };
   const show = async (id: number) => {
     const row = await findInvitation(db, id);
-    if (!row) throw missing(firmRefusals.invitationNotFound);
+    if (!row) throw notFound(firmErrorMessages.invitationNotFound);
     return presentInvitation(row, clock());
   };
 
@@ -44,18 +44,18 @@ export function invitationRoutes(register: Register, deps: Deps): void {
 
   register(invitationEndpoints.readInvitation, async ({ actor, body }) => {
     const row = await findByToken(db, body.token, clock());
-    if (!row) throw new Refusal(410, refusals.linkExpired);
+    if (!row) throw new HttpError(410, errorMessages.linkExpired);
     return presentHeld(row, await nextStep(db, actor, row.invitation.email));
   });
 
   register(invitationEndpoints.acceptInvitation, async ({ actor, body, request }) => {
-    await acceptInvitation(db, actor.id, body.token, visitorOf(request, cookies), clock());
+    await acceptInvitation(db, actor.id, body.token, clientInfoOf(request, cookies), clock());
     return done;
   });
 
   register(invitationEndpoints.joinByInvitation, async ({ body, request, reply }) => {
-    const by = { visitor: visitorOf(request, cookies), headers: sessions.headersOf(request) };
-    const set = await enterFirm(deps, body, by, clock());
+    const by = { client: clientInfoOf(request, cookies), headers: sessions.headersOf(request) };
+    const set = await signInInvited(deps, body, by, clock());
     if (request.actor) await sessions.end(request);
     reply.header("set-cookie", set);
     return done;

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { composeLetter } from "../../../platform/email/email.ts";
+import { composeEmail } from "../../../platform/email/email.ts";
 import { Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
-import type { AccountLetterDeps } from "../../accounts/account-emails/email-task.ts";
-import { invitationLetter } from "./invitation-email.ts";
+import type { AccountEmailDeps } from "../../accounts/account-emails/email-task.ts";
+import { invitationEmail } from "./invitation-email.ts";
 import { tokenOf } from "./new-link.ts";
 import { findInvitation } from "./queries.ts";
 
 /** Sends the letter of an invitation, unless it was revoked, used or sent anew meanwhile. */
-export const sendInvitation = defineTask<{ invitationId: number; letter: number }, AccountLetterDeps>(
+export const sendInvitation = defineTask<{ invitationId: number; letter: number }, AccountEmailDeps>(
   "send-invitation",
   { payload: z.object({ invitationId: z.int().positive(), letter: z.int().positive() }), retryLimit: 20 },
   async ({ invitationId, letter }, { db, mailer, config, secret }) => {
@@ -20,7 +20,7 @@ export const sendInvitation = defineTask<{ invitationId: number; letter: number 
       await mailer.send({
         key: `invitation-${invitationId}-${letter}`,
         to: { name: "", address: row.invitation.email },
-        ...composeLetter(invitationLetter(row, link.href), config.baseUrl),
+        ...composeEmail(invitationEmail(row, link.href), config.baseUrl),
         date: row.invitation.sentAt,
       });
     } catch (error) {

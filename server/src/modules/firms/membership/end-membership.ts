@@ -1,4 +1,4 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Tx } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -19,7 +19,7 @@ type Leaving = LockedPerson & { firmId: number };
 async function closeDown(tx: Tx, { id, firmId }: Leaving, now: Date): Promise<void> {
   await hidePostings(tx, id, now);
   const title = await findLiveContractTitle(tx, id, "attorney");
-  if (title !== undefined) throw conflict(refusals.liveContract(title));
+  if (title !== undefined) throw conflict(errorMessages.liveContract(title));
   await clearFirm(tx, firmId);
 }
 
@@ -33,7 +33,7 @@ function longestStanding(administrators: readonly FirmMember[]): FirmMember | un
  * Takes somebody's work for a firm away from them: a colleague goes on with postings and live contracts. The caller
  * holds the person's row and the firm's members, and says where the person belongs from now on.
  * @param successorId who goes on; otherwise the firm's longest standing administrator
- * @throws Refusal 409 for the last administrator of a firm that has other members, or a live contract nobody takes over
+ * @throws HttpError 409 for the last administrator of a firm that has other members, or a live contract nobody takes over
  */
 export async function endMembership(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function endMembership(
   now: Date,
   successorId?: number,
 ): Promise<void> {
-  if (isLastAdministrator(person, members)) throw conflict(refusals.lastAdministrator);
+  if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
   const others = members.filter(({ id }) => id !== person.id);
   const successor =
     others.find(({ id }) => id === successorId) ?? longestStanding(others.filter(administers));

@@ -9,7 +9,7 @@ import { openFirm } from "../firm/open-firm.ts";
  * Outside the firm an account is what it would be had it registered by itself: a freelance paralegal, or the managing
  * partner of a firm of one's own.
  */
-export async function goOnAlone(tx: Tx, { id, userType }: LockedPerson, now: Date): Promise<void> {
+export async function openSoloFirm(tx: Tx, { id, userType }: LockedPerson, now: Date): Promise<void> {
   const alone =
     userType === "attorney"
       ? { firmId: await openFirm(tx, now), primaryRole: "managing_partner" as const }

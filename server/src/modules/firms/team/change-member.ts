@@ -1,4 +1,4 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import type { FirmRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/roles";
 import type { MemberChange } from "@caseload/contract/firms/team";
@@ -7,20 +7,20 @@ import { fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { forbidden, missing, Refusal } from "../../../platform/http/http-error.ts";
+import { forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
 import type { LockedPerson } from "../../accounts/account-deletion/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { lockTeam } from "./lock-team.ts";
-import { misfit } from "./policy.ts";
+import { roleMismatch } from "./policy.ts";
 import { findDepartment } from "./queries.ts";
 
-/** @throws Refusal 403 for one's own role, 400 for a role of the other side */
+/** @throws HttpError 403 for one's own role, 400 for a role of the other side */
 function checkRole(actor: FirmActor, person: LockedPerson, role: FirmRole | undefined): void {
   if (role === undefined || role === person.primaryRole) return;
-  if (person.id === actor.id) throw forbidden(firmRefusals.ownRole);
-  const reason = misfit(person.userType, role);
-  if (reason) throw new Refusal(400, `${reason} (primaryRole)`);
+  if (person.id === actor.id) throw forbidden(firmErrorMessages.ownRole);
+  const reason = roleMismatch(person.userType, role);
+  if (reason) throw new HttpError(400, `${reason} (primaryRole)`);
 }
 
 /** Wakes the person's screens, and drops the role that requests remember. */
@@ -46,7 +46,7 @@ async function tell(tx: Tx, actor: FirmActor, person: LockedPerson, role: FirmRo
 /**
  * Gives a colleague another role or department. An administrator cannot give the own role away, so that a firm never
  * loses its last one this way.
- * @throws Refusal 404 for people of other firms and departments of other firms
+ * @throws HttpError 404 for people of other firms and departments of other firms
  */
 export async function changeMember(
   db: Db,
@@ -59,7 +59,7 @@ export async function changeMember(
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
     checkRole(actor, person, primaryRole);
     if (typeof departmentId === "number" && !(await findDepartment(tx, actor.firmId, departmentId)))
-      throw missing(firmRefusals.departmentNotFound);
+      throw notFound(firmErrorMessages.departmentNotFound);
     await tx
       .update(users)
       .set({

@@ -1,23 +1,23 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { endMembership } from "../membership/end-membership.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { goOnAlone } from "../membership/open-solo-firm.ts";
+import { openSoloFirm } from "../membership/open-solo-firm.ts";
 import { lockTeam } from "./lock-team.ts";
 
 /**
  * Ends a colleague's membership at once. Their account is their own and goes on; what they did for the firm passes to
  * whoever deactivates them.
- * @throws Refusal 404 for people of other firms, 409 for oneself
+ * @throws HttpError 404 for people of other firms, 409 for oneself
  */
 export async function deactivateMember(db: Db, actor: FirmActor, userId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
-    if (userId === actor.id) throw conflict(firmRefusals.ownMembership);
+    if (userId === actor.id) throw conflict(firmErrorMessages.ownMembership);
     await endMembership(tx, person, members, now, actor.id);
-    await goOnAlone(tx, person, now);
+    await openSoloFirm(tx, person, now);
     await notify(
       tx,
       {

@@ -1,8 +1,8 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Permission } from "@caseload/contract/roles";
 import type { Tx } from "../../../platform/db/database.ts";
-import { forbidden, missing } from "../../../platform/http/http-error.ts";
+import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import {
   type FirmMember,
   lockMembers,
@@ -19,7 +19,7 @@ interface LockedTeam {
 
 /**
  * Locks a colleague and then the firm, so that changes to a team come one after the other.
- * @throws Refusal 404 when the person does not belong to the firm, 403 when the actor's own role has just changed
+ * @throws HttpError 404 when the person does not belong to the firm, 403 when the actor's own role has just changed
  */
 export async function lockTeam(
   tx: Tx,
@@ -29,8 +29,9 @@ export async function lockTeam(
 ): Promise<LockedTeam> {
   const { firmId } = actor;
   const person = await lockPerson(tx, userId);
-  if (!person || person.deletedAt || person.firmId !== firmId) throw missing(firmRefusals.memberNotFound);
+  if (!person || person.deletedAt || person.firmId !== firmId)
+    throw notFound(firmErrorMessages.memberNotFound);
   const members = await lockMembers(tx, firmId);
-  if (!stillMay(members, actor.id, permission)) throw forbidden(refusals.notPermitted);
+  if (!stillMay(members, actor.id, permission)) throw forbidden(errorMessages.notPermitted);
   return { person: { ...person, firmId }, members };
 }

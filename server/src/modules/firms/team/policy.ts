@@ -1,7 +1,7 @@
 import { type FirmRole, userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { roleMay } from "@caseload/contract/role-permissions";
 import type { Permission, UserType } from "@caseload/contract/roles";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import type { FirmMember } from "../../accounts/account-deletion/queries.ts";
 
 /**
@@ -11,7 +11,7 @@ export const stillMay = (members: readonly FirmMember[], actorId: number, permis
   members.some(({ id, primaryRole }) => id === actorId && roleMay(primaryRole, permission));
 
 /** Why an account of this side cannot have the role; null when it can. */
-export function misfit(userType: UserType, role: FirmRole): string | null {
+export function roleMismatch(userType: UserType, role: FirmRole): string | null {
   if (userTypeOfRole[role] === userType) return null;
-  return userType === "attorney" ? firmRefusals.roleOfParalegals : firmRefusals.roleOfAttorneys;
+  return userType === "attorney" ? firmErrorMessages.roleOfParalegals : firmErrorMessages.roleOfAttorneys;
 }

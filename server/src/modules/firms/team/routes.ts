@@ -1,8 +1,8 @@
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { teamEndpoints } from "@caseload/contract/firms/team";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { changeMember } from "./change-member.ts";
 import { deactivateMember } from "./deactivate-member.ts";
@@ -21,7 +21,7 @@ export function teamRoutes(register: Register, { db, clock }: Deps): void {
     const editor = inFirm(actor);
     await changeMember(db, editor, params.id, body, clock());
     const row = await findMember(db, editor.firmId, params.id);
-    if (!row) throw missing(firmRefusals.memberNotFound);
+    if (!row) throw notFound(firmErrorMessages.memberNotFound);
     return presentMember(row);
   });
 

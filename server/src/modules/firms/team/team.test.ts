@@ -1,7 +1,7 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { Member } from "@caseload/contract/firms/team";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -103,15 +103,15 @@ describe("changing a member", () => {
 
   test("nobody changes their own role, but may change department", async () => {
     const own = await change(office.admin, office.admin.id, { primaryRole: "firm_admin" });
-    expect([own.statusCode, own.body]).toEqual([403, firmRefusals.ownRole]);
+    expect([own.statusCode, own.body]).toEqual([403, firmErrorMessages.ownRole]);
     const room = await makeDepartment(site.db, { firmId: office.firmId });
     const same = { primaryRole: "managing_partner", departmentId: room.id };
     expect((await change(office.admin, office.admin.id, same)).statusCode).toBe(200);
   });
 
   test.each([
-    ["associate", "paralegal", firmRefusals.roleOfParalegals],
-    ["paralegal", "associate", firmRefusals.roleOfAttorneys],
+    ["associate", "paralegal", firmErrorMessages.roleOfParalegals],
+    ["paralegal", "associate", firmErrorMessages.roleOfAttorneys],
   ] as const)("%s cannot become %s", async (from, to, sentence) => {
     const { id } = await office.hire({ primaryRole: from });
     const answer = await change(office.admin, id, { primaryRole: to });
@@ -131,9 +131,9 @@ describe("changing a member", () => {
     const rival = await openFirmOffice(site);
     const room = await makeDepartment(site.db, { firmId: rival.firmId });
     const foreign = await change(rival.admin, associate.id, { primaryRole: "of_counsel" });
-    expect([foreign.statusCode, foreign.body]).toEqual([404, firmRefusals.memberNotFound]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.memberNotFound]);
     const wrongRoom = await change(office.admin, associate.id, { departmentId: room.id });
-    expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, firmRefusals.departmentNotFound]);
+    expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
     expect((await deactivate(rival.admin, associate.id)).statusCode).toBe(404);
   });
 
@@ -178,7 +178,7 @@ describe("deactivating a member", () => {
 
   test("oneself is left, not deactivated", async () => {
     const answer = await deactivate(office.admin, office.admin.id);
-    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.ownMembership]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.ownMembership]);
   });
 
   test("two administrators who deactivate each other at once leave one", async () => {
@@ -206,7 +206,7 @@ describe("leaving", () => {
 
   test("the last administrator stays while others are there", async () => {
     const answer = await office.admin.call("leaveFirm");
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.lastAdministrator]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
     await change(office.admin, associate.id, { primaryRole: "firm_admin" });
     expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
   });
@@ -215,7 +215,7 @@ describe("leaving", () => {
     const away = await office.hire({ primaryRole: "firm_admin" });
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
     const answer = await office.admin.call("leaveFirm");
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.lastAdministrator]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
     await site.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, away.id));
     expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
   });

@@ -1,6 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -64,7 +64,7 @@ describe("applying", () => {
     const { id: jobId } = await postFor(site, cast);
     const { id } = await cast.daniel.ask<OwnApplication>("apply", { body: { coverLetter, jobId } });
     const again = await cast.daniel.call("apply", { body: { coverLetter, jobId } });
-    expect([again.statusCode, again.body]).toEqual([409, refusals.alreadyApplied]);
+    expect([again.statusCode, again.body]).toEqual([409, errorMessages.alreadyApplied]);
     await cast.daniel.ask("withdrawApplication", { params: { id } });
     expect((await cast.daniel.call("apply", { body: { coverLetter, jobId } })).statusCode).toBe(409);
   });
@@ -80,10 +80,10 @@ describe("applying", () => {
   });
 
   test.each([
-    ["closed", refusals.positionClosed, 409],
-    ["filled", refusals.positionFilled, 409],
-    ["draft", refusals.jobNotFound, 404],
-    ["pending_approval", refusals.jobNotFound, 404],
+    ["closed", errorMessages.positionClosed, 409],
+    ["filled", errorMessages.positionFilled, 409],
+    ["draft", errorMessages.jobNotFound, 404],
+    ["pending_approval", errorMessages.jobNotFound, 404],
   ] as const)("a %s job takes none", async (status, sentence, code) => {
     const { id: jobId } = await postFor(site, cast, { status });
     const answer = await cast.daniel.call("apply", { body: { coverLetter, jobId } });
@@ -97,14 +97,14 @@ describe("applying", () => {
     await cast.daniel.ask("apply", { body: { coverLetter, jobId } });
     site.time.now = closesAt;
     const answer = await cast.priya.call("apply", { body: { coverLetter, jobId } });
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.positionClosed]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.positionClosed]);
   });
 
   test("attorneys are told to switch accounts, the signed-out to log in", async () => {
     const { id: jobId } = await postFor(site, cast);
     for (const attorney of [cast.partner, cast.junior, cast.rival]) {
       const answer = await attorney.call("apply", { body: { coverLetter, jobId } });
-      expect([answer.statusCode, answer.body]).toEqual([403, refusals.onlyParalegalsApply]);
+      expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.onlyParalegalsApply]);
     }
     expect((await site.anonymous.call("apply", { body: { coverLetter, jobId } })).statusCode).toBe(401);
   });
@@ -119,9 +119,9 @@ describe("applying", () => {
     const { id: jobId } = await postFor(site, cast, { postedById: member.id });
     const send = async (email: string) =>
       (await site.signIn(email)).call("apply", { body: { coverLetter, jobId } });
-    expect((await send(assistant.email)).body).toBe(refusals.notPermitted);
+    expect((await send(assistant.email)).body).toBe(errorMessages.notPermitted);
     const own = await send(member.email);
-    expect([own.statusCode, own.body]).toEqual([403, refusals.ownPosting]);
+    expect([own.statusCode, own.body]).toEqual([403, errorMessages.ownPosting]);
   });
 
   test.each([
@@ -132,7 +132,7 @@ describe("applying", () => {
     [{ jobId: "1; drop table jobs" }, 400, "(jobId)"],
     [{ jobId: 0 }, 400, "(jobId)"],
     [{ jobId: 2 ** 40 }, 400, "(jobId)"],
-    [{ jobId: 2_147_483_647 }, 404, refusals.jobNotFound],
+    [{ jobId: 2_147_483_647 }, 404, errorMessages.jobNotFound],
   ])("%j is refused in words", async (wrong, status, sentence) => {
     const { id: jobId } = await postFor(site, cast);
     const answer = await cast.daniel.call("apply", { body: { coverLetter, jobId, ...wrong } });
@@ -225,7 +225,7 @@ describe("opening one", () => {
     const id = await applicationOf(site, cast.daniel, (await postFor(site, cast)).id);
     for (const stranger of [cast.priya, cast.rival, cast.junior]) {
       const answer = await stranger.call("getApplication", { params: { id } });
-      expect([answer.statusCode, answer.body]).toEqual([404, refusals.applicationNotFound]);
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.applicationNotFound]);
     }
     expect((await site.anonymous.call("getApplication", { params: { id } })).statusCode).toBe(401);
     expect((await cast.partner.call("getApplication", { params: { id: "abc" } })).statusCode).toBe(400);
@@ -249,11 +249,11 @@ describe("withdrawing", () => {
       "Leila Haddad withdrew an application",
     );
     const again = await cast.leila.call("withdrawApplication", { params: { id } });
-    expect([again.statusCode, again.body]).toEqual([409, refusals.applicationWithdrawn]);
+    expect([again.statusCode, again.body]).toEqual([409, errorMessages.applicationWithdrawn]);
     const late = await cast.partner.call("decideApplication", {
       params: { id },
       body: { status: "accepted" },
     });
-    expect([late.statusCode, late.body]).toEqual([409, refusals.applicationWithdrawn]);
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.applicationWithdrawn]);
   });
 });

@@ -1,14 +1,14 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
-import { refuseUnlessOpen } from "../../jobs/postings/require-open-job.ts";
+import { requireOpenJob } from "../../jobs/postings/require-open-job.ts";
 import { settleInvite } from "../job-invites/settle-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplication } from "./notices.ts";
@@ -31,16 +31,16 @@ async function store(tx: Tx, actor: Actor, given: Sent & { firmId: number }, now
 
 /**
  * Applies to a job, once; answers the application's id.
- * @throws Refusal 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already
+ * @throws HttpError 404 for a job that the applicant cannot see, 409 when it is closed, filled or applied to already
  */
 export async function apply(db: Db, actor: Actor, given: Sent, now: Date): Promise<number> {
   try {
     return await db.transaction(async (tx) => {
-      await holdPerson(tx, actor.id);
+      await lockActiveUser(tx, actor.id);
       const job = await lockJob(tx, given.jobId, "share");
-      if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
-      if (!canApplyTo(actor, job)) throw forbidden(refusals.ownPosting);
-      refuseUnlessOpen(job, now);
+      if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+      if (!canApplyTo(actor, job)) throw forbidden(errorMessages.ownPosting);
+      requireOpenJob(job, now);
       const application = await store(tx, actor, { ...given, firmId: job.firmId }, now);
       await notify(tx, newApplication(application, job, fullName(actor)), ["applications", "jobs"], now);
       await settleInvite(tx, application.paralegalId, job.id, now);
@@ -49,7 +49,7 @@ export async function apply(db: Db, actor: Actor, given: Sent, now: Date): Promi
       return application.id;
     });
   } catch (error) {
-    if (violates(error, "applications_job_paralegal")) throw conflict(refusals.alreadyApplied);
+    if (violates(error, "applications_job_paralegal")) throw conflict(errorMessages.alreadyApplied);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { applicationMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
@@ -13,15 +13,16 @@ async function refusalOf(tx: Tx, id: number) {
     .select({ status: applications.status })
     .from(applications)
     .where(eq(applications.id, id));
-  if (row?.status === "withdrawn") return conflict(refusals.applicationWithdrawn);
-  if (row?.status === "pending" || row?.status === "reviewing") return conflict(refusals.moveNotPossible);
-  return conflict(refusals.applicationDecided);
+  if (row?.status === "withdrawn") return conflict(errorMessages.applicationWithdrawn);
+  if (row?.status === "pending" || row?.status === "reviewing")
+    return conflict(errorMessages.moveNotPossible);
+  return conflict(errorMessages.applicationDecided);
 }
 
 /**
  * One legal move of an application.
  * @param by the reviewer; null when the applicant or the system moves it
- * @throws Refusal 409 when somebody was faster
+ * @throws HttpError 409 when somebody was faster
  */
 export async function changeApplicationStatus(
   tx: Tx,

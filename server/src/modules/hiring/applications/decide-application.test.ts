@@ -1,7 +1,7 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -113,7 +113,7 @@ describe("accepting", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(31);
     const texts = new Set(answers.filter((answer) => answer.statusCode === 409).map((answer) => answer.body));
-    expect(texts).toEqual(new Set([refusals.applicationDecided, refusals.positionFilled]));
+    expect(texts).toEqual(new Set([errorMessages.applicationDecided, errorMessages.positionFilled]));
     const after = await Promise.all(ids.map(statusOf));
     expect(new Set(after.map((row) => row.status))).toEqual(new Set(["accepted", "pending"]));
     expect(await contractsOf(job.id)).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("accepting", () => {
     expect((await decide(cast.partner, ids[1], "accepted")).statusCode).toBe(200);
     expect(await statusOfJob(job.id)).toBe("filled");
     const third = await decide(cast.partner, ids[2], "accepted");
-    expect([third.statusCode, third.body]).toEqual([409, refusals.positionFilled]);
+    expect([third.statusCode, third.body]).toEqual([409, errorMessages.positionFilled]);
     expect(await statusOf(ids[2])).toEqual({ status: "pending", reason: null });
   });
 
@@ -186,7 +186,7 @@ describe("rejecting and shortlisting", () => {
       decidedAt: null,
     });
     const twice = await decide(cast.associate, id, "reviewing");
-    expect([twice.statusCode, twice.body]).toEqual([409, refusals.moveNotPossible]);
+    expect([twice.statusCode, twice.body]).toEqual([409, errorMessages.moveNotPossible]);
     expect((await decide(cast.partner, id, "rejected")).json()).toMatchObject({
       status: "rejected",
       decidedAt: site.time.now.toISOString(),
@@ -196,7 +196,7 @@ describe("rejecting and shortlisting", () => {
     expect(titles).toEqual(["Your application is under review", "Application rejected"]);
     for (const late of ["accepted", "rejected", "reviewing"]) {
       const answer = await decide(cast.partner, id, late);
-      expect([answer.statusCode, answer.body]).toEqual([409, refusals.applicationDecided]);
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.applicationDecided]);
     }
     expect(await statusOfJob(job.id)).toBe("open");
   });
@@ -223,7 +223,7 @@ describe("rejecting and shortlisting", () => {
       }),
     };
     expect(Object.values(answers).map((answer) => answer.statusCode)).toEqual([404, 403, 403, 401]);
-    expect(answers.rival.body).toBe(refusals.applicationNotFound);
+    expect(answers.rival.body).toBe(errorMessages.applicationNotFound);
     expect(await statusOf(id)).toEqual({ status: "pending", reason: null });
   });
 });

@@ -1,11 +1,11 @@
 import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { openContract } from "../../engagements/contracts/open-contract.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
@@ -44,9 +44,9 @@ async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
  * takes somebody again only where a contract was cancelled; one that was reopened takes more on purpose.
  */
 async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<void> {
-  if (job.hidden) throw conflict(refusals.posterLeft);
+  if (job.hidden) throw conflict(errorMessages.posterLeft);
   const taken = await countTakenPositions(tx, job.id);
-  if (job.status === "filled" && taken >= job.positions) throw conflict(refusals.positionFilled);
+  if (job.status === "filled" && taken >= job.positions) throw conflict(errorMessages.positionFilled);
   const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);
   if (taken + 1 >= job.positions) await fill(tx, job.id, now);
   const { application, paralegal } = row;
@@ -57,7 +57,7 @@ async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, n
 
 /**
  * Accepts, rejects or shortlists, in one transaction; the job's row is locked, so reviewers decide one after the other.
- * @throws Refusal 404 for strangers, 409 when it is decided already or every position is taken
+ * @throws HttpError 404 for strangers, 409 when it is decided already or every position is taken
  */
 export async function decideApplication(
   db: Db,
@@ -68,9 +68,10 @@ export async function decideApplication(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findApplication(tx, id);
-    if (!row || !canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
+    if (!row || !canReview(actor, row.application, row.job))
+      throw notFound(errorMessages.applicationNotFound);
     const job = await lockJob(tx, row.job.id, "update");
-    if (!job) throw missing(refusals.applicationNotFound);
+    if (!job) throw notFound(errorMessages.applicationNotFound);
     await changeApplicationStatus(tx, id, moves[decision], actor.id, now);
     if (decision === "accepted") await hire(tx, row, job, actor, now);
     else {

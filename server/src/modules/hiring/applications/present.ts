@@ -1,7 +1,7 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { Actor } from "../../../platform/actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { noFigure } from "../../jobs/response-times/present-response-time.ts";
 import type { ApplicationRow } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export function presentOwnApplication(
     job: {
       id: job.id,
       title: job.title,
-      firmName: shownFirmName({ current: firmName, given: job.givenFirmName }),
+      firmName: displayFirmName({ current: firmName, given: job.givenFirmName }),
       location: job.location,
       workArrangement: job.workArrangement,
       status: job.status,

@@ -9,7 +9,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { findFigures } from "../../jobs/response-times/queries.ts";
+import { findResponseTimes } from "../../jobs/response-times/queries.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -108,7 +108,7 @@ export async function findApplication(db: Reader, id: number): Promise<Applicati
 
 /** How each application's law office answers, in the applications' order. */
 export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[], now: Date) {
-  const figures = await findFigures(
+  const figures = await findResponseTimes(
     db,
     rows.map(({ job }) => job.firmId),
     now,

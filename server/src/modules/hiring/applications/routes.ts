@@ -1,9 +1,9 @@
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { forbidden, missing } from "../../../platform/http/http-error.ts";
+import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { apply } from "./apply.ts";
 import { decideApplication } from "./decide-application.ts";
 import { markViewed } from "./mark-viewed.ts";
@@ -15,7 +15,7 @@ import { withdrawApplication } from "./withdraw-application.ts";
 export function applicationRoutes(register: Register, { db, clock }: Deps): void {
   async function find(id: number) {
     const row = await findApplication(db, id);
-    if (!row) throw missing(refusals.applicationNotFound);
+    if (!row) throw notFound(errorMessages.applicationNotFound);
     return row;
   }
   async function showOwn(actor: Actor, id: number) {
@@ -35,7 +35,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
-    if (actor.firmId === null) throw forbidden(refusals.firmOnly);
+    if (actor.firmId === null) throw forbidden(errorMessages.firmOnly);
     const { rows, next } = await listReceivedApplications(db, { id: actor.id, firmId: actor.firmId }, query);
     return { rows: rows.map((row) => presentReceivedApplication(row, actor)), next };
   });
@@ -43,7 +43,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
   register(applicationEndpoints.getApplication, async ({ actor, params }) => {
     const row = await find(params.id);
     if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
-    if (!canReview(actor, row.application, row.job)) throw missing(refusals.applicationNotFound);
+    if (!canReview(actor, row.application, row.job)) throw notFound(errorMessages.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
   });
 

@@ -2,7 +2,7 @@ import { applicationMoves } from "@caseload/contract/lifecycles";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
-import { tellOfWithdrawal } from "./withdraw-application.ts";
+import { notifyOfWithdrawal } from "./withdraw-application.ts";
 import { findApplication } from "./queries.ts";
 
 /** Takes all of a person's undecided applications back; each law office is told, under the name given here. */
@@ -19,6 +19,6 @@ export async function withdrawAllApplications(
     .returning({ id: applications.id });
   for (const { id } of taken) {
     const row = await findApplication(tx, id);
-    if (row) await tellOfWithdrawal(tx, applicant, row, now);
+    if (row) await notifyOfWithdrawal(tx, applicant, row, now);
   }
 }

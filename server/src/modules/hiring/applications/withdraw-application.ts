@@ -1,9 +1,9 @@
 import { applicationMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
@@ -13,19 +13,19 @@ import { type ApplicationRow, findApplication } from "./queries.ts";
 
 /**
  * The applicant takes an undecided application back.
- * @throws Refusal 404 for everybody else, 409 when it is decided already
+ * @throws HttpError 404 for everybody else, 409 when it is decided already
  */
 export async function withdrawApplication(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findApplication(tx, id);
-    if (!row || !isApplicant(actor, row.application)) throw missing(refusals.applicationNotFound);
+    if (!row || !isApplicant(actor, row.application)) throw notFound(errorMessages.applicationNotFound);
     await changeApplicationStatus(tx, id, applicationMoves.withdraw, null, now);
-    await tellOfWithdrawal(tx, { id: actor.id, name: fullName(actor) }, row, now);
+    await notifyOfWithdrawal(tx, { id: actor.id, name: fullName(actor) }, row, now);
   });
 }
 
 /** Notifies the poster, and refreshes the applicant's and the reviewers' screens. */
-export async function tellOfWithdrawal(
+export async function notifyOfWithdrawal(
   tx: Tx,
   applicant: { id: number; name: string },
   { application, job }: ApplicationRow,

@@ -1,10 +1,10 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { shortlistEntries } from "../../../platform/db/schema/profiles.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { findParalegal } from "./queries.ts";
 
@@ -13,22 +13,22 @@ interface Hirer {
   firmId: number;
 }
 
-const tellFirm = async (tx: Tx, { firmId }: Hirer): Promise<void> =>
+const notifyFirm = async (tx: Tx, { firmId }: Hirer): Promise<void> =>
   announce(tx, { to: await findColleaguesWho(tx, "application:review", firmId), topics: ["shortlist"] });
 
 /**
  * Puts a paralegal on the firm's shortlist; twice is as good as once.
- * @throws Refusal 404 without such a paralegal
+ * @throws HttpError 404 without such a paralegal
  */
 export async function addToShortlist(db: Db, hirer: Hirer, paralegalId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, hirer.id);
-    if (!(await findParalegal(tx, paralegalId))) throw missing(refusals.profileNotFound);
+    await lockActiveUser(tx, hirer.id);
+    if (!(await findParalegal(tx, paralegalId))) throw notFound(errorMessages.profileNotFound);
     await tx
       .insert(shortlistEntries)
       .values({ firmId: hirer.firmId, paralegalId, addedById: hirer.id, createdAt: now })
       .onConflictDoNothing();
-    await tellFirm(tx, hirer);
+    await notifyFirm(tx, hirer);
   });
 }
 
@@ -38,6 +38,6 @@ export async function dropFromShortlist(db: Db, hirer: Hirer, paralegalId: numbe
     await tx
       .delete(shortlistEntries)
       .where(and(eq(shortlistEntries.firmId, hirer.firmId), eq(shortlistEntries.paralegalId, paralegalId)));
-    await tellFirm(tx, hirer);
+    await notifyFirm(tx, hirer);
   });
 }

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
@@ -201,7 +201,7 @@ describe("the shortlist", () => {
 
   test("takes paralegals only, from whoever reads applications", async () => {
     const unknown = await partner.call("shortlistParalegal", of(rival.id));
-    expect([unknown.statusCode, unknown.body]).toEqual([404, refusals.profileNotFound]);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, errorMessages.profileNotFound]);
     expect((await junior.call("shortlistParalegal", of(people.Ada))).statusCode).toBe(403);
     expect((await site.anonymous.call("shortlistParalegal", of(people.Ada))).statusCode).toBe(401);
   });

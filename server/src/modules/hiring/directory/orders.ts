@@ -2,7 +2,7 @@
 import { type DirectorySort, directorySorts } from "@caseload/contract/hiring/directory-options";
 import { type SQL, sql } from "drizzle-orm";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 
 /** The last row of a page, as its order needs it. */
 interface Place {
@@ -55,11 +55,11 @@ export const encodePlace = (sort: DirectorySort, { rank, at, id }: Place): strin
 
 const written = /^([a-z-]+)\|(-?\d{1,7}(?:\.\d{1,2})?)\|(\d{1,13})\|([1-9]\d{0,8})$/;
 
-/** @throws Refusal 400 when the text is no cursor of this order */
+/** @throws HttpError 400 when the text is no cursor of this order */
 export function decodePlace(sort: DirectorySort, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [, name, rank, at, id] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (name !== sort || !directorySorts.some(({ value }) => value === name) || Number(rank) > aboveAll)
-    throw new Refusal(400, "This page marker is not valid (cursor)");
+    throw new HttpError(400, "This page marker is not valid (cursor)");
   return { rank: Number(rank), at: new Date(Number(at)), id: Number(id) };
 }

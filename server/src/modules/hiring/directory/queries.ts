@@ -92,11 +92,11 @@ export async function countParalegals(db: Reader, filters: DirectoryFilters, vie
     .select({ id: profiles.userId })
     .from(profiles)
     .where(and(matching(db, filters, viewer), wordsOf(filters)))
-    .limit(directoryLimits.countMost + 1)
+    .limit(directoryLimits.maxCount + 1)
     .as("some");
   const [row] = await db.select({ count: count() }).from(some);
   const found = row?.count ?? 0;
-  return { count: Math.min(found, directoryLimits.countMost), more: found > directoryLimits.countMost };
+  return { count: Math.min(found, directoryLimits.maxCount), more: found > directoryLimits.maxCount };
 }
 
 /** A paralegal who is here and has a profile, as inviting and shortlisting need them. */

@@ -1,13 +1,13 @@
 import { jobInviteMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
-import { refuseUnlessOpen } from "../../jobs/postings/require-open-job.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
+import { requireOpenJob } from "../../jobs/postings/require-open-job.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { accepted, declined } from "./notices.ts";
 import { isInvited } from "./policy.ts";
@@ -26,7 +26,7 @@ async function store(tx: Tx, id: number, { move, reason }: Answer, now: Date): P
     .set({ status: to, reason, answeredAt: now })
     .where(and(eq(jobInvites.id, id), inArray(jobInvites.status, [...from])))
     .returning({ id: jobInvites.id });
-  if (!answered) throw conflict(refusals.moveNotPossible);
+  if (!answered) throw conflict(errorMessages.moveNotPossible);
 }
 
 /** Whoever invited hears of it, or whoever posted the position when they have left. */
@@ -40,7 +40,7 @@ async function tell(tx: Tx, actor: Actor, { inviter, job }: InviteRow, answer: A
 
 /**
  * The invited person accepts, as long as the position is open, or declines.
- * @throws Refusal 404 for everybody else, 409 when it is answered already or the position is closed
+ * @throws HttpError 404 for everybody else, 409 when it is answered already or the position is closed
  */
 export async function answerInvite(
   db: Db,
@@ -50,10 +50,10 @@ export async function answerInvite(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockActiveUser(tx, actor.id);
     const row = await findInvite(tx, id);
-    if (!row || !isInvited(actor, row.invite)) throw missing(refusals.jobInviteNotFound);
-    if (answer.move === "accept") refuseUnlessOpen(row.job, now);
+    if (!row || !isInvited(actor, row.invite)) throw notFound(errorMessages.jobInviteNotFound);
+    if (answer.move === "accept") requireOpenJob(row.job, now);
     await store(tx, id, answer, now);
     await tell(tx, actor, row, answer, now);
   });

@@ -1,7 +1,7 @@
 import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
@@ -78,7 +78,7 @@ describe("inviting", () => {
       201, 409, 409, 409, 409,
     ]);
     const again = await invite(cast.managing);
-    expect([again.statusCode, again.body]).toEqual([409, refusals.alreadyInvited]);
+    expect([again.statusCode, again.body]).toEqual([409, errorMessages.alreadyInvited]);
   });
 
   test("is refused where nobody could apply", async () => {
@@ -87,23 +87,23 @@ describe("inviting", () => {
     const draft = await postFor(site, cast, { status: "draft" });
     for (const { id } of [closed, over, draft]) {
       const answer = await invite(cast.partner, cast.daniel.id, { jobId: id });
-      expect([answer.statusCode, answer.body]).toEqual([409, refusals.positionClosed]);
+      expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.positionClosed]);
     }
     await applicationOf(site, cast.leila, jobId);
     const applied = await invite(cast.partner, cast.leila.id);
-    expect([applied.statusCode, applied.body]).toEqual([409, refusals.hasApplied]);
+    expect([applied.statusCode, applied.body]).toEqual([409, errorMessages.hasApplied]);
     const assistant = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
     await makeProfile(site.db, site.time.now, { userId: assistant.id });
     const unable = await invite(cast.partner, assistant.id);
-    expect([unable.statusCode, unable.body]).toEqual([409, refusals.cannotApply]);
+    expect([unable.statusCode, unable.body]).toEqual([409, errorMessages.cannotApply]);
   });
 
   test("is for the firm's own positions, its reviewers and people with a profile", async () => {
     const foreign = await invite(cast.rival);
-    expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.jobNotFound]);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, errorMessages.jobNotFound]);
     for (const to of [cast.priya.id, cast.rival.id, 2_000_000_000]) {
       const nobody = await invite(cast.partner, to);
-      expect([nobody.statusCode, nobody.body]).toEqual([404, refusals.profileNotFound]);
+      expect([nobody.statusCode, nobody.body]).toEqual([404, errorMessages.profileNotFound]);
     }
     expect((await invite(cast.junior)).statusCode).toBe(403);
     expect((await invite(cast.daniel)).statusCode).toBe(403);
@@ -126,7 +126,7 @@ describe("inviting", () => {
         .values({ jobId: firmless, paralegalId, invitedById: cast.partner.id, createdAt: site.time.now });
     }
     const answer = await invite();
-    expect([answer.statusCode, answer.body]).toEqual([429, refusals.invitesADay]);
+    expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.invitesADay]);
     expect((await invite(cast.managing)).statusCode).toBe(201);
   });
 
@@ -208,16 +208,16 @@ describe("answering", () => {
     const id = await invited();
     const answers = await Promise.all([accept(id), decline(id), accept(id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
-    expect((await decline(id)).body).toBe(refusals.moveNotPossible);
+    expect((await decline(id)).body).toBe(errorMessages.moveNotPossible);
   });
 
   test("is the invited person's alone, and too late once the position is closed", async () => {
     const id = await invited();
     for (const answer of [await accept(id, cast.leila), await decline(id, "No.", cast.leila)])
-      expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobInviteNotFound]);
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.jobInviteNotFound]);
     await cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status: "closed" } });
     const late = await accept(id);
-    expect([late.statusCode, late.body]).toEqual([409, refusals.positionClosed]);
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.positionClosed]);
     expect((await decline(id)).statusCode).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { standingOf } from "@caseload/contract/lifecycles";
 import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { InviteRow, JobForInviteRow } from "./queries.ts";
 
 export function presentInvite({ invite, job, firmName, inviter, applicationId }: InviteRow): JobInvite {
@@ -15,7 +15,7 @@ export function presentInvite({ invite, job, firmName, inviter, applicationId }:
     job: {
       id: job.id,
       title: job.title,
-      firmName: shownFirmName({ current: firmName, given: job.givenFirmName }),
+      firmName: displayFirmName({ current: firmName, given: job.givenFirmName }),
       location: job.location,
       workArrangement: job.workArrangement,
       status: job.status,

@@ -6,7 +6,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
 interface Paging {
   limit?: number | undefined;
@@ -68,7 +68,7 @@ export async function findInvite(db: Reader, id: number): Promise<InviteRow | un
 }
 
 /** Positions in the dialog. */
-const mostPositions = 100;
+const maxPositions = 100;
 
 /** A firm's open positions, newest first, and how a paralegal stands to each. */
 export async function listJobsForInvite(
@@ -93,14 +93,14 @@ export async function listJobsForInvite(
     .where(
       and(
         eq(jobs.firmId, firmId),
-        takesApplications,
+        acceptsApplications,
         eq(jobs.hidden, false),
         or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
         onlyId === undefined ? undefined : eq(jobs.id, onlyId),
       ),
     )
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(mostPositions);
+    .limit(maxPositions);
 }
 export type JobForInviteRow = Awaited<ReturnType<typeof listJobsForInvite>>[number];
 

@@ -1,9 +1,9 @@
 import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { answerInvite } from "./answer-invite.ts";
 import { findPosition, findPositions } from "./find-positions.ts";
 import { inviteToJob } from "./invite-to-job.ts";
@@ -13,7 +13,7 @@ import { findInvite, listInvites } from "./queries.ts";
 export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
   async function show(id: number) {
     const row = await findInvite(db, id);
-    if (!row) throw missing(refusals.jobInviteNotFound);
+    if (!row) throw notFound(errorMessages.jobInviteNotFound);
     return presentInvite(row);
   }
 

@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -86,7 +86,7 @@ test("of two who change at once one wins; a filled posting stays as it is", asyn
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const filled = await postFor(site, cast, { status: "filled" });
   const refused = await amend(cast.partner, filled.id, { title: "Another title" });
-  expect([refused.statusCode, refused.body]).toEqual([409, refusals.moveNotPossible]);
+  expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.moveNotPossible]);
 });
 
 test("positions cannot fall to those already hired, and a new deadline is not in the past", async () => {
@@ -94,10 +94,10 @@ test("positions cannot fall to those already hired, and a new deadline is not in
   const application = await applicationOf(site, cast.daniel, id);
   await cast.partner.ask("decideApplication", { params: { id: application }, body: { status: "accepted" } });
   const fewer = await amend(cast.partner, id, { positions: 1 });
-  expect([fewer.statusCode, fewer.body]).toEqual([400, postingRefusals.positionsTaken]);
+  expect([fewer.statusCode, fewer.body]).toEqual([400, postingErrorMessages.positionsTaken]);
   expect((await amend(cast.partner, id, { positions: 2 })).statusCode).toBe(200);
   const past = await amend(cast.partner, id, { deadline: "2001-01-01" });
-  expect([past.statusCode, past.body]).toEqual([400, `${refusals.deadlinePast} (deadline)`]);
+  expect([past.statusCode, past.body]).toEqual([400, `${errorMessages.deadlinePast} (deadline)`]);
   // The poster's day, not that of whoever changes it.
   expect((await amend(cast.managing, id, { deadline: "2035-07-01" })).statusCode).toBe(200);
   const [row] = await site.db.select().from(jobs).where(eq(jobs.id, id));

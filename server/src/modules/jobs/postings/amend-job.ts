@@ -1,7 +1,7 @@
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { applicationMoves, jobChanges } from "@caseload/contract/lifecycles";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
@@ -9,9 +9,9 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, forbidden, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, forbidden, HttpError } from "../../../platform/http/http-error.ts";
 import { countTakenPositions, lockJob } from "../../hiring/applications/queries.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findManaged } from "./find-managed.ts";
 import type { JobRow } from "./job-rows.ts";
@@ -36,7 +36,7 @@ export async function findUndecided(db: Reader, jobId: number): Promise<number[]
 /** Positions that people hold already cannot be taken back by a smaller number. */
 async function refuseFewerPositions(tx: Tx, job: JobRow, positions: number): Promise<void> {
   if (positions < job.positions && positions <= (await countTakenPositions(tx, job.id)))
-    throw new Refusal(400, postingRefusals.positionsTaken);
+    throw new HttpError(400, postingErrorMessages.positionsTaken);
 }
 
 /** Applicants hear which terms changed; a poster hears that a colleague changed the posting. */
@@ -53,7 +53,7 @@ async function tell(tx: Tx, actor: FirmActor, job: JobRow, changed: string | nul
 
 /**
  * Changes a published posting in front of everybody; whoever waits for a decision is told which terms changed.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 when it is not published, filled, or somebody else has changed it, 400 for a past deadline or too few positions
+ * @throws HttpError 404 for strangers, 403 for colleagues, 409 when it is not published, filled, or somebody else has changed it, 400 for a past deadline or too few positions
  */
 export async function amendJob(
   db: Db,
@@ -64,11 +64,11 @@ export async function amendJob(
 ): Promise<void> {
   const columns = postingColumns(posting);
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockActiveUser(tx, actor.id);
     // Reviewers lock it too: nobody is hired between the count of positions and their change.
     await lockJob(tx, jobId, "update");
     const job = await findManaged(tx, actor, jobId);
-    if (!canAmend(actor, job)) throw forbidden(refusals.notPermitted);
+    if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
     await refuseFewerPositions(tx, job, posting.positions);
     const closesAt =
       posting.deadline === job.deadline
@@ -81,7 +81,7 @@ export async function amendJob(
     );
     const set = { ...columns, closesAt, updatedAt: nextVersion(now) };
     const [changed] = await tx.update(jobs).set(set).where(isSame).returning({ id: jobs.id });
-    if (!changed) throw conflict(refusals.moveNotPossible);
+    if (!changed) throw conflict(errorMessages.moveNotPossible);
     await keepParties(tx, jobId, posting.parties);
     await tell(tx, actor, job, changedTerms(job, columns), now);
     await announce(tx, { to: "everyone", topics: ["jobs"] });

@@ -1,7 +1,7 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -99,7 +99,7 @@ describe("a posting that waits", () => {
     site.time.now = new Date(Date.now() + 1_000);
     await revise(junior, id, { ...posting, title: "Something else altogether" });
     const stale = await approve(office.admin, id, new Date(createdAt));
-    expect([stale.statusCode, stale.body]).toEqual([409, refusals.moveNotPossible]);
+    expect([stale.statusCode, stale.body]).toEqual([409, errorMessages.moveNotPossible]);
     expect((await approve(office.admin, id)).json()).toMatchObject({ title: "Something else altogether" });
     site.time.now = new Date();
     for (const read of [undefined, "", "yesterday", 7]) {
@@ -127,7 +127,7 @@ describe("a posting that waits", () => {
       closesAt: new Date("2026-01-02T04:59:59Z"),
     });
     const answer = await approve(office.admin, id);
-    expect([answer.statusCode, answer.body]).toEqual([409, firmRefusals.deadlinePassed]);
+    expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.deadlinePassed]);
   });
 
   test("is no business of strangers, or of colleagues who may not approve", async () => {
@@ -136,9 +136,9 @@ describe("a posting that waits", () => {
     const partner = await office.hire({ primaryRole: "senior_partner" });
     for (const decide of [approve, giveBack]) {
       const foreign = await decide(rival.admin, id);
-      expect([foreign.statusCode, foreign.body]).toEqual([404, refusals.jobNotFound]);
+      expect([foreign.statusCode, foreign.body]).toEqual([404, errorMessages.jobNotFound]);
       const colleague = await decide(partner, id);
-      expect([colleague.statusCode, colleague.body]).toEqual([403, refusals.notPermitted]);
+      expect([colleague.statusCode, colleague.body]).toEqual([403, errorMessages.notPermitted]);
       expect((await decide(stranger, id)).statusCode).toBe(403);
     }
     expect((await revise(rival.admin, id)).statusCode).toBe(404);
@@ -181,7 +181,7 @@ describe("a posting that came back", () => {
     const short = await revise(junior, id, { ...posting, title: "four" });
     expect(short.body).toContain("Job title must be at least 5 characters (title");
     const past = await revise(junior, id, { ...posting, deadline: "2001-01-01" });
-    expect([past.statusCode, past.body]).toEqual([400, `${refusals.deadlinePast} (deadline)`]);
+    expect([past.statusCode, past.body]).toEqual([400, `${errorMessages.deadlinePast} (deadline)`]);
   });
 
   test("goes straight to the market once its writer may post", async () => {

@@ -1,11 +1,11 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { firmRefusals } from "@caseload/contract/firms/firm-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
@@ -15,18 +15,18 @@ import { findJob } from "./queries.ts";
 /**
  * Lets a posting that waits for approval go live. It counts as posted now, because nobody could see it before.
  * @param job what was read; a revision since then counts as somebody who was faster
- * @throws Refusal 409 when somebody was faster, its deadline has passed or its writer has left
+ * @throws HttpError 409 when somebody was faster, its deadline has passed or its writer has left
  */
 export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
-  if (job.hidden) throw conflict(refusals.posterLeft);
-  if (job.closesAt && job.closesAt <= now) throw conflict(firmRefusals.deadlinePassed);
+  if (job.hidden) throw conflict(errorMessages.posterLeft);
+  if (job.closesAt && job.closesAt <= now) throw conflict(firmErrorMessages.deadlinePassed);
   const { from, to } = jobMoves.approve;
   const [changed] = await tx
     .update(jobs)
     .set({ status: to, postedAt: now, updatedAt: now, approvedAt: now, approvedById: actor.id })
     .where(and(eq(jobs.id, job.id), eq(jobs.postedAt, job.postedAt), inArray(jobs.status, [...from])))
     .returning({ id: jobs.id });
-  if (!changed) throw conflict(refusals.moveNotPossible);
+  if (!changed) throw conflict(errorMessages.moveNotPossible);
   if (job.postedById !== actor.id)
     await notify(
       tx,
@@ -47,14 +47,14 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
 /**
  * Approves a posting of the actor's firm.
  * @param read its createdAt as the actor read it
- * @throws Refusal 404 for strangers, 409 when it does not wait any more or was revised since
+ * @throws HttpError 404 for strangers, 409 when it does not wait any more or was revised since
  */
 export async function approveJob(db: Db, actor: Actor, jobId: number, read: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await findJob(tx, jobId);
-    if (!job || !isOfFirm(actor, job)) throw missing(refusals.jobNotFound);
+    if (!job || !isOfFirm(actor, job)) throw notFound(errorMessages.jobNotFound);
     const isAsRead = job.postedAt.getTime() === read.getTime();
-    if (!isAsRead || !mayMove(job.status, jobMoves.approve)) throw conflict(refusals.moveNotPossible);
+    if (!isAsRead || !mayMove(job.status, jobMoves.approve)) throw conflict(errorMessages.moveNotPossible);
     await publishApproved(tx, actor, job, now);
   });
 }

@@ -1,10 +1,10 @@
 import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { may } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
-import { forbidden, Refusal } from "../../../platform/http/http-error.ts";
+import { forbidden, HttpError } from "../../../platform/http/http-error.ts";
 import { approveJob } from "./approve-job.ts";
 import { changeJobStatus } from "./change-job-status.ts";
 import { duplicateJob } from "./duplicate-job.ts";
@@ -14,12 +14,12 @@ async function changeOne(db: Db, actor: FirmActor, id: number, wanted: BulkChang
   const { action, colleagueId, confirm, read = [] } = wanted;
   if (action === "duplicate") await duplicateJob(db, actor, id, now);
   else if (action === "approve") {
-    if (!may(actor, "job:approve")) throw forbidden(refusals.notPermitted);
+    if (!may(actor, "job:approve")) throw forbidden(errorMessages.notPermitted);
     const asRead = read.find((posting) => posting.id === id);
-    if (!asRead) throw new Refusal(409, postingRefusals.notRead);
+    if (!asRead) throw new HttpError(409, postingErrorMessages.notRead);
     await approveJob(db, actor, id, new Date(asRead.createdAt), now);
   } else if (action === "reassign") {
-    if (colleagueId === undefined) throw new Refusal(400, postingRefusals.colleagueMissing);
+    if (colleagueId === undefined) throw new HttpError(400, postingErrorMessages.colleagueMissing);
     await reassignJob(db, actor, id, colleagueId, now);
   } else
     await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
@@ -36,14 +36,14 @@ export async function changeJobs(
   now: Date,
 ): Promise<BulkResult[]> {
   if (wanted.action === "reassign" && wanted.colleagueId === undefined)
-    throw new Refusal(400, postingRefusals.colleagueMissing);
+    throw new HttpError(400, postingErrorMessages.colleagueMissing);
   const results: BulkResult[] = [];
   for (const id of wanted.ids) {
     try {
       await changeOne(db, actor, id, wanted, now);
       results.push({ id, done: true, problem: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       results.push({ id, done: false, problem: sentence(error.message) });
     }
   }

@@ -6,7 +6,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 /** Scheduled: closes open postings whose deadline has passed; answers how many. Repeating it changes nothing. */
 export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
@@ -16,7 +16,7 @@ export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
     .from(jobs)
     .where(expired)
     .orderBy(asc(jobs.closesAt))
-    .limit(most);
+    .limit(max);
   let closed = 0;
   for (const { id } of due) {
     await db.transaction(async (tx) => {

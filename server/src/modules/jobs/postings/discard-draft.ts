@@ -1,5 +1,5 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -10,7 +10,7 @@ import { announceDraft } from "./save-draft.ts";
 
 /**
  * Removes a draft for good; nobody can have applied to one.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 when it is no draft any more
+ * @throws HttpError 404 for strangers, 403 for colleagues, 409 when it is no draft any more
  */
 export async function discardDraft(db: Db, actor: Actor, jobId: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ export async function discardDraft(db: Db, actor: Actor, jobId: number): Promise
       .delete(jobs)
       .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobChanges.discard])))
       .returning({ id: jobs.id });
-    if (!gone) throw conflict(refusals.moveNotPossible);
+    if (!gone) throw conflict(errorMessages.moveNotPossible);
     await announceDraft(tx, job);
   });
 }

@@ -1,9 +1,9 @@
 import type { JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
 import { makeJob } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
@@ -84,7 +84,7 @@ test("a draft keeps what is written, and who changes it after somebody else gets
     budgetRange: "$48-58.50/hr",
   });
   const late = await change(junior, first, { ...halfWritten, title: "Overwritten" });
-  expect([late.statusCode, late.body]).toEqual([409, refusals.moveNotPossible]);
+  expect([late.statusCode, late.body]).toEqual([409, errorMessages.moveNotPossible]);
   const again = await change(junior, changed.json<StoredPosting>(), halfWritten);
   // Left out, parties stay.
   expect(again.json()).toMatchObject({ parties, title: "Privilege log" });
@@ -118,7 +118,7 @@ test("the toggle publishes a finished draft as posted now, and names what an unf
   expect(refused.body).toContain("Please enter a valid location (location)");
   expect(refused.body).toContain("Select at least one specialty (specialties)");
   const past = await save(senior, { ...whole, deadline: "2001-01-01" });
-  expect((await open(senior, past.id)).body).toBe(`${refusals.deadlinePast} (deadline)`);
+  expect((await open(senior, past.id)).body).toBe(`${errorMessages.deadlinePast} (deadline)`);
   const { id } = await save(junior, { ...whole, deadline: "2035-05-01" });
   expect((await open(junior, id)).statusCode).toBe(403);
   site.time.now = new Date(Date.now() + 60_000);
@@ -229,7 +229,7 @@ test("a person keeps a hundred drafts at the most, copies included, and as many 
   const both = await Promise.all([1, 2].map(() => writer.call("saveDraft", { body: halfWritten })));
   expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const copied = await writer.call("duplicateJob", { params: { id: first.id } });
-  expect([copied.statusCode, copied.body]).toEqual([409, postingRefusals.draftsFull]);
+  expect([copied.statusCode, copied.body]).toEqual([409, postingErrorMessages.draftsFull]);
   expect((await save(senior)).id).toBeGreaterThan(first.id);
   await writer.ask("discardDraft", { params: { id: first.id } });
   expect((await writer.call("saveDraft", { body: halfWritten })).statusCode).toBe(201);

@@ -1,6 +1,6 @@
 import type { BulkResult, ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -100,9 +100,9 @@ test("closing several answers for each, and one refusal holds up no other", asyn
     await change(senior, { action: "close", ids: [open.id, filled.id, foreign.id, 2_000_000_000] }),
   ).toEqual([
     { id: open.id, done: true, problem: null },
-    { id: filled.id, done: false, problem: refusals.moveNotPossible },
-    { id: foreign.id, done: false, problem: refusals.jobNotFound },
-    { id: 2_000_000_000, done: false, problem: refusals.jobNotFound },
+    { id: filled.id, done: false, problem: errorMessages.moveNotPossible },
+    { id: foreign.id, done: false, problem: errorMessages.jobNotFound },
+    { id: 2_000_000_000, done: false, problem: errorMessages.jobNotFound },
   ]);
   expect([await statusOf(open.id), await statusOf(foreign.id)]).toEqual(["closed", "open"]);
   expect(await change(senior, { action: "reopen", ids: [open.id] })).toMatchObject([{ done: true }]);
@@ -123,7 +123,7 @@ test("reopening what somebody works under asks first, one by one", async () => {
   const ids = [job?.id];
   const ask = (body: object) => cast.partner.ask<BulkResult[]>("changeJobs", { body });
   expect(await ask({ action: "reopen", ids })).toMatchObject([
-    { done: false, problem: refusals.somebodyWorks },
+    { done: false, problem: errorMessages.somebodyWorks },
   ]);
   expect(await ask({ action: "reopen", ids, confirm: true })).toMatchObject([{ done: true }]);
 });
@@ -132,15 +132,15 @@ test("approving needs job:approve, row by row", async () => {
   const waiting = await post(junior, { status: "pending_approval" });
   const [{ createdAt } = { createdAt: "" }] = await list(office.admin, { whose: "firm", group: "waiting" });
   const body = { action: "approve", ids: [waiting.id], read: [{ id: waiting.id, createdAt }] };
-  expect(await change(senior, body)).toMatchObject([{ done: false, problem: refusals.notPermitted }]);
+  expect(await change(senior, body)).toMatchObject([{ done: false, problem: errorMessages.notPermitted }]);
   const unread = { action: "approve", ids: [waiting.id] };
   expect(await change(office.admin, unread)).toMatchObject([
-    { done: false, problem: postingRefusals.notRead },
+    { done: false, problem: postingErrorMessages.notRead },
   ]);
   const older = { ...body, read: [{ id: waiting.id, createdAt: "2020-01-01T00:00:00.000Z" }] };
-  expect(await change(office.admin, older)).toMatchObject([{ problem: refusals.moveNotPossible }]);
+  expect(await change(office.admin, older)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
   expect(await change(office.admin, body)).toMatchObject([{ done: true }]);
-  expect(await change(office.admin, body)).toMatchObject([{ problem: refusals.moveNotPossible }]);
+  expect(await change(office.admin, body)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
 });
 
 test("reassigning tells both, and brings a posting back whose poster has left", async () => {
@@ -159,14 +159,14 @@ test("reassigning tells both, and brings a posting back whose poster has left", 
     message: "Title abstracts",
   });
   const again = await change(office.admin, { action: "reassign", ids: [job.id], colleagueId: senior.id });
-  expect(again).toMatchObject([{ done: false, problem: postingRefusals.ownedAlready }]);
+  expect(again).toMatchObject([{ done: false, problem: postingErrorMessages.ownedAlready }]);
   const { postedById: foreigner } = await rivalry();
   const outside = { action: "reassign", ids: [job.id], colleagueId: foreigner };
   expect(await change(office.admin, outside)).toMatchObject([
     { done: false, problem: "This colleague doesn't belong to your firm, or not any more" },
   ]);
   const nobody = await office.admin.call("changeJobs", { body: { action: "reassign", ids } });
-  expect([nobody.statusCode, nobody.body]).toEqual([400, postingRefusals.colleagueMissing]);
+  expect([nobody.statusCode, nobody.body]).toEqual([400, postingErrorMessages.colleagueMissing]);
 });
 
 test("duplicating makes drafts of one's own", async () => {

@@ -7,8 +7,8 @@ import { pageSize, toPage, type Cursor } from "../../../platform/db/pagination.t
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
-import { findSilences } from "../response-times/queries.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { findUnanswered } from "../response-times/queries.ts";
 import { selectJobs } from "./job-rows.ts";
 import { countApplicants, findHired } from "./queries.ts";
 import { isUnpaused } from "./accepts-applications.ts";
@@ -44,12 +44,13 @@ const keys: Record<PostingOrder, SQL<number>> = {
   applicants: sql`(select -count(*) from ${applications} a where a.job_id = ${jobs.id} and a.status <> 'withdrawn')::bigint`,
 };
 
-/** @throws Refusal 400 when the text is no cursor of this list */
+/** @throws HttpError 400 when the text is no cursor of this list */
 function decodeKey(text: string | undefined): { key: string; id: number } | null {
   if (text === undefined) return null;
   const read = /^(-?\d{1,16})\|([1-9]\d{0,9})$/.exec(Buffer.from(text, "base64url").toString());
   const [, key, id] = read ?? [];
-  if (key === undefined || id === undefined) throw new Refusal(400, "This page marker is not valid (cursor)");
+  if (key === undefined || id === undefined)
+    throw new HttpError(400, "This page marker is not valid (cursor)");
   return { key, id: Number(id) };
 }
 
@@ -86,7 +87,7 @@ export async function listManaged(
     ids.length > 0 ? selectJobs(db).where(inArray(jobs.id, ids)) : [],
     countApplicants(db, ids),
     findHired(db, ids),
-    findSilences(db, ids),
+    findUnanswered(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: page.next, applied, hired, waits };

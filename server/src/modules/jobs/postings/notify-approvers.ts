@@ -5,7 +5,7 @@ import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 
 /** Tells everybody who may approve that a posting waits for them. */
-export async function tellApprovers(
+export async function notifyApprovers(
   tx: Tx,
   writer: Actor & { firmId: number },
   job: { id: number; title: string },

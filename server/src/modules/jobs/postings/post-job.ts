@@ -1,22 +1,22 @@
 import type { Posting } from "@caseload/contract/jobs/jobs";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
 import { endOfDay } from "./deadline.ts";
 import { keepParties } from "./parties.ts";
 import { statusOfNewPosting } from "./policy.ts";
 import { postingColumns } from "./posting-columns.ts";
-import { tellApprovers } from "./notify-approvers.ts";
+import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
  * The end of the deadline's day for whoever writes the posting.
- * @throws Refusal 400 when it has passed
+ * @throws HttpError 400 when it has passed
  */
 export function closingTime(
   deadline: string | null,
@@ -24,13 +24,13 @@ export function closingTime(
   now: Date,
 ): Date | null {
   const closesAt = deadline ? endOfDay(deadline, timeZone) : null;
-  if (closesAt && closesAt <= now) throw new Refusal(400, `${refusals.deadlinePast} (deadline)`);
+  if (closesAt && closesAt <= now) throw new HttpError(400, `${errorMessages.deadlinePast} (deadline)`);
   return closesAt;
 }
 
 /**
  * Stores a posting; answers its id.
- * @throws Refusal 400 when its deadline has passed
+ * @throws HttpError 400 when its deadline has passed
  */
 export async function postJob(
   db: Db,
@@ -40,7 +40,7 @@ export async function postJob(
 ): Promise<number> {
   const closesAt = closingTime(posting.deadline, actor, now);
   return db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockActiveUser(tx, actor.id);
     const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
     const status = statusOfNewPosting(actor);
     const [job] = await tx
@@ -59,7 +59,7 @@ export async function postJob(
     if (!job) throw new Error("The posting was not stored.");
     await keepParties(tx, job.id, posting.parties);
     if (status === "open") await announcePublished(tx, job.id);
-    else await tellApprovers(tx, actor, { id: job.id, title: posting.title }, now);
+    else await notifyApprovers(tx, actor, { id: job.id, title: posting.title }, now);
     return job.id;
   });
 }

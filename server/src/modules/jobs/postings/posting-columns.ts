@@ -2,7 +2,7 @@ import { budgetText } from "@caseload/contract/jobs/budget-text";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { postingFacts } from "./search-columns.ts";
+import { postingFacets } from "./search-columns.ts";
 
 type Written = Omit<Posting, "firmName" | "parties">;
 
@@ -39,7 +39,7 @@ export function postingColumns(posting: Written) {
     requiredLanguages: posting.requiredLanguages,
     ...budgetColumns(posting),
   };
-  return { ...written, ...postingFacts(written) };
+  return { ...written, ...postingFacets(written) };
 }
 
 /** The time of a change, and later than the version that it replaces, which may be as old as this millisecond. */

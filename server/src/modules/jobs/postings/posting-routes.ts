@@ -1,5 +1,5 @@
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
@@ -17,7 +17,7 @@ import { changeDraft, saveDraft } from "./save-draft.ts";
 
 /** The firm's whole list is for those who manage postings. */
 function within(actor: Actor, filters: ManagedFilters) {
-  if (filters.whose === "firm" && !may(actor, "job:edit")) throw forbidden(refusals.notPermitted);
+  if (filters.whose === "firm" && !may(actor, "job:edit")) throw forbidden(errorMessages.notPermitted);
   return inFirm(actor);
 }
 

@@ -3,7 +3,7 @@ import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs
 import { standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { fullName } from "../../../platform/actor.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { silenceOf, type Wait } from "../response-times/unanswered-days.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
@@ -17,7 +17,7 @@ export function presentJob(row: ListedJobRow, score: Score): Job {
     title: row.title,
     description: row.description,
     firmId: row.firmId,
-    firmName: shownFirmName({ current: row.firmName, given: row.givenFirmName }),
+    firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
     location: row.location,
     workArrangement: row.workArrangement,
     hoursPerWeek: row.hoursPerWeek,

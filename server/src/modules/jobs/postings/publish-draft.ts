@@ -1,25 +1,25 @@
 import { wholePosting } from "@caseload/contract/jobs/jobs";
 import { jobMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
 import { closingTime } from "./post-job.ts";
 
-/** @throws Refusal 400 with a line for each thing that a draft still lacks (SPEC.md section 5) */
+/** @throws HttpError 400 with a line for each thing that a draft still lacks (SPEC.md section 5) */
 function refuseUnfinished(job: JobRow): void {
   const { error } = wholePosting.safeParse(job);
   if (!error) return;
   const lines = error.issues.map(({ message, path }) => `${message} (${path.join(".")})`);
-  throw new Refusal(400, lines.join("\n"));
+  throw new HttpError(400, lines.join("\n"));
 }
 
 /**
  * Lets a draft go live as it is stored. It counts as posted now, because nobody could see it before.
- * @throws Refusal 400 when it is unfinished or its deadline has passed, 409 when somebody was faster
+ * @throws HttpError 400 when it is unfinished or its deadline has passed, 409 when somebody was faster
  */
 export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void> {
   refuseUnfinished(job);
@@ -31,6 +31,6 @@ export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void
     .set({ ...handedIn, status: to, closesAt, postedAt: now, updatedAt: now })
     .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from]), eq(jobs.updatedAt, job.updatedAt)))
     .returning({ id: jobs.id });
-  if (!changed) throw conflict(refusals.moveNotPossible);
+  if (!changed) throw conflict(errorMessages.moveNotPossible);
   await announcePublished(tx, job.id);
 }

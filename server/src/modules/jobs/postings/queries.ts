@@ -10,8 +10,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { findSilences } from "../response-times/queries.ts";
-import { isUnpaused, takesApplications } from "./accepts-applications.ts";
+import { findUnanswered } from "../response-times/queries.ts";
+import { isUnpaused, acceptsApplications } from "./accepts-applications.ts";
 import { type JobRow, type ListedJobRow, listedColumns, selectJobs, selectListed } from "./job-rows.ts";
 
 type Filters = z.output<typeof jobFilters>;
@@ -80,7 +80,7 @@ const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Pagi
 
 /** A firm's open postings, newest first. */
 export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
-  pageWhere(db, and(eq(jobs.firmId, firmId), takesApplications, sql`not ${jobs.hidden}`), paging);
+  pageWhere(db, and(eq(jobs.firmId, firmId), acceptsApplications, sql`not ${jobs.hidden}`), paging);
 
 /** A firm's postings that wait for approval, newest first. */
 export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
@@ -120,7 +120,7 @@ export async function listPostingsOf(
   const [applied, hired, waits] = await Promise.all([
     countApplicants(db, ids),
     findHired(db, ids),
-    findSilences(db, ids),
+    findUnanswered(db, ids),
   ]);
   return { ...page, applied, hired, waits };
 }

@@ -1,5 +1,5 @@
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
@@ -7,13 +7,13 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findManaged } from "./find-managed.ts";
 
 /**
  * Puts a posting into a colleague's hands; one whose poster has left is seen again. Contracts stay with whoever signs them.
- * @throws Refusal 404 for strangers, 400 when the colleague is none, 409 when somebody was faster or it is theirs already
+ * @throws HttpError 404 for strangers, 400 when the colleague is none, 409 when somebody was faster or it is theirs already
  */
 export async function reassignJob(
   db: Db,
@@ -34,14 +34,14 @@ export async function reassignJob(
       .from(users)
       .where(isMember)
       .for("share");
-    if (!colleague) throw new Refusal(400, postingRefusals.colleagueGone);
-    if (job.postedById === colleagueId) throw conflict(postingRefusals.ownedAlready);
+    if (!colleague) throw new HttpError(400, postingErrorMessages.colleagueGone);
+    if (job.postedById === colleagueId) throw conflict(postingErrorMessages.ownedAlready);
     const [changed] = await tx
       .update(jobs)
       .set({ postedById: colleagueId, hidden: false, updatedAt: now })
       .where(and(eq(jobs.id, jobId), eq(jobs.postedById, job.postedById)))
       .returning({ id: jobs.id });
-    if (!changed) throw conflict(refusals.moveNotPossible);
+    if (!changed) throw conflict(errorMessages.moveNotPossible);
     const notice = { type: "job_update", priority: "medium", message: job.title } as const;
     const given = {
       ...notice,

@@ -1,5 +1,5 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { conflict } from "../../../platform/http/http-error.ts";
 
 interface Given {
@@ -10,10 +10,11 @@ interface Given {
 
 /**
  * Only open jobs take applications; a deadline that has passed closes a job before the scheduled task does (PRODUCT.md).
- * @throws Refusal 409 for a closed, filled or paused one
+ * @throws HttpError 409 for a closed, filled or paused one
  */
-export function refuseUnlessOpen(job: Given, now: Date): void {
-  if (job.status === "filled") throw conflict(refusals.positionFilled);
-  if (job.status !== "open" || (job.closesAt && job.closesAt <= now)) throw conflict(refusals.positionClosed);
-  if (job.pausedAt) throw conflict(refusals.positionPaused);
+export function requireOpenJob(job: Given, now: Date): void {
+  if (job.status === "filled") throw conflict(errorMessages.positionFilled);
+  if (job.status !== "open" || (job.closesAt && job.closesAt <= now))
+    throw conflict(errorMessages.positionClosed);
+  if (job.pausedAt) throw conflict(errorMessages.positionPaused);
 }

@@ -1,11 +1,11 @@
 import { jobMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { isOfFirm } from "./policy.ts";
@@ -13,7 +13,7 @@ import { findJob } from "./queries.ts";
 
 /**
  * Sends a posting that waits for approval back to its writer, who can revise it.
- * @throws Refusal 404 for strangers, 409 when it does not wait any more
+ * @throws HttpError 404 for strangers, 409 when it does not wait any more
  */
 export async function returnJob(
   db: Db,
@@ -24,14 +24,14 @@ export async function returnJob(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await findJob(tx, jobId);
-    if (!job || !isOfFirm(actor, job)) throw missing(refusals.jobNotFound);
+    if (!job || !isOfFirm(actor, job)) throw notFound(errorMessages.jobNotFound);
     const { from, to } = jobMoves.return;
     const [changed] = await tx
       .update(jobs)
       .set({ status: to, returnReason: reason, returnedAt: now, returnedById: actor.id, updatedAt: now })
       .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...from])))
       .returning({ id: jobs.id });
-    if (!changed) throw conflict(refusals.moveNotPossible);
+    if (!changed) throw conflict(errorMessages.moveNotPossible);
     if (job.postedById !== actor.id)
       await notify(
         tx,

@@ -1,24 +1,24 @@
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { jobMoves } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
 import { keepParties } from "./parties.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
 import { closingTime } from "./post-job.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
 import { findJob } from "./queries.ts";
-import { tellApprovers } from "./notify-approvers.ts";
+import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
  * Changes a posting that is not live yet and hands it in again: for approval, or straight to the market by somebody
  * who may post.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 once it is live or changed by somebody else, 400 when its deadline has passed
+ * @throws HttpError 404 for strangers, 403 for colleagues, 409 once it is live or changed by somebody else, 400 when its deadline has passed
  */
 export async function reviseJob(
   db: Db,
@@ -28,11 +28,13 @@ export async function reviseJob(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockActiveUser(tx, actor.id);
     const job = await findJob(tx, jobId);
-    if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+    if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
     if (!canRevise(actor, job))
-      throw actor.firmId === job.firmId ? forbidden(refusals.notPermitted) : missing(refusals.jobNotFound);
+      throw actor.firmId === job.firmId
+        ? forbidden(errorMessages.notPermitted)
+        : notFound(errorMessages.jobNotFound);
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     const status = statusOfNewPosting(actor);
     const handedIn = {
@@ -53,9 +55,9 @@ export async function reviseJob(
         ),
       )
       .returning({ id: jobs.id });
-    if (!changed) throw conflict(refusals.moveNotPossible);
+    if (!changed) throw conflict(errorMessages.moveNotPossible);
     await keepParties(tx, jobId, posting.parties);
     if (status === "open") await announcePublished(tx, jobId);
-    else await tellApprovers(tx, actor, { id: jobId, title: posting.title }, now);
+    else await notifyApprovers(tx, actor, { id: jobId, title: posting.title }, now);
   });
 }

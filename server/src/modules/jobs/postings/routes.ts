@@ -1,12 +1,12 @@
 import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
 import { jobSearchEndpoints } from "@caseload/contract/search/job-search";
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
@@ -55,7 +55,7 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
 
   register(jobEndpoints.listAttorneyJobs, async ({ actor, params, query }) => {
     const person = await findPerson(db, params.userId);
-    if (!person || !canListPostingsOf(actor, person)) throw missing(refusals.userNotFound);
+    if (!person || !canListPostingsOf(actor, person)) throw notFound(errorMessages.userNotFound);
     const drafts = canListDraftsOf(actor, person);
     const { rows, next, ...given } = await listPostingsOf(db, person.id, { ...query, drafts });
     const now = clock();

@@ -1,8 +1,8 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
 import type { Draft } from "@caseload/contract/jobs/postings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
@@ -10,7 +10,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { findManaged } from "./find-managed.ts";
 import { keepParties } from "./parties.ts";
@@ -27,13 +27,13 @@ export async function announceDraft(
 
 /**
  * Stores a draft of the actor's; answers its id. It closes never, because it is not open.
- * @throws Refusal 401 when they have left, 409 when they keep as many drafts as one person may
+ * @throws HttpError 401 when they have left, 409 when they keep as many drafts as one person may
  */
 export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Date): Promise<number> {
   // Drafts that are saved at the same time wait for one another, so that each is counted.
-  await holdPerson(tx, actor.id, "no key update");
+  await lockActiveUser(tx, actor.id, "no key update");
   const kept = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
-  if (kept >= limits.drafts) throw conflict(postingRefusals.draftsFull);
+  if (kept >= limits.drafts) throw conflict(postingErrorMessages.draftsFull);
   const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
   const [job] = await tx
     .insert(jobs)
@@ -58,7 +58,7 @@ export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Pr
 
 /**
  * Changes a draft, which stays one.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 when it is no draft any more or somebody else has changed it
+ * @throws HttpError 404 for strangers, 403 for colleagues, 409 when it is no draft any more or somebody else has changed it
  */
 export async function changeDraft(
   db: Db,
@@ -68,7 +68,7 @@ export async function changeDraft(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, actor.id);
+    await lockActiveUser(tx, actor.id);
     const job = await findManaged(tx, actor, jobId);
     const isSame = and(
       eq(jobs.id, jobId),
@@ -80,7 +80,7 @@ export async function changeDraft(
       .set({ ...postingColumns(draft), closesAt: null, updatedAt: nextVersion(now) })
       .where(isSame)
       .returning({ id: jobs.id });
-    if (!changed) throw conflict(refusals.moveNotPossible);
+    if (!changed) throw conflict(errorMessages.moveNotPossible);
     await keepParties(tx, jobId, draft.parties);
     await announceDraft(tx, job);
   });

@@ -33,10 +33,10 @@ export interface PostingTexts {
   priority: string;
 }
 
-export interface PostingFacts {
+export interface PostingFacets {
   facts: string[];
-  payLeast: number | null;
-  payMost: number | null;
+  minPay: number | null;
+  maxPay: number | null;
   /** The most that it names. */
   weeklyHours: number | null;
   latitude: number | null;
@@ -44,7 +44,7 @@ export interface PostingFacts {
 }
 
 /** To be stored with every posting whose texts are new. */
-export function postingFacts(posting: PostingTexts): PostingFacts {
+export function postingFacets(posting: PostingTexts): PostingFacets {
   const pay = hourlyBudget(posting.budgetRange);
   const years = experienceYears(posting.experienceRequired);
   const { cities, state, points } = whereaboutsOf(posting.location);
@@ -67,8 +67,8 @@ export function postingFacts(posting: PostingTexts): PostingFacts {
   ];
   return {
     facts: [...new Set(facts)],
-    payLeast: pay?.min ?? null,
-    payMost: pay?.max ?? null,
+    minPay: pay?.min ?? null,
+    maxPay: pay?.max ?? null,
     weeklyHours: hoursPerWeek(posting.hoursPerWeek)?.max ?? null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,

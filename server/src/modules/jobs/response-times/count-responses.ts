@@ -4,11 +4,11 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { daysBefore } from "./queries.ts";
 
 /** Law offices of one run; the next minute's run takes the rest. */
-const most = 200;
+const max = 200;
 /** Once a day, so that no figure moves with somebody's own decision. */
 const hoursBetween = 24;
 
-const { windowDays, replyAfterDays, leastApplications, percentStep } = responseRules;
+const { windowDays, replyAfterDays, minApplications, percentStep } = responseRules;
 
 /**
  * Scheduled: counts anew how quickly law offices answer; answers for how many. The reply rate asks of every application
@@ -20,16 +20,16 @@ export async function countResponses(db: Reader, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     insert into firm_responses (firm_id, median_days, reply_percent, counted_at)
     select due.id,
-      case when count(decided) >= ${leastApplications}
+      case when count(decided) >= ${minApplications}
         then greatest(1, ceil((percentile_cont(0.5) within group (order by decided)) / 86400))::integer end,
-      case when count(*) filter (where asked) >= ${leastApplications}
+      case when count(*) filter (where asked) >= ${minApplications}
         then (100 * count(*) filter (where asked and answered_at is not null) / count(*) filter (where asked)
           / ${percentStep} * ${percentStep})::integer end,
       ${at}
     from (
       select f.id from firms f left join firm_responses r on r.firm_id = f.id
       where r.firm_id is null or r.counted_at <= ${at} - make_interval(hours => ${hoursBetween})
-      order by r.counted_at nulls first, f.id limit ${most}
+      order by r.counted_at nulls first, f.id limit ${max}
     ) due
     left join lateral (
       select a.answered_at,

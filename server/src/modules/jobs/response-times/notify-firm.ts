@@ -4,7 +4,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import type { Words } from "./notices.ts";
 
 /** Tells whoever posted it and the reviewers of the firm, each once. */
-export async function tellOffice(
+export async function notifyFirm(
   tx: Tx,
   posting: { firmId: number; postedById: number },
   words: Words,

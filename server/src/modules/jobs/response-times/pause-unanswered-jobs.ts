@@ -4,11 +4,11 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { takesApplications } from "../postings/accepts-applications.ts";
+import { acceptsApplications } from "../postings/accepts-applications.ts";
 import { paused } from "./notices.ts";
 import { findPauseDue, type Silence } from "./queries.ts";
 import { isTooLong } from "./unanswered-days.ts";
-import { tellOffice } from "./notify-firm.ts";
+import { notifyFirm } from "./notify-firm.ts";
 import { forEachPosting } from "./lock-unanswered.ts";
 
 /** Those who had waited too long have an answer: whoever comes next is warned of anew. */
@@ -26,14 +26,14 @@ async function pause(tx: Tx, silence: Silence, now: Date): Promise<boolean> {
   const [done] = await tx
     .update(jobs)
     .set({ pausedAt: now })
-    .where(and(eq(jobs.id, jobId), takesApplications))
+    .where(and(eq(jobs.id, jobId), acceptsApplications))
     .returning({ id: jobs.id });
   if (!done) return false;
-  await tellOffice(tx, silence, paused(silence), now);
+  await notifyFirm(tx, silence, paused(silence), now);
   await announce(tx, { to: "everyone", topics: ["jobs"] });
   return true;
 }
 
 /** Scheduled: pauses postings at the time that was announced, unless the waiting were answered; answers how many. */
-export const pauseSilentJobs = async (db: Db, now: Date): Promise<number> =>
+export const pauseUnansweredJobs = async (db: Db, now: Date): Promise<number> =>
   forEachPosting(db, await findPauseDue(db, now), now, (tx, silence) => pause(tx, silence, now));

@@ -20,7 +20,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { firmResponses, jobSilences } from "../../../platform/db/schema/response-times.ts";
-import { takesApplications } from "../postings/accepts-applications.ts";
+import { acceptsApplications } from "../postings/accepts-applications.ts";
 import { figureOf, noFigure } from "./present-response-time.ts";
 import type { Wait } from "./unanswered-days.ts";
 
@@ -31,11 +31,11 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 export const isWaiting = sql`(${applications.status} = 'pending' and ${applications.answeredAt} is null)`;
 
 /** Postings of one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 /** Postings that take applications, as long as their deadline has not passed. */
 const live = (now: Date): SQL | undefined =>
-  and(takesApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now)));
+  and(acceptsApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now)));
 
 /**
  * Live postings on which somebody has waited since a day or longer, those who have waited longest first. Dates of time
@@ -65,7 +65,7 @@ export async function findSilent(
     .leftJoin(jobSilences, eq(jobSilences.jobId, jobs.id))
     .where(and(live(now), where))
     .orderBy(asc(waits.since), asc(jobs.id))
-    .limit(most);
+    .limit(max);
 }
 
 /** Ids of postings whose announced pause has come. */
@@ -76,7 +76,7 @@ export async function findPauseDue(db: Reader, now: Date): Promise<number[]> {
     .innerJoin(jobs, eq(jobs.id, jobSilences.jobId))
     .where(and(live(now), lte(jobSilences.pausesAt, now)))
     .orderBy(asc(jobSilences.pausesAt))
-    .limit(most);
+    .limit(max);
   return rows.map(({ jobId }) => jobId);
 }
 
@@ -91,7 +91,7 @@ export async function findAnswered(db: Reader): Promise<number[]> {
     .from(jobs)
     .where(and(isNotNull(jobs.pausedAt), notExists(waiting)))
     .orderBy(asc(jobs.id))
-    .limit(most);
+    .limit(max);
   return rows.map(({ jobId }) => jobId);
 }
 
@@ -134,7 +134,7 @@ const oldestWaiting = (db: Reader) =>
     .where(ofJob);
 
 /** Per posting: how many wait, since when, and when it would be paused. */
-export async function findSilences(db: Reader, jobIds: number[]) {
+export async function findUnanswered(db: Reader, jobIds: number[]) {
   if (jobIds.length === 0) return new Map<number, Wait>();
   const rows = await db
     .select({
@@ -151,7 +151,7 @@ export async function findSilences(db: Reader, jobIds: number[]) {
 }
 
 /** The figures of law offices, by firm. */
-export async function findFigures(
+export async function findResponseTimes(
   db: Reader,
   firmIds: readonly number[],
   now: Date,
@@ -170,5 +170,5 @@ export async function findFigures(
   return new Map(rows.map((row) => [row.firmId, figureOf(row, now)]));
 }
 
-export const findFigure = async (db: Reader, firmId: number, now: Date): Promise<Responsiveness> =>
-  (await findFigures(db, [firmId], now)).get(firmId) ?? noFigure;
+export const findResponseTime = async (db: Reader, firmId: number, now: Date): Promise<Responsiveness> =>
+  (await findResponseTimes(db, [firmId], now)).get(firmId) ?? noFigure;

@@ -5,7 +5,7 @@ import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { reminder } from "./notices.ts";
 import { findSilent, type Silence } from "./queries.ts";
 import { remindAt } from "./unanswered-days.ts";
-import { tellOffice } from "./notify-firm.ts";
+import { notifyFirm } from "./notify-firm.ts";
 import { forEachPosting } from "./lock-unanswered.ts";
 
 const isDue = (since: Date | null, timeZone: string, now: Date): since is Date =>
@@ -20,12 +20,12 @@ async function remind(tx: Tx, silence: Silence, now: Date): Promise<boolean> {
     .onConflictDoNothing()
     .returning({ jobId: jobSilences.jobId });
   if (!first) return false;
-  await tellOffice(tx, silence, reminder(silence, since), now);
+  await notifyFirm(tx, silence, reminder(silence, since), now);
   return true;
 }
 
 /** Scheduled: reminds of applicants without an answer, once for each posting; answers for how many. */
-export async function remindOfSilence(db: Db, now: Date): Promise<number> {
+export async function remindUnanswered(db: Db, now: Date): Promise<number> {
   const found = await findSilent(db, now, {
     days: responseRules.remindOnDay,
     where: isNull(jobSilences.jobId),

@@ -1,13 +1,13 @@
 import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockJob } from "../../hiring/applications/queries.ts";
 import { findManaged } from "../postings/find-managed.ts";
 import { takeBackWarning } from "./pause-unanswered-jobs.ts";
@@ -30,19 +30,19 @@ export async function resume(tx: Tx, { jobId, waiting }: Silence): Promise<boole
 /**
  * Those who manage a paused posting let it take applications again, even while some wait who came late. Repeating it
  * is no error.
- * @throws Refusal 404 for strangers, 403 for colleagues, 409 while somebody has waited for two weeks, or when it is not open
+ * @throws HttpError 404 for strangers, 403 for colleagues, 409 while somebody has waited for two weeks, or when it is not open
  */
 export async function resumeJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockJob(tx, jobId, "update");
     await findManaged(tx, actor, jobId);
     const silence = await findSilence(tx, jobId, now);
-    if (!silence) throw missing(refusals.jobNotFound);
+    if (!silence) throw notFound(errorMessages.jobNotFound);
     const standing = standingOf(silence);
     if (standing === pauseMoves.resume.to) return;
-    if (!mayMove(standing, pauseMoves.resume)) throw conflict(refusals.moveNotPossible);
+    if (!mayMove(standing, pauseMoves.resume)) throw conflict(errorMessages.moveNotPossible);
     if (silence.since !== null && isTooLong(silence.since, now, silence.timeZone))
-      throw conflict(postingRefusals.stillWaiting);
+      throw conflict(postingErrorMessages.stillWaiting);
     await resume(tx, silence);
   });
 }

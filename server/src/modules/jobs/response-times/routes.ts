@@ -3,7 +3,7 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { resumeJob } from "./resume-job.ts";
 
-export function responseRoutes(register: Register, { db, clock }: Deps): void {
+export function responseTimeRoutes(register: Register, { db, clock }: Deps): void {
   register(jobPauseEndpoints.resumeJob, async ({ actor, params }) => {
     await resumeJob(db, actor, params.id, clock());
     return { success: true as const };

@@ -9,7 +9,7 @@ import { isWaiting } from "./queries.ts";
  * Scheduled: forgets reminders once everybody whom they spoke of has an answer, or the posting is open no more; answers
  * how many. Later applicants are reminded of anew.
  */
-export async function settleSilences(db: Db): Promise<number> {
+export async function settleUnanswered(db: Db): Promise<number> {
   const meant = db
     .select({ id: applications.id })
     .from(applications)

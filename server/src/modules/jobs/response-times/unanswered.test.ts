@@ -1,6 +1,6 @@
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import { postingRefusals } from "@caseload/contract/jobs/posting-errors";
-import { refusals } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Cast, postFor } from "../../../testkit/hiring.ts";
 import {
@@ -145,12 +145,12 @@ describe("a paused posting", () => {
   test("takes no application and no invite, and says why", async () => {
     const letter = "I have done this work for nine years and can start now.";
     const applied = await cast.leila.call("apply", { body: { jobId, coverLetter: letter } });
-    expect([applied.statusCode, applied.body]).toEqual([409, refusals.positionPaused]);
+    expect([applied.statusCode, applied.body]).toEqual([409, errorMessages.positionPaused]);
     const invited = await cast.partner.call("inviteToJob", {
       params: { id: cast.leila.id },
       body: { jobId, message: "Your privilege logs are what we need." },
     });
-    expect([invited.statusCode, invited.body]).toEqual([409, refusals.positionPaused]);
+    expect([invited.statusCode, invited.body]).toEqual([409, errorMessages.positionPaused]);
   });
 
   test("resumes by itself with the last answer, whichever it is", async () => {
@@ -179,7 +179,7 @@ describe("a paused posting", () => {
     site.time.now = new Date("2026-06-15T15:00:00Z");
     const resume = () => cast.partner.call("resumeJob", { params: { id: jobId } });
     const early = await resume();
-    expect([early.statusCode, early.body]).toEqual([409, postingRefusals.stillWaiting]);
+    expect([early.statusCode, early.body]).toEqual([409, postingErrorMessages.stillWaiting]);
     expect((await own())?.silence).toMatchObject({ waiting: 3, mayResume: false });
     await decide(first, "rejected");
     await decide(second, "rejected");
@@ -213,6 +213,6 @@ describe("a paused posting", () => {
     await cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status: "closed" } });
     expect(await read()).toMatchObject({ status: "closed", pausedAt: null });
     const answer = await cast.partner.call("resumeJob", { params: { id: jobId } });
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.moveNotPossible]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.moveNotPossible]);
   });
 });

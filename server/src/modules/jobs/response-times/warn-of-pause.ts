@@ -5,7 +5,7 @@ import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { warning } from "./notices.ts";
 import { findSilent, type Silence } from "./queries.ts";
 import { pauseAt, warnAt } from "./unanswered-days.ts";
-import { tellOffice } from "./notify-firm.ts";
+import { notifyFirm } from "./notify-firm.ts";
 import { forEachPosting } from "./lock-unanswered.ts";
 
 type Wait = Pick<Silence, "since" | "remindedAt" | "timeZone">;
@@ -22,7 +22,7 @@ async function warn(tx: Tx, silence: Silence, now: Date): Promise<boolean> {
     .where(and(eq(jobSilences.jobId, silence.jobId), isNull(jobSilences.warnedAt)))
     .returning({ jobId: jobSilences.jobId });
   if (!warned) return false;
-  await tellOffice(tx, silence, warning(silence, pausesAt), now);
+  await notifyFirm(tx, silence, warning(silence, pausesAt), now);
   return true;
 }
 

@@ -86,7 +86,7 @@ async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): P
 async function newestFor(desk: Desk, question: JobsQuestion): Promise<Posting[]> {
   const rows = await newestOffered(desk.db, question, {
     q: question.q,
-    most: question.order === "newest" && filtersNothing(question.preferences) ? question.limit : newestRead,
+    max: question.order === "newest" && filtersNothing(question.preferences) ? question.limit : newestRead,
   });
   const passes = preferenceFilter(question.preferences);
   return rows

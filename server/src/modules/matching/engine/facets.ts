@@ -72,16 +72,16 @@ export function facetFilter(wanted: MatchingPreferences): (facets: Facets) => bo
   const practices = wanted.specialties.map(practiceOf);
   const allowed = wanted.workArrangement.map((label) => arrangements[label]);
   const level = wanted.experienceLevel === "" ? null : levels[wanted.experienceLevel];
-  const least = wanted.minSalary / HOURS_PER_YEAR;
-  const most =
-    wanted.maxSalary >= matchingReach.salary.most
+  const min = wanted.minSalary / HOURS_PER_YEAR;
+  const max =
+    wanted.maxSalary >= matchingReach.salary.max
       ? Number.POSITIVE_INFINITY
       : wanted.maxSalary / HOURS_PER_YEAR;
   return ({ practices: own, arrangement, hourly, years, availability }) =>
     (practices.length === 0 || practices.some((id) => own.includes(id))) &&
     (allowed.length === 0 || arrangement === null || allowed.includes(arrangement)) &&
     (level === null || years === null || (years >= level.from && years <= level.to)) &&
-    (hourly === null || (hourly.max >= least && hourly.min <= most)) &&
+    (hourly === null || (hourly.max >= min && hourly.min <= max)) &&
     (wanted.availability.length === 0 ||
       availability.length === 0 ||
       wanted.availability.some((kind) => availability.includes(kind)));
@@ -107,7 +107,7 @@ export const filtersNothing = (wanted: MatchingPreferences): boolean =>
   wanted.experienceLevel === "" &&
   wanted.location === "" &&
   wanted.minSalary === 0 &&
-  wanted.maxSalary >= matchingReach.salary.most;
+  wanted.maxSalary >= matchingReach.salary.max;
 
 /** The matching page's filters for a posting that no index holds. */
 export function preferenceFilter(wanted: MatchingPreferences): (side: JobSide, terms?: JobTerms) => boolean {

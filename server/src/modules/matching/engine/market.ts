@@ -126,7 +126,7 @@ export class Market {
   }
 
   async #readAll<Row>(
-    after: (db: Db, id: number, most: number) => Promise<Row[]>,
+    after: (db: Db, id: number, max: number) => Promise<Row[]>,
     idOf: (row: Row) => number,
     take: (row: Row) => void,
   ): Promise<void> {

@@ -32,11 +32,11 @@ export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
 /** What belongs into the index; deadlines pass without a word and are asked for anew each time. */
 const indexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
 
-export const indexedAfter = (db: Db, afterId: number, most: number): Promise<PostingRow[]> =>
+export const indexedAfter = (db: Db, afterId: number, max: number): Promise<PostingRow[]> =>
   selectPostings(db)
     .where(and(indexed, gt(jobs.id, afterId)))
     .orderBy(asc(jobs.id))
-    .limit(most);
+    .limit(max);
 
 export const indexedAmong = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
   selectPostings(db).where(and(indexed, inArray(jobs.id, [...ids])));
@@ -61,17 +61,17 @@ export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Pr
 export const newestOffered = (
   db: Db,
   viewer: Viewer,
-  { q, most }: { q?: string | undefined; most: number },
+  { q, max }: { q?: string | undefined; max: number },
 ): Promise<PostingRow[]> =>
   selectPostings(db)
     .where(and(offered(viewer), q ? holding(q) : undefined))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(most);
+    .limit(max);
 
 const holding = (q: string): SQL => sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})`;
 
 /** Postings that a search may leave over for ranking; of more, the newest are ranked. */
-const mostFound = 20_000;
+const maxFound = 20_000;
 
 /** The open postings that hold the words of a search. */
 export async function findHolding(db: Db, q: string): Promise<Set<number>> {
@@ -80,6 +80,6 @@ export async function findHolding(db: Db, q: string): Promise<Set<number>> {
     .from(jobs)
     .where(and(indexed, holding(q)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(mostFound);
+    .limit(maxFound);
   return new Set(rows.map(({ id }) => id));
 }

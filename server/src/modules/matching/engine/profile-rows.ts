@@ -46,11 +46,11 @@ const selectPublic = (db: Db) =>
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
 
 /** Profiles that their owners made public, in the order of their ids. */
-export async function publicAfter(db: Db, afterId: number, most: number): Promise<ProfileRow[]> {
+export async function publicAfter(db: Db, afterId: number, max: number): Promise<ProfileRow[]> {
   const rows = await selectPublic(db)
     .where(and(isPublic, gt(paralegalProfiles.userId, afterId)))
     .orderBy(asc(paralegalProfiles.userId))
-    .limit(most);
+    .limit(max);
   return rows.map(asShown);
 }
 
@@ -70,13 +70,13 @@ export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
 }
 
 /** Ids of the profiles that were made or changed last. */
-export async function newestPublic(db: Db, most: number): Promise<number[]> {
+export async function newestPublic(db: Db, max: number): Promise<number[]> {
   const rows = await db
     .select({ id: paralegalProfiles.userId })
     .from(paralegalProfiles)
     .where(isPublic)
     .orderBy(desc(paralegalProfiles.updatedAt), desc(paralegalProfiles.userId))
-    .limit(most);
+    .limit(max);
   return rows.map(({ id }) => id);
 }
 

@@ -1,13 +1,13 @@
 import type { MatchQuery } from "@caseload/contract/matching/matches";
 import { standingOf } from "@caseload/contract/lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../engine/matching-thread.ts";
 import type { ScoredPair } from "../engine/questions.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import type { JobRow } from "../../jobs/postings/job-rows.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
@@ -59,16 +59,16 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
 
 /**
  * One posting for a paralegal, logged as shown.
- * @throws Refusal 404 for a posting that the paralegal cannot see
+ * @throws HttpError 404 for a posting that the paralegal cannot see
  */
 export async function matchJob({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
   const now = clock();
   const job = await findJob(db, jobId);
-  if (!job || !canSee(actor, job)) throw missing(refusals.jobNotFound);
+  if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
   const answer = await matching.ask({ kind: "job", viewerId: actor.id, jobId, now });
   const isShown = (row: JobRow) => canSee(actor, row);
   const [match] = await show({ db }, actor, { ...answer, kind: "job", isShown }, now);
-  if (!match) throw missing(refusals.jobNotFound);
+  if (!match) throw notFound(errorMessages.jobNotFound);
   return match;
 }
 

@@ -1,6 +1,6 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import type { MatchDeps } from "./match-jobs.ts";
@@ -12,7 +12,7 @@ const usualLimit = 10;
 
 /**
  * Public profiles for a posting, best first, logged as shown.
- * @throws Refusal 404 for a posting that the actor does not manage
+ * @throws HttpError 404 for a posting that the actor does not manage
  */
 export async function suggestPeople(
   { db, matching, clock }: MatchDeps,
@@ -22,7 +22,7 @@ export async function suggestPeople(
 ) {
   const now = clock();
   const job = await findJob(db, jobId);
-  if (!job || !canLookForPeople(actor, job)) throw missing(refusals.jobNotFound);
+  if (!job || !canLookForPeople(actor, job)) throw notFound(errorMessages.jobNotFound);
   const { pairs, engineHash } = await matching.ask({ kind: "suggestions", jobId, limit, now });
   const people = await findPeople(
     db,
@@ -43,12 +43,12 @@ export async function suggestPeople(
 /**
  * Everybody who applied, best match first and those without a profile last, logged as shown. It only orders: nobody
  * is left out, and no application changes.
- * @throws Refusal 404 for a posting of another firm
+ * @throws HttpError 404 for a posting of another firm
  */
 export async function compareApplicants({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
   const now = clock();
   const job = await findJob(db, jobId);
-  if (!job || !canCompareApplicants(actor, job)) throw missing(refusals.jobNotFound);
+  if (!job || !canCompareApplicants(actor, job)) throw notFound(errorMessages.jobNotFound);
   const [applicants, { pairs, engineHash }] = await Promise.all([
     findApplicants(db, jobId, actor.id),
     matching.ask({ kind: "applicants", jobId, now }),

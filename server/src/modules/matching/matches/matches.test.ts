@@ -1,5 +1,5 @@
 import type { ApplicantMatch, JobMatch, SuggestedParalegal } from "@caseload/contract/matching/matches";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -201,7 +201,7 @@ describe("one posting's match", () => {
     expect((await matchOf(expert, closed.id)).json<JobMatch>().job.status).toBe("closed");
     const draft = await firm.post({ ...probatePosting, status: "draft" });
     const answer = await matchOf(expert, draft.id);
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.jobNotFound]);
     expect((await matchOf(firm, probate)).statusCode).toBe(403);
   });
 });
@@ -251,7 +251,7 @@ describe("paralegals for a posting", () => {
     });
     for (const who of [rival, await site.signIn(junior.email)]) {
       const answer = await who.call("suggestParalegals", { params: { id: probate } });
-      expect([answer.statusCode, answer.body]).toEqual([404, refusals.jobNotFound]);
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.jobNotFound]);
     }
     expect((await expert.call("suggestParalegals", { params: { id: probate } })).statusCode).toBe(403);
   });
@@ -310,8 +310,8 @@ describe("applicants", () => {
     const reviewer = await site.signIn(associate.email);
     const answers = await Promise.all([id, 2_000_000_000].map((each) => applicantsOf(reviewer, each)));
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
-      [404, refusals.jobNotFound],
-      [404, refusals.jobNotFound],
+      [404, errorMessages.jobNotFound],
+      [404, errorMessages.jobNotFound],
     ]);
     expect((await applicantsOf(reviewer, probate)).statusCode).toBe(200);
   });

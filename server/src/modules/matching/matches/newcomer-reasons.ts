@@ -1,4 +1,4 @@
-const mostReasons = 3;
+const maxReasons = 3;
 const dayMs = 86_400_000;
 
 /** What can be said of a posting to somebody of whom little is known: facts of the posting after what is shared. */
@@ -12,6 +12,6 @@ export function newcomerReasons(
   const remote = job.workArrangement === "Remote" && !shared.some((reason) => reason.startsWith("Remote"));
   return [...shared, `${age}, open for applications`, ...(remote ? ["Remote, no commute"] : [])].slice(
     0,
-    mostReasons,
+    maxReasons,
   );
 }

@@ -8,7 +8,7 @@ import type {
 import { FEATURES } from "@caseload/matching/features/names";
 import type { Actor } from "../../../platform/actor.ts";
 import type { ScoredPair } from "../engine/questions.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import type { ShownJob } from "./match-jobs.ts";
 import type { ApplicantRow, PlaceRow, RankingRow, SuggestedRow } from "./queries.ts";
@@ -34,7 +34,7 @@ export const presentJobMatch = ({ job, pair, applicationStatus }: ShownJob): Job
     id: job.id,
     title: job.title,
     firmId: job.firmId,
-    firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+    firmName: displayFirmName({ current: job.firmName, given: job.givenFirmName }),
     location: job.location,
     workArrangement: job.workArrangement,
     priority: job.priority,

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 
 /** Rankings of one run; the next minute's run takes the rest. */
-const most = 1_000;
+const max = 1_000;
 
 /** Scheduled: drops logged rankings once they are four years old, with their places; answers how many. */
-export async function forgetRankings(db: Db, now: Date): Promise<number> {
+export async function deleteOldRankings(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from shown_rankings where id in (
       select id from shown_rankings
       where shown_at <= ${now.toISOString()}::timestamptz - interval '4 years'
         -- The trigger asks the database's clock.
         and shown_at <= now() - interval '4 years'
-      order by shown_at limit ${most})`);
+      order by shown_at limit ${max})`);
   return rowCount ?? 0;
 }

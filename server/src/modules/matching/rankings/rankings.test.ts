@@ -21,7 +21,7 @@ import {
 import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue } from "../../../testkit/task-queue.ts";
-import { forgetRankings } from "./delete-old-rankings.ts";
+import { deleteOldRankings } from "./delete-old-rankings.ts";
 
 let site: Site;
 let firm: Awaited<ReturnType<typeof openFirm>>;
@@ -173,7 +173,7 @@ test("after four years a ranking is forgotten, not a day before", async () => {
   };
   const old = await log(yearsAgo(4, -1));
   const young = await log(yearsAgo(4, 1));
-  expect(await forgetRankings(site.db, now)).toBe(1);
+  expect(await deleteOldRankings(site.db, now)).toBe(1);
   const kept = (await rankings()).map(({ id }) => id);
   expect(kept).toContain(young);
   expect(kept).not.toContain(old);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Conversation, Message, Thread } from "@caseload/contract/messages/messages";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PrimaryRole } from "@caseload/contract/roles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
@@ -75,7 +75,7 @@ describe("who may write to whom", () => {
       await threadOf(site.anonymous, partner),
       await site.anonymous.call("listConversations"),
     ])
-      expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInFirst]);
+      expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
   });
 
   test("a law office to any paralegal, colleagues to each other, an applicant to the firm's people", async () => {
@@ -120,9 +120,9 @@ describe("who may write to whom", () => {
   ])("not %s", async (_who, pair) => {
     const [from, to] = pair();
     const answer = await send(from, to, "Hello");
-    expect([answer.statusCode, answer.body]).toEqual([403, refusals.noReasonToWrite]);
+    expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.noReasonToWrite]);
     const thread = await threadOf(from, to);
-    expect([thread.statusCode, thread.body]).toEqual([404, refusals.conversationNotFound]);
+    expect([thread.statusCode, thread.body]).toEqual([404, errorMessages.conversationNotFound]);
   });
 
   test("a withdrawn application is no reason", async () => {
@@ -133,10 +133,10 @@ describe("who may write to whom", () => {
 
   test("unknown people and oneself", async () => {
     const unknown = await send(partner, { id: 2_000_000_000 }, "Hello");
-    expect([unknown.statusCode, unknown.body]).toEqual([404, refusals.userNotFound]);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, errorMessages.userNotFound]);
     expect((await threadOf(partner, { id: 2_000_000_000 })).statusCode).toBe(404);
     const oneself = await send(partner, partner, "Hello");
-    expect([oneself.statusCode, oneself.body]).toEqual([400, refusals.noRecipient]);
+    expect([oneself.statusCode, oneself.body]).toEqual([400, errorMessages.noRecipient]);
     expect((await threadOf(partner, partner)).statusCode).toBe(404);
   });
 
@@ -151,7 +151,7 @@ describe("who may write to whom", () => {
     const codes = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(codes).toEqual([...Array<number>(10).fill(201), 429]);
     const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.body).toBe(refusals.tooManyConversations);
+    expect(refused?.body).toBe(errorMessages.tooManyConversations);
     const known = people[answers.findIndex(({ statusCode }) => statusCode === 201)];
     if (known) await write(busy, known, "One more thing");
     expect(await busy.ask<Conversation[]>("listConversations")).toHaveLength(10);
@@ -163,12 +163,12 @@ describe("who may write to whom", () => {
 
 describe("sending", () => {
   test.each([
-    ["no receiver", { content: "Hello" }, refusals.noRecipient],
-    ["a receiver in words", { receiverId: "1", content: "Hello" }, refusals.noRecipient],
-    ["null as receiver", { receiverId: null, content: "Hello" }, refusals.noRecipient],
-    ["no content", { receiverId: 1 }, refusals.emptyMessage],
-    ["white space", { receiverId: 1, content: "  \n " }, refusals.emptyMessage],
-    ["a number as content", { receiverId: 1, content: 5 }, refusals.emptyMessage],
+    ["no receiver", { content: "Hello" }, errorMessages.noRecipient],
+    ["a receiver in words", { receiverId: "1", content: "Hello" }, errorMessages.noRecipient],
+    ["null as receiver", { receiverId: null, content: "Hello" }, errorMessages.noRecipient],
+    ["no content", { receiverId: 1 }, errorMessages.emptyMessage],
+    ["white space", { receiverId: 1, content: "  \n " }, errorMessages.emptyMessage],
+    ["a number as content", { receiverId: 1, content: 5 }, errorMessages.emptyMessage],
     ["a NUL", { receiverId: 1, content: "a\u0000b" }, "Please remove the control characters"],
     ["5,001 characters", { receiverId: 1, content: "x".repeat(5001) }, "Please use at most 5000 characters"],
     ["a clientKey that is no UUID", { receiverId: 1, content: "Hello", clientKey: "once" }, "clientKey"],

@@ -1,10 +1,10 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { conversations } from "../../../platform/db/schema/messages.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { countConversationsOpened, lockConversation, type LockedConversation, pairOf } from "./queries.ts";
 
 const dayMs = 86_400_000;
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /**
  * The locked conversation of two people, opened when there is none. A person opens one conversation after the other,
  * so that the day's limit counts all of them.
- * @throws Refusal 429 beyond the limit
+ * @throws HttpError 429 beyond the limit
  */
 export async function openConversation(
   tx: Tx,
@@ -34,6 +34,6 @@ export async function openConversation(
     return openedMeanwhile;
   }
   const today = await countConversationsOpened(tx, openedById, new Date(now.getTime() - dayMs));
-  if (today > limits.newConversationsADay) throw new Refusal(429, refusals.tooManyConversations);
+  if (today > limits.newConversationsADay) throw new HttpError(429, errorMessages.tooManyConversations);
   return opened;
 }

@@ -1,10 +1,10 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { readNotificationsAbout } from "../../notifications/notifications/read-notifications.ts";
 import { threadUrl } from "./notices.ts";
 import { canWriteTo } from "./policy.ts";
@@ -39,11 +39,11 @@ async function markRead(db: Db, actor: Actor, otherId: number, now: Date): Promi
 /**
  * Opens the conversation with a person, which marks it read; answers who they are. A person to whom one may write
  * but has not is met with an empty thread.
- * @throws Refusal 404 for everybody else, oneself included
+ * @throws HttpError 404 for everybody else, oneself included
  */
 export async function openThread(db: Db, actor: Actor, userId: number, now: Date): Promise<Correspondent> {
   const other = userId === actor.id ? undefined : await findCorrespondent(db, actor.id, userId);
-  if (!other || !canWriteTo(actor, other)) throw missing(refusals.conversationNotFound);
+  if (!other || !canWriteTo(actor, other)) throw notFound(errorMessages.conversationNotFound);
   if (other.hasUnread) await markRead(db, actor, other.id, now);
   return other;
 }

@@ -1,12 +1,12 @@
 import type { letter } from "@caseload/contract/messages/messages";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { conversations, messages } from "../../../platform/db/schema/messages.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, forbidden, missing, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { notifyOnce } from "../../notifications/notifications/notify.ts";
 import { recordAnswer } from "../../jobs/response-times/record-answer.ts";
 import { newMessage } from "./notices.ts";
@@ -21,7 +21,7 @@ async function findRepeated(tx: Tx, actor: Actor, given: Letter): Promise<Messag
   if (given.clientKey === undefined) return undefined;
   const earlier = await findByClientKey(tx, actor.id, given.clientKey);
   if (earlier && (earlier.receiverId !== given.receiverId || earlier.content !== given.content))
-    throw conflict(refusals.moveNotPossible);
+    throw conflict(errorMessages.moveNotPossible);
   return earlier;
 }
 
@@ -41,16 +41,16 @@ async function store(tx: Tx, actor: Actor, given: Letter, now: Date): Promise<Me
 
 /**
  * Sends a message, once for each clientKey: a repeated request answers the message that the first one stored.
- * @throws Refusal 404 without such a person, 403 without a reason to write, 429 beyond the day's new conversations
+ * @throws HttpError 404 without such a person, 403 without a reason to write, 429 beyond the day's new conversations
  */
 export async function sendMessage(db: Db, actor: Actor, given: Letter, now: Date): Promise<MessageRow> {
-  if (given.receiverId === actor.id) throw new Refusal(400, refusals.noRecipient);
+  if (given.receiverId === actor.id) throw new HttpError(400, errorMessages.noRecipient);
   return db.transaction(async (tx) => {
     const repeated = await findRepeated(tx, actor, given);
     if (repeated) return repeated;
     const receiver = await findCorrespondent(tx, actor.id, given.receiverId);
-    if (!receiver || receiver.hasLeft) throw missing(refusals.userNotFound);
-    if (!canWriteTo(actor, receiver)) throw forbidden(refusals.noReasonToWrite);
+    if (!receiver || receiver.hasLeft) throw notFound(errorMessages.userNotFound);
+    if (!canWriteTo(actor, receiver)) throw forbidden(errorMessages.noReasonToWrite);
     const message = await store(tx, actor, given, now);
     if (!message) {
       const first = await findRepeated(tx, actor, given);

@@ -1,7 +1,7 @@
 import { ECDH } from "node:crypto";
 import { limits } from "@caseload/contract/limits";
 import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, count, eq, ne, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
@@ -9,15 +9,15 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
 /** Nothing could be encrypted for a point that is not on the curve. */
 function refuseFalseKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url", "base64url", "uncompressed");
   } catch {
-    throw new Refusal(400, refusals.pushKeyUnusable);
+    throw new HttpError(400, errorMessages.pushKeyUnusable);
   }
 }
 
@@ -28,7 +28,7 @@ async function lockSession(tx: Tx, { id, sessionToken }: Actor): Promise<number>
     .from(sessions)
     .where(and(eq(sessions.token, sessionToken), eq(sessions.userId, id)))
     .for("key share");
-  if (!session) throw new Refusal(401, refusals.signInFirst);
+  if (!session) throw new HttpError(401, errorMessages.signInFirst);
   return session.id;
 }
 
@@ -37,11 +37,11 @@ async function refuseTooMany(tx: Tx, userId: number, sessionId: number): Promise
     .select({ count: count() })
     .from(pushDevices)
     .where(and(eq(pushDevices.userId, userId), ne(pushDevices.sessionId, sessionId)));
-  if (others && others.count >= limits.pushDevices) throw conflict(refusals.pushDevicesFull);
+  if (others && others.count >= limits.pushDevices) throw conflict(errorMessages.pushDevicesFull);
 }
 
 async function store(tx: Tx, actor: Actor, given: PushSubscriptionGiven, now: Date): Promise<void> {
-  await holdPerson(tx, actor.id, "no key update");
+  await lockActiveUser(tx, actor.id, "no key update");
   const sessionId = await lockSession(tx, actor);
   const { endpoint, keys } = given;
   const [known] = await tx
@@ -63,7 +63,7 @@ async function store(tx: Tx, actor: Actor, given: PushSubscriptionGiven, now: Da
 /**
  * Lets the browser that asks show its person's notifications, until its session ends. A browser that did so for
  * somebody else does it for this person from now on; what waits for it in the other's name is dropped.
- * @throws Refusal 400 for a key that is none, 409 when there are too many browsers already
+ * @throws HttpError 400 for a key that is none, 409 when there are too many browsers already
  */
 export async function addDevice(
   db: Db,
@@ -77,7 +77,7 @@ export async function addDevice(
   } catch (error) {
     // Two tabs, or two accounts, turned the same browser on at the same moment.
     if (violates(error, "push_devices_endpoint") || violates(error, "push_devices_session"))
-      throw conflict(refusals.moveNotPossible);
+      throw conflict(errorMessages.moveNotPossible);
     throw error;
   }
 }

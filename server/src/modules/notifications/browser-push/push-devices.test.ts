@@ -1,6 +1,6 @@
 import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
@@ -92,7 +92,7 @@ describe("browsers that show notifications", () => {
     ).call("addPushDevice", {
       body: openPushBrowser(service).subscription,
     });
-    expect([answer.statusCode, answer.body]).toEqual([409, refusals.pushDevicesFull]);
+    expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.pushDevicesFull]);
   });
 
   test("are removed by their person alone, once", async () => {
@@ -104,9 +104,9 @@ describe("browsers that show notifications", () => {
       const answer = await who.call("removePushDevice", { params: { id } });
       return [answer.statusCode, answer.body];
     };
-    expect(await remove(stranger)).toEqual([404, refusals.pushDeviceNotFound]);
+    expect(await remove(stranger)).toEqual([404, errorMessages.pushDeviceNotFound]);
     expect((await remove(here))[0]).toBe(200);
-    expect(await remove(here)).toEqual([404, refusals.pushDeviceNotFound]);
+    expect(await remove(here)).toEqual([404, errorMessages.pushDeviceNotFound]);
     expect(await list(here)).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 
 /**
  * Shows nothing more in one of a person's browsers; what waits for it is dropped.
- * @throws Refusal 404 when it is somebody else's, or was removed already
+ * @throws HttpError 404 when it is somebody else's, or was removed already
  */
 export async function removeDevice(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -15,7 +15,7 @@ export async function removeDevice(db: Db, userId: number, id: number): Promise<
       .delete(pushDevices)
       .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)))
       .returning({ id: pushDevices.id });
-    if (removed.length === 0) throw missing(refusals.pushDeviceNotFound);
+    if (removed.length === 0) throw notFound(errorMessages.pushDeviceNotFound);
     await announce(tx, { to: [userId], topics: ["pushDevices"] });
   });
 }

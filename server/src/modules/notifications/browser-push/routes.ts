@@ -1,9 +1,9 @@
 import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { addDevice } from "./add-device.ts";
 import { presentDevice } from "./present.ts";
 import { listDevices } from "./queries.ts";
@@ -22,7 +22,7 @@ export function pushDeviceRoutes(register: Register, { db, clock, secret }: Deps
   register(pushDeviceEndpoints.addPushDevice, async ({ actor, body }) => {
     await addDevice(db, actor, body, clock());
     const [own] = await listDevices(db, actor.id, actor.sessionToken);
-    if (own?.token !== actor.sessionToken) throw missing(refusals.pushDeviceNotFound);
+    if (own?.token !== actor.sessionToken) throw notFound(errorMessages.pushDeviceNotFound);
     return presentDevice(own, actor.sessionToken);
   });
 

@@ -3,7 +3,7 @@ import type { Notification } from "@caseload/contract/notifications/notification
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pushDevices, pushMessages } from "../../../platform/db/schema/browser-push.ts";
-import { forgetExpired } from "../../accounts/sign-in/delete-expired.ts";
+import { deleteExpired } from "../../accounts/sign-in/delete-expired.ts";
 import { type Notice, notify, notifyOnce } from "../notifications/notify.ts";
 import { openParalegal } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
@@ -160,7 +160,7 @@ describe("what is no longer wanted is not sent", () => {
     expect([service.received, await waiting()]).toEqual([[], 0]);
     await tell();
     travel(pushLifetime + 1);
-    await forgetExpired(site.db, site.time.now);
+    await deleteExpired(site.db, site.time.now);
     expect(await waiting()).toBe(0);
   });
 });

@@ -15,9 +15,9 @@ export interface Pushed extends Pick<Notification, "type" | "title" | "message" 
   notificationId: number | null;
 }
 
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const characters = Array.from(text.replace(/\s+/g, " ").trim());
-  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : characters.join("");
+  return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : characters.join("");
 }
 
 /** Writes a message for each browser that shows the person's notifications, to be sent if the transaction commits. */

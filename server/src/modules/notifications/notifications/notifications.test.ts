@@ -1,5 +1,5 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
@@ -51,7 +51,7 @@ test("signed out, every call is refused", async () => {
     await site.anonymous.call("readNotification", { params: { id: 1 } }),
     await site.anonymous.call("readAllNotifications"),
   ])
-    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInFirst]);
+    expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
 });
 
 test("one's own notifications come newest first, in pages; a stranger sees none of them", async () => {
@@ -100,7 +100,7 @@ test("somebody else's notification is not there, and stays unread", async () => 
   const [newest] = await list();
   for (const id of [newest?.id ?? 0, 2_000_000_000]) {
     const answer = await stranger.call("readNotification", { params: { id } });
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.notificationNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.notificationNotFound]);
   }
   expect(await unread()).toBe(3);
 });

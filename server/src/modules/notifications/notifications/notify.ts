@@ -3,7 +3,7 @@ import type { Topic } from "@caseload/contract/realtime";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { notificationLetters, notifications } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails, notifications } from "../../../platform/db/schema/notifications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { writePushes } from "../browser-push/write-pushes.ts";
@@ -29,15 +29,15 @@ async function findReader(tx: Tx, userId: number) {
   return row;
 }
 
-async function writeLetter(tx: Tx, notice: Notice, now: Date): Promise<void> {
+async function writeEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const { userId, title, message, actionUrl } = notice;
   const type = notice.alwaysByEmail ? null : notice.type;
   const [letter] = await tx
-    .insert(notificationLetters)
+    .insert(notificationEmails)
     .values({ userId, type, title, message, actionUrl, createdAt: now })
-    .returning({ id: notificationLetters.id });
+    .returning({ id: notificationEmails.id });
   if (!letter) throw new Error("The letter was not stored.");
-  await enqueue(tx, sendEmail, { letterId: letter.id });
+  await enqueue(tx, sendEmail, { emailId: letter.id });
 }
 
 /** Puts it into the person's list; answers its id. */
@@ -62,7 +62,7 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   const channel = channelOf(reader.choices, notice.type);
   const isHere = reader.deactivatedAt === null;
   const isWritten = (channel.email && !notice.hasOwnLetter) || notice.alwaysByEmail;
-  if (isWritten && isHere) await writeLetter(tx, notice, now);
+  if (isWritten && isHere) await writeEmail(tx, notice, now);
   const notificationId = channel.app ? await list(tx, notice, now) : null;
   if ((notice.byPush ?? channel.push) && isHere) await writePushes(tx, { ...notice, notificationId }, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });

@@ -1,10 +1,10 @@
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findNotification, type NotificationRow } from "./queries.ts";
 
 /** Marks the unread ones among a person's notifications read; tells their other tabs when there were any. */
@@ -20,7 +20,7 @@ async function markRead(tx: Tx, userId: number, which: SQL | undefined, now: Dat
 
 /**
  * Marks one of one's own notifications read. Repeating it does no harm.
- * @throws Refusal 404 when it is somebody else's, or was replaced by a newer one
+ * @throws HttpError 404 when it is somebody else's, or was replaced by a newer one
  */
 export async function readNotification(
   db: Db,
@@ -31,7 +31,7 @@ export async function readNotification(
   return db.transaction(async (tx) => {
     await markRead(tx, userId, eq(notifications.id, id), now);
     const row = await findNotification(tx, userId, id);
-    if (!row) throw missing(refusals.notificationNotFound);
+    if (!row) throw notFound(errorMessages.notificationNotFound);
     return row;
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { notificationLetters } from "../../../platform/db/schema/notifications.ts";
+import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -95,7 +95,7 @@ test("a notification is sent once, as text and HTML that both hold the link, wit
   expect(html).toContain("Privilege review &lt;b&gt;&amp; clawback&lt;/b&gt;.");
   expect(html).toContain('href="https://caseload.test/contracts/7"');
   expect(headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
-  expect(await site.db.select().from(notificationLetters)).toEqual([]);
+  expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
 test("a letter that one chose names the address that stops such letters, for people and for mail programs", async () => {
@@ -182,7 +182,7 @@ test("a mailbox that is refused for good is not tried again, and holds nobody el
   const attempts = await queue.runDueTasks({ evenIfDelayed: true });
   expect(attempts.map(({ error }) => error)).toEqual([undefined, undefined]);
   expect(mailServer.received.map(({ to }) => to)).toEqual([[address]]);
-  expect(await site.db.select().from(notificationLetters)).toEqual([]);
+  expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
 test("a change that is rolled back sends nothing, and neither do messages", async () => {

@@ -6,7 +6,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { withChange } from "./choices.ts";
 
 /** Sends a person no more letters about one type of notification; what stands in the app stays as they chose. */
-export async function stopLetters(tx: Tx, userId: number, type: NotificationType, now: Date): Promise<void> {
+export async function stopEmails(tx: Tx, userId: number, type: NotificationType, now: Date): Promise<void> {
   const [row] = await tx
     .select({ choices: users.notificationChoices })
     .from(users)

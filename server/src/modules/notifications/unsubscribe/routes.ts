@@ -1,17 +1,17 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { unsubscribeEndpoints } from "@caseload/contract/notifications/unsubscribe";
 import type { Reader } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { readUnsubscribeToken } from "../../../platform/email/unsubscribe-link.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findTopic } from "./topics.ts";
 
 export function unsubscribeRoutes(register: Register, { db, clock, secret }: Deps): void {
   async function topicOf(reader: Reader, token: string) {
     const subject = readUnsubscribeToken(secret, token);
     const topic = subject && (await findTopic(reader, subject));
-    if (!topic) throw missing(refusals.linkBroken);
+    if (!topic) throw notFound(errorMessages.linkBroken);
     return topic;
   }
 

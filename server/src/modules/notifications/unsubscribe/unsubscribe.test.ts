@@ -1,19 +1,19 @@
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeToken } from "../../../platform/email/unsubscribe-link.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { openPostOffice, type PostOffice } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
   cast = await openOffice(site);
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -105,7 +105,7 @@ describe("nobody stops somebody else's letters", () => {
     const before = await channelsOf(cast.daniel);
     for (const name of ["getUnsubscription", "unsubscribe"] as const) {
       const answer = await site.anonymous.call(name, { query });
-      expect([answer.statusCode, answer.body]).toEqual([404, refusals.linkBroken]);
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.linkBroken]);
     }
     expect(await channelsOf(cast.daniel)).toEqual(before);
   });

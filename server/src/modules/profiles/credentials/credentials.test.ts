@@ -2,7 +2,7 @@ import type { Credential, CredentialFile } from "@caseload/contract/profiles/cre
 import type { FileLink } from "@caseload/contract/files/files";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { StaffAction } from "@caseload/contract/staff/staff-actions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { evidencePdf, makeCredential, makeEvidence } from "../../../demo/file-fa
 import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, lastNotice, openOffice } from "../../../testkit/hiring.ts";
-import { type Letterbox, openLetterbox } from "../../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
 import { overlapping } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
@@ -20,12 +20,12 @@ import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 let site: Site;
 let cast: Cast;
 let clerk: Caller & { id: number };
-let letters: Letterbox;
+let letters: TestMailbox;
 let heard: Announcements;
 beforeAll(async () => {
   site = await openSite();
   cast = await openOffice(site);
-  letters = await openLetterbox(site);
+  letters = await openTestMailbox(site);
   heard = await hearAnnouncements(site.connectionString);
   const staff = {
     primaryRole: "freelance_paralegal",
@@ -90,7 +90,7 @@ describe("submitting", () => {
     [{ kind: "notary", state: "" }, "Please choose a state (state)"],
     [{ issuedOn: "yesterday" }, "Please enter a date (issuedOn)"],
     [{ issuedOn: "2024-01-01", expiresOn: "2023-01-01" }, "It must expire after it was issued (expiresOn)"],
-    [{ expiresOn: "2020-01-01" }, refusals.credentialPast],
+    [{ expiresOn: "2020-01-01" }, errorMessages.credentialPast],
   ])("%o is refused in words", async (given, sentence) => {
     const answer = await send(given);
     expect([answer.statusCode, answer.body]).toEqual([400, sentence]);
@@ -103,7 +103,7 @@ describe("submitting", () => {
     ["a document with macros", "PK\x03\x04\x14\0\x06\0\x08\0[Content_Types].xml"],
   ])("%s is no evidence, whatever it is called", async (_what, content) => {
     const answer = await send({}, cast.daniel, { ...pdf, content: new Uint8Array(Buffer.from(content)) });
-    expect([answer.statusCode, answer.body]).toEqual([400, refusals.evidenceType]);
+    expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.evidenceType]);
   });
 
   test("evidence of more than 10 MB, and no evidence, are refused", async () => {
@@ -111,9 +111,9 @@ describe("submitting", () => {
       ...pdf,
       content: new Uint8Array(fileLimits.evidenceBytes + 1),
     });
-    expect([large.statusCode, large.body]).toEqual([413, refusals.evidenceTooLarge]);
+    expect([large.statusCode, large.body]).toEqual([413, errorMessages.evidenceTooLarge]);
     const none = await send({}, cast.daniel, { ...pdf, content: new Uint8Array() });
-    expect([none.statusCode, none.body]).toEqual([400, refusals.noEvidence]);
+    expect([none.statusCode, none.body]).toEqual([400, errorMessages.noEvidence]);
   });
 
   test("ten wait at the most, also when two are sent at once", async () => {
@@ -122,7 +122,7 @@ describe("submitting", () => {
     const answers = await overlapping(site, "credentials", [() => send()]);
     const more = await Promise.all([send(), send()]);
     expect([...answers, ...more].map(({ statusCode }) => statusCode)).toEqual([201, 409, 409]);
-    expect(more[0]?.body).toBe(refusals.tooManyCredentials);
+    expect(more[0]?.body).toBe(errorMessages.tooManyCredentials);
   });
 });
 
@@ -173,14 +173,14 @@ describe("deciding", () => {
     expect([silent.statusCode, silent.body]).toEqual([400, "Please write at least 10 characters (reason)"]);
     const own = await makeCredential(site.db, site.time.now, { userId: clerk.id });
     const answer = await decide(own.id, "verified");
-    expect([answer.statusCode, answer.body]).toEqual([403, refusals.credentialOwn]);
+    expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.credentialOwn]);
   });
 
   test("one that ended while it waited is not verified any more, only rejected", async () => {
     const userId = cast.daniel.id;
     const over = await makeCredential(site.db, site.time.now, { userId, expiresOn: "2020-06-30" });
     const late = await decide(over.id, "verified");
-    expect([late.statusCode, late.body]).toEqual([409, refusals.credentialOver]);
+    expect([late.statusCode, late.body]).toEqual([409, errorMessages.credentialOver]);
     expect(await badges()).toEqual([]);
     expect((await decide(over.id, "rejected", "It has expired meanwhile.")).statusCode).toBe(200);
   });
@@ -222,7 +222,7 @@ describe("evidence", () => {
     const params = { id };
     for (const who of [cast.leila, cast.partner, cast.managing]) {
       const own = await who.call("openOwnEvidence", { params });
-      expect([own.statusCode, own.body]).toEqual([404, refusals.credentialNotFound]);
+      expect([own.statusCode, own.body]).toEqual([404, errorMessages.credentialNotFound]);
       expect((await who.call("openEvidence", { params })).statusCode).toBe(404);
       expect((await who.call("withdrawCredential", { params })).statusCode).toBe(404);
     }

@@ -1,8 +1,8 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { conflict, forbidden, missing } from "../../../platform/http/http-error.ts";
+import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { daysLeft } from "./last-day.ts";
@@ -28,7 +28,7 @@ const isOver = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date):
 
 /**
  * Verifies or rejects, with what was checked or why not: the owner is told in the app and by letter, the log keeps who.
- * @throws Refusal 404 when there is no such credential, 403 for one's own, 409 when somebody was faster, or when one to
+ * @throws HttpError 404 when there is no such credential, 403 for one's own, 409 when somebody was faster, or when one to
  * verify ended while it waited
  */
 export async function decideCredential(
@@ -40,16 +40,16 @@ export async function decideCredential(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await findCredential(tx, id);
-    if (!found) throw missing(refusals.credentialNotFound);
-    if (!canDecide(staff, found.credential)) throw forbidden(refusals.credentialOwn);
-    if (decision.decision === "verified" && isOver(found, now)) throw conflict(refusals.credentialOver);
+    if (!found) throw notFound(errorMessages.credentialNotFound);
+    if (!canDecide(staff, found.credential)) throw forbidden(errorMessages.credentialOwn);
+    if (decision.decision === "verified" && isOver(found, now)) throw conflict(errorMessages.credentialOver);
     const moved = await moveCredential(tx, id, moves[decision.decision], {
       reason: decision.reason,
       decidedAt: now,
       decidedBy: fullName(staff),
       remindedDays: null,
     });
-    if (!moved) throw conflict(refusals.credentialDecided);
+    if (!moved) throw conflict(errorMessages.credentialDecided);
     const action = `credential_${decision.decision}` as const;
     await recordStaffAction(
       tx,

@@ -1,26 +1,26 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { makeFileLink } from "../../../platform/files/file-link.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { isOwn } from "./policy.ts";
 import { findCredential } from "./queries.ts";
 
-/** One's own evidence. @throws Refusal 404 when it is another one's or gone */
+/** One's own evidence. @throws HttpError 404 when it is another one's or gone */
 export async function openOwnEvidence(db: Db, secret: string, actor: Actor, id: number, now: Date) {
   const found = await findCredential(db, id);
-  if (!found || !isOwn(actor, found.credential)) throw missing(refusals.credentialNotFound);
-  if (!found.evidence) throw missing(refusals.fileNotFound);
+  if (!found || !isOwn(actor, found.credential)) throw notFound(errorMessages.credentialNotFound);
+  if (!found.evidence) throw notFound(errorMessages.fileNotFound);
   return makeFileLink(secret, { fileId: found.evidence.id, personId: actor.id }, now);
 }
 
-/** Anybody's evidence, for staff: the log keeps who opened it. @throws Refusal 404 when there is none */
+/** Anybody's evidence, for staff: the log keeps who opened it. @throws HttpError 404 when there is none */
 export async function openEvidence(db: Db, secret: string, staff: Actor, id: number, now: Date) {
   return db.transaction(async (tx) => {
     const found = await findCredential(tx, id);
-    if (!found) throw missing(refusals.credentialNotFound);
-    if (!found.evidence) throw missing(refusals.fileNotFound);
+    if (!found) throw notFound(errorMessages.credentialNotFound);
+    if (!found.evidence) throw notFound(errorMessages.fileNotFound);
     await recordStaffAction(
       tx,
       staff,

@@ -69,7 +69,7 @@ export async function countPending(db: Reader, userId: number): Promise<number> 
 }
 
 /** Shown on a profile at the most. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** What staff have checked about a person and what still holds, the newest first. */
 export const listVerified = (db: Reader, userId: number) =>
@@ -78,6 +78,6 @@ export const listVerified = (db: Reader, userId: number) =>
     .from(credentials)
     .where(and(eq(credentials.userId, userId), eq(credentials.status, "verified")))
     .orderBy(desc(credentials.decidedAt), desc(credentials.id))
-    .limit(mostShown);
+    .limit(maxShown);
 
 export type VerifiedRow = Awaited<ReturnType<typeof listVerified>>[number];

@@ -1,9 +1,9 @@
 import { credentialEndpoints } from "@caseload/contract/profiles/credentials";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { decideCredential } from "./decide-credential.ts";
 import { openEvidence, openOwnEvidence } from "./open-evidence.ts";
 import { isOwn } from "./policy.ts";
@@ -15,12 +15,12 @@ import { withdrawCredential } from "./withdraw-credential.ts";
 export function credentialRoutes(register: Register, { db, clock, secret, files }: Deps): void {
   async function find(id: number) {
     const row = await findCredential(db, id);
-    if (!row) throw missing(refusals.credentialNotFound);
+    if (!row) throw notFound(errorMessages.credentialNotFound);
     return row;
   }
   async function findOwn(actor: Actor, id: number) {
     const row = await find(id);
-    if (!isOwn(actor, row.credential)) throw missing(refusals.credentialNotFound);
+    if (!isOwn(actor, row.credential)) throw notFound(errorMessages.credentialNotFound);
     return row;
   }
 

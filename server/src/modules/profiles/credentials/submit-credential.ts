@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -10,7 +10,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, Refusal } from "../../../platform/http/http-error.ts";
+import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { countUpload } from "../../../platform/files/count-upload.ts";
 import { keepFiles } from "../../../platform/files/keep-files.ts";
 import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
@@ -21,7 +21,7 @@ import { countPending } from "./queries.ts";
 
 const evidenceTypes = new Set(["application/pdf", "image/jpeg", "image/png"]);
 
-async function tellStaff(
+async function notifyStaff(
   tx: Tx,
   actor: Actor,
   { id, kind }: { id: number; kind: CredentialForm["kind"] },
@@ -39,22 +39,22 @@ async function tellStaff(
 
 /**
  * Holds the owner's row, so that submissions count one after the other and the account stays until this is stored.
- * @throws Refusal 401 when they have left, 409 when too many wait
+ * @throws HttpError 401 when they have left, 409 when too many wait
  */
-async function holdOwner(tx: Tx, userId: number): Promise<void> {
+async function lockOwner(tx: Tx, userId: number): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for("no key update");
-  if (!owner) throw new Refusal(401, refusals.signInFirst);
+  if (!owner) throw new HttpError(401, errorMessages.signInFirst);
   if ((await countPending(tx, userId)) >= fileLimits.pendingCredentials)
-    throw conflict(refusals.tooManyCredentials);
+    throw conflict(errorMessages.tooManyCredentials);
 }
 
 /**
  * Stores a credential and its evidence and tells the staff; answers its id.
- * @throws Refusal 400 for evidence of another type or an end that is over, 409 when too many wait already
+ * @throws HttpError 400 for evidence of another type or an end that is over, 409 when too many wait already
  */
 export async function submitCredential(
   deps: StoreDeps,
@@ -64,21 +64,22 @@ export async function submitCredential(
 ): Promise<number> {
   await countUpload(deps.db, actor.id);
   const { mediaType } = file;
-  if (mediaType === null || !evidenceTypes.has(mediaType)) throw new Refusal(400, refusals.evidenceType);
+  if (mediaType === null || !evidenceTypes.has(mediaType))
+    throw new HttpError(400, errorMessages.evidenceType);
   if (form.expiresOn !== null && daysLeft(form.expiresOn, actor.timeZone, now) < 0)
-    throw new Refusal(400, refusals.credentialPast);
+    throw new HttpError(400, errorMessages.credentialPast);
   const about = { name: randomUUID(), shownName: file.name, purpose: "evidence", ownerId: actor.id } as const;
   const { bytes, sha256, read } = file;
   const fileId = await storeFile(deps, { ...about, mediaType, bytes, sha256, read }, now);
   return deps.db.transaction(async (tx) => {
-    await holdOwner(tx, actor.id);
+    await lockOwner(tx, actor.id);
     await keepFiles(tx, [fileId]);
     const [stored] = await tx
       .insert(credentials)
       .values({ ...form, userId: actor.id, evidenceFileId: fileId, submittedAt: now })
       .returning({ id: credentials.id });
     if (!stored) throw new Error("The credential was not stored.");
-    await tellStaff(tx, actor, { id: stored.id, kind: form.kind }, now);
+    await notifyStaff(tx, actor, { id: stored.id, kind: form.kind }, now);
     await announce(tx, { to: [actor.id], topics: ["credentials"] });
     return stored.id;
   });

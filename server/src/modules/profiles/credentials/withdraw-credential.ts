@@ -1,15 +1,15 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { releaseFiles } from "../../../platform/files/keep-files.ts";
 import { moveCredential } from "./move-credential.ts";
 
-/** Takes a credential back; its evidence is removed. @throws Refusal 409 when it is withdrawn already */
+/** Takes a credential back; its evidence is removed. @throws HttpError 409 when it is withdrawn already */
 export async function withdrawCredential(db: Db, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const moved = await moveCredential(tx, id, credentialMoves.withdraw);
-    if (!moved) throw conflict(refusals.credentialDecided);
+    if (!moved) throw conflict(errorMessages.credentialDecided);
     if (moved.evidenceFileId !== null) await releaseFiles(tx, [moved.evidenceFileId]);
   });
 }

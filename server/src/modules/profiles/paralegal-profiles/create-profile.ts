@@ -1,15 +1,15 @@
 import type { ProfileCreation } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
 /**
  * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores, and so do
  * the lists of applicants that name them.
- * @throws Refusal 409 when there is one
+ * @throws HttpError 409 when there is one
  */
 export async function createProfile(
   db: Db,
@@ -19,7 +19,7 @@ export async function createProfile(
 ): Promise<void> {
   const { yearsExperience, ...rest } = given;
   await db.transaction(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockActiveUser(tx, userId);
     const [stored] = await tx
       .insert(paralegalProfiles)
       .values({
@@ -33,7 +33,7 @@ export async function createProfile(
       })
       .onConflictDoNothing()
       .returning({ userId: paralegalProfiles.userId });
-    if (!stored) throw conflict(refusals.profileExists);
+    if (!stored) throw conflict(errorMessages.profileExists);
     await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
     await announce(tx, { to: "everyone", topics: ["people"] });
   });

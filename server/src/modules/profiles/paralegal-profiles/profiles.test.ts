@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
@@ -68,11 +68,11 @@ const seenBy = (viewer: Caller, id: number | string) =>
 describe("a paralegal's profile", () => {
   test("before there is one", async () => {
     const own = await paralegal.call("getOwnParalegalProfile");
-    expect([own.statusCode, own.body]).toEqual([404, refusals.ownProfileNotFound]);
+    expect([own.statusCode, own.body]).toEqual([404, errorMessages.ownProfileNotFound]);
     const edited = await paralegal.call("updateParalegalProfile", { body: edit });
-    expect([edited.statusCode, edited.body]).toEqual([404, refusals.ownProfileNotFound]);
+    expect([edited.statusCode, edited.body]).toEqual([404, errorMessages.ownProfileNotFound]);
     const seen = await seenBy(attorney, paralegal.id);
-    expect([seen.statusCode, seen.body]).toEqual([404, refusals.profileNotFound]);
+    expect([seen.statusCode, seen.body]).toEqual([404, errorMessages.profileNotFound]);
     expect((await paralegal.ask<User>("me")).hasProfile).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe("a paralegal's profile", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409, 409,
     ]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(refusals.profileExists);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(errorMessages.profileExists);
   });
 
   test.each([
@@ -305,7 +305,7 @@ describe("a paralegal's profile", () => {
   test("signed-out visitors see it only while it is public", async () => {
     await create();
     const hidden = await seenBy(site.anonymous, paralegal.id);
-    expect([hidden.statusCode, hidden.body]).toEqual([404, refusals.profileNotFound]);
+    expect([hidden.statusCode, hidden.body]).toEqual([404, errorMessages.profileNotFound]);
     await paralegal.ask("updateParalegalProfile", { body: { ...edit, isPublic: true } });
     expect((await seenBy(site.anonymous, paralegal.id)).statusCode).toBe(200);
     await paralegal.ask("updateParalegalProfile", { body: { ...edit, isPublic: false } });
@@ -323,8 +323,8 @@ describe("a paralegal's profile", () => {
     expect((await seenBy(attorney, attorney.id)).statusCode).toBe(404);
     for (const id of ["abc", "0", "1.5"]) expect((await seenBy(attorney, id)).statusCode).toBe(400);
     for (const [caller, status, sentence] of [
-      [site.anonymous, 401, refusals.signInFirst],
-      [attorney, 403, refusals.paralegalsOnly],
+      [site.anonymous, 401, errorMessages.signInFirst],
+      [attorney, 403, errorMessages.paralegalsOnly],
     ] as const)
       for (const answer of [
         await caller.call("getOwnParalegalProfile"),
@@ -384,9 +384,9 @@ describe("a firm's profile", () => {
     const before = await attorney.ask<FirmProfile>("getOwnFirmProfile");
     const member = await join({ primaryRole: "senior_partner", firmId: before.firmId });
     const refused = await member.call("createFirmProfile", { body: firmForm });
-    expect([refused.statusCode, refused.body]).toEqual([403, refusals.notPermitted]);
+    expect([refused.statusCode, refused.body]).toEqual([403, errorMessages.notPermitted]);
     const outside = await paralegal.call("createFirmProfile", { body: firmForm });
-    expect([outside.statusCode, outside.body]).toEqual([403, refusals.firmOnly]);
+    expect([outside.statusCode, outside.body]).toEqual([403, errorMessages.firmOnly]);
     expect((await paralegal.call("getOwnFirmProfile")).statusCode).toBe(403);
     expect((await site.anonymous.call("createFirmProfile", { body: firmForm })).statusCode).toBe(401);
     const other = await makeFirm(site.db, site.time.now);

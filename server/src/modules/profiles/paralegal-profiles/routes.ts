@@ -1,10 +1,10 @@
 import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import { profileEndpoints } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { forbidden, missing } from "../../../platform/http/http-error.ts";
+import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
 import { canSeeProfile } from "./policy.ts";
@@ -17,13 +17,13 @@ import { updateProfile } from "./update-profile.ts";
 export function profileRoutes(register: Register, { db, clock }: Deps): void {
   async function showOwn(actor: Actor) {
     const row = await findProfile(db, actor.id);
-    if (!row) throw missing(refusals.ownProfileNotFound);
+    if (!row) throw notFound(errorMessages.ownProfileNotFound);
     return presentOwnProfile(row);
   }
 
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
     const row = await findShownProfile(db, params.id);
-    if (!row || !canSeeProfile(actor, row.profile)) throw missing(refusals.profileNotFound);
+    if (!row || !canSeeProfile(actor, row.profile)) throw notFound(errorMessages.profileNotFound);
     return presentPublicProfile(row, await isShortlistedFor(db, actor, params.id));
   });
 
@@ -43,7 +43,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
 
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
     const firm = await findFirm(db, inFirm(actor).firmId);
-    if (!firm) throw forbidden(refusals.firmOnly);
+    if (!firm) throw forbidden(errorMessages.firmOnly);
     return presentFirm(firm);
   });
 

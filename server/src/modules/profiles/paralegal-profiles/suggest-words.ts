@@ -2,7 +2,7 @@ import type { VocabularyKind } from "@caseload/contract/profiles/profile-options
 import type { Concept, ConceptKind } from "@caseload/matching/ontology/concept";
 import { concepts } from "@caseload/matching/ontology/ontology";
 
-const most = 8;
+const max = 8;
 /** Filing systems stand below this concept of the vocabulary. */
 const filingSystems = "court-systems";
 const skillKinds: readonly ConceptKind[] = ["task", "tool", "document", "form", "skill", "subfield"];
@@ -40,6 +40,6 @@ export function suggestWords(kind: VocabularyKind, typed = ""): string[] {
       return rank === null ? [] : [{ rank, name: named(concept) }];
     })
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ name }) => name);
 }

@@ -1,14 +1,14 @@
 import type { ProfileEdit } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 
 /**
  * Changes what the edit form names; a field that it leaves out stays as it is.
- * @throws Refusal 404 before there is a profile
+ * @throws HttpError 404 before there is a profile
  */
 export async function updateProfile(db: Db, userId: number, given: ProfileEdit, now: Date): Promise<void> {
   const { workType, description, workingHours, availableFrom, ...rest } = given;
@@ -25,7 +25,7 @@ export async function updateProfile(db: Db, userId: number, given: ProfileEdit, 
       })
       .where(eq(paralegalProfiles.userId, userId))
       .returning({ userId: paralegalProfiles.userId });
-    if (!changed) throw missing(refusals.ownProfileNotFound);
+    if (!changed) throw notFound(errorMessages.ownProfileNotFound);
     await announce(tx, { to: [userId], topics: ["profile", "jobs"] });
     await announce(tx, { to: "everyone", topics: ["people"] });
   });

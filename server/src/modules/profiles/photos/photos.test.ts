@@ -4,7 +4,7 @@ import type { Job } from "@caseload/contract/jobs/jobs";
 import type { Thread } from "@caseload/contract/messages/messages";
 import { largePhoto } from "@caseload/contract/profiles/photos";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -194,32 +194,47 @@ function plainPng(side: number, notes: readonly Buffer[] = []): Content {
 
 const script = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><script>alert(1)</script></svg>`;
 const refused: [string, () => Promise<SentFile> | SentFile, number, string][] = [
-  ["20 MB", () => picture(new Uint8Array(20_000_000)), 413, refusals.photoTooLarge],
+  ["20 MB", () => picture(new Uint8Array(20_000_000)), 413, errorMessages.photoTooLarge],
   [
     "a renamed executable",
     () => picture(bytes(`\x7fELF\x02\x01\x01${"\0".repeat(500)}`)),
     400,
-    refusals.photoType,
+    errorMessages.photoType,
   ],
-  ["a renamed Windows program", () => picture(bytes(`MZ${"\0".repeat(500)}`)), 400, refusals.photoType],
-  ["an SVG with a script", () => picture(bytes(script), "me.svg", "image/svg+xml"), 400, refusals.photoType],
-  ["the same called PNG", () => picture(bytes(script)), 400, refusals.photoType],
+  ["a renamed Windows program", () => picture(bytes(`MZ${"\0".repeat(500)}`)), 400, errorMessages.photoType],
+  [
+    "an SVG with a script",
+    () => picture(bytes(script), "me.svg", "image/svg+xml"),
+    400,
+    errorMessages.photoType,
+  ],
+  ["the same called PNG", () => picture(bytes(script)), 400, errorMessages.photoType],
   [
     "a page called JPEG",
     () => picture(bytes("<!doctype html><p>Hi"), "a.jpg", "image/jpeg"),
     400,
-    refusals.photoType,
+    errorMessages.photoType,
   ],
-  ["a GIF", () => picture(bytes("GIF89a\x01\0\x01\0\0\0\0;"), "a.gif", "image/gif"), 400, refusals.photoType],
-  ["a decompression bomb", () => picture(plainPng(30_000)), 400, refusals.photoTooManyPixels],
-  ["a picture of 40 pixels", async () => picture(await makePicture(40, 40)), 400, refusals.photoTooSmall],
+  [
+    "a GIF",
+    () => picture(bytes("GIF89a\x01\0\x01\0\0\0\0;"), "a.gif", "image/gif"),
+    400,
+    errorMessages.photoType,
+  ],
+  ["a decompression bomb", () => picture(plainPng(30_000)), 400, errorMessages.photoTooManyPixels],
+  [
+    "a picture of 40 pixels",
+    async () => picture(await makePicture(40, 40)),
+    400,
+    errorMessages.photoTooSmall,
+  ],
   [
     "half a picture",
     async () => picture((await makePicture(900, 900)).slice(0, 900)),
     400,
-    refusals.photoUnreadable,
+    errorMessages.photoUnreadable,
   ],
-  ["nothing", () => picture(new Uint8Array()), 400, refusals.noPhoto],
+  ["nothing", () => picture(new Uint8Array()), 400, errorMessages.noPhoto],
 ];
 
 test.each(refused)("%s is refused with words that name the field", async (_what, make, status, sentence) => {
@@ -243,7 +258,7 @@ test("a PNG that breaks off stays as it is, for the decoder to refuse", async ()
   const half = Buffer.from(plainPng(200)).subarray(0, 60);
   expect(withoutNotes(half).equals(half)).toBe(true);
   const answer = await send(cast.managing, picture(bytes(half)));
-  expect([answer.statusCode, answer.body]).toEqual([400, refusals.photoUnreadable]);
+  expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.photoUnreadable]);
 });
 
 test("a square that is none is refused by its field", async () => {

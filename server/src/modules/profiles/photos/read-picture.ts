@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { PhotoForm } from "@caseload/contract/files/files";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import { photoSides } from "@caseload/contract/profiles/photos";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import sharp from "sharp";
 import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { withoutNotes } from "./without-notes.ts";
 
 /** The decoders of these are asked; whatever else claims to be a picture is not. */
@@ -18,7 +18,7 @@ const quality = 82;
 sharp.cache(false);
 sharp.concurrency(1);
 
-const refuse = (message: string): Refusal => new Refusal(400, message);
+const refuse = (message: string): HttpError => new HttpError(400, message);
 
 interface Square {
   left: number;
@@ -35,21 +35,21 @@ async function measure(picture: Buffer): Promise<{ width: number; height: number
   const { autoOrient } = await sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw refuse(refusals.photoUnreadable);
+      throw refuse(errorMessages.photoUnreadable);
     });
   const { width, height } = autoOrient;
-  if (width * height > fileLimits.photoPixels) throw refuse(refusals.photoTooManyPixels);
-  if (Math.min(width, height) < fileLimits.photoLeastSide) throw refuse(refusals.photoTooSmall);
+  if (width * height > fileLimits.photoPixels) throw refuse(errorMessages.photoTooManyPixels);
+  if (Math.min(width, height) < fileLimits.photoLeastSide) throw refuse(errorMessages.photoTooSmall);
   return { width, height };
 }
 
 /** The middle of a picture, or what was chosen of it, within its edges. */
 export function squareOf({ width, height }: { width: number; height: number }, chosen?: Square): Square {
-  const least = Math.min(width, height);
+  const min = Math.min(width, height);
   if (!chosen) {
-    return { left: Math.floor((width - least) / 2), top: Math.floor((height - least) / 2), side: least };
+    return { left: Math.floor((width - min) / 2), top: Math.floor((height - min) / 2), side: min };
   }
-  const side = Math.min(chosen.side, least);
+  const side = Math.min(chosen.side, min);
   return { left: Math.min(chosen.left, width - side), top: Math.min(chosen.top, height - side), side };
 }
 
@@ -63,7 +63,7 @@ async function render(picture: Buffer, { left, top, side }: Square, size: number
       .webp({ quality })
       .toBuffer();
   } catch {
-    throw refuse(refusals.photoUnreadable);
+    throw refuse(errorMessages.photoUnreadable);
   }
 }
 
@@ -72,10 +72,10 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes both renditions of a photo: turned upright, cropped, made small, without anything that the camera wrote.
- * @throws Refusal 400 for what is no picture of ours, too large when unpacked, too small, or broken
+ * @throws HttpError 400 for what is no picture of ours, too large when unpacked, too small, or broken
  */
 export async function readPicture(file: ArrivedFile, square: PhotoForm["square"]) {
-  if (file.mediaType === null || !pictureTypes.has(file.mediaType)) throw refuse(refusals.photoType);
+  if (file.mediaType === null || !pictureTypes.has(file.mediaType)) throw refuse(errorMessages.photoType);
   const isPng = file.mediaType === "image/png";
   const turn = last.then(async () => {
     const content = await readFile(file.path);

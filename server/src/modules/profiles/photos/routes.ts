@@ -1,8 +1,8 @@
 import { fileEndpoints } from "@caseload/contract/files/files";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { canSeePhoto } from "./policy.ts";
 import { findPhoto } from "./queries.ts";
 import { removePhoto, setPhoto } from "./set-photo.ts";
@@ -22,7 +22,7 @@ export function photoRoutes(register: Register, { db, clock, files }: Deps): voi
   register(fileEndpoints.getPhoto, async ({ actor, params, reply }) => {
     const found = await findPhoto(db, params.file);
     const content = found && canSeePhoto(actor, found) ? await files.open(params.file) : null;
-    if (!found || !content) throw missing(refusals.photoNotFound);
+    if (!found || !content) throw notFound(errorMessages.photoNotFound);
     reply.header("content-length", found.bytes);
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
     // An address never shows another picture. Not for shared caches: some photos are for members only.

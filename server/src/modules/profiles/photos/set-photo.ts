@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { PhotoForm } from "@caseload/contract/files/files";
 import { photoAddress, photoFileOf } from "@caseload/contract/profiles/photos";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { countUpload } from "../../../platform/files/count-upload.ts";
 import { keepFiles, releaseOthers } from "../../../platform/files/keep-files.ts";
 import { inMemory, type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
@@ -15,14 +15,14 @@ import { inMemory, type StoreDeps, storeFile } from "../../../platform/files/sto
 /** 22 characters that nobody can guess; photos.ts of the contract. */
 const newName = (): string => randomBytes(16).toString("base64url");
 
-/** @throws Refusal 401 when they have left meanwhile */
+/** @throws HttpError 401 when they have left meanwhile */
 async function show(tx: Tx, personId: number, address: string | null, fileIds: readonly number[], now: Date) {
   const changed = await tx
     .update(users)
     .set({ image: address, updatedAt: now })
     .where(and(eq(users.id, personId), isNull(users.deactivatedAt)))
     .returning({ id: users.id });
-  if (changed.length === 0) throw new Refusal(401, refusals.signInFirst);
+  if (changed.length === 0) throw new HttpError(401, errorMessages.signInFirst);
   await keepFiles(tx, fileIds);
   await releaseOthers(tx, { ownerId: personId, purpose: "photo", but: fileIds });
   await announce(tx, { to: [personId], topics: ["profile", "jobs"] });
@@ -30,7 +30,7 @@ async function show(tx: Tx, personId: number, address: string | null, fileIds: r
 
 /**
  * Gives a person a new photo; answers its address. The one before is removed.
- * @throws Refusal 400 for what is no picture that can be used
+ * @throws HttpError 400 for what is no picture that can be used
  */
 export async function setPhoto(
   deps: StoreDeps,

@@ -1,5 +1,5 @@
 import type { Analytics } from "@caseload/contract/reporting/analytics";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
 import { makeHistory } from "../../../testkit/firm-history.ts";
@@ -219,7 +219,7 @@ describe("the figures are the firm's own", () => {
     const colleague = await office.hire({ primaryRole });
     for (const name of ["getAnalytics", "listReportRows", "sumReport", "downloadReport"] as const) {
       const { statusCode, body } = await colleague.call(name);
-      expect([name, statusCode, body]).toEqual([name, 403, refusals.notPermitted]);
+      expect([name, statusCode, body]).toEqual([name, 403, errorMessages.notPermitted]);
     }
   });
 });

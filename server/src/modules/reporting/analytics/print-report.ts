@@ -1,13 +1,13 @@
 import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
 import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
-import type { Printer } from "../../../platform/pdf/pdf-renderer.ts";
+import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { statusLabels } from "./download-report.ts";
 import { eachRow, type Row, sumRows } from "./report-queries.ts";
 import type { Report } from "./report.ts";
@@ -83,16 +83,19 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
 
 /**
  * The report as PDF: the same rows, order and sums as on screen.
- * @throws Refusal 400 for more rows than a paper holds, 429 while many papers wait
+ * @throws HttpError 400 for more rows than a paper holds, 429 while many papers wait
  */
 export async function printReport(
-  { db, printer }: { db: Db; printer: Printer },
+  { db, printer }: { db: Db; printer: PdfRenderer },
   report: Report,
   reader: DateReader,
   now: Date,
 ): Promise<Uint8Array> {
   const sums = await sumRows(db, report);
   if (sums.rows > limits.reportPaperRows)
-    throw new Refusal(400, refusals.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")));
+    throw new HttpError(
+      400,
+      errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
+    );
   return printer.print(await sheetOf(db, report, reader, sums, now), rowsOf(db, report, reader));
 }

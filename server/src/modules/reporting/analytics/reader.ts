@@ -2,8 +2,8 @@ import type { DateReader } from "@caseload/contract/date-format";
 import { eq } from "drizzle-orm";
 import type { Reader as Connection } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { missing } from "../../../platform/http/http-error.ts";
-import { refusals } from "@caseload/contract/refusals";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { errorMessages } from "@caseload/contract/refusals";
 
 /** Whom a paper is for: how dates are written on it. */
 export async function findReader(db: Connection, userId: number): Promise<DateReader> {
@@ -11,6 +11,6 @@ export async function findReader(db: Connection, userId: number): Promise<DateRe
     .select({ dateLanguage: users.dateLanguage, timeZone: users.timeZone })
     .from(users)
     .where(eq(users.id, userId));
-  if (!row) throw missing(refusals.userNotFound);
+  if (!row) throw notFound(errorMessages.userNotFound);
   return row;
 }

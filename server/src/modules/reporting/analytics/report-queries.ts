@@ -2,7 +2,7 @@ import { limits } from "@caseload/contract/limits";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize } from "../../../platform/db/pagination.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import type { Report } from "./report.ts";
 import { conditionOf, sortKeys, sources } from "./report-sources.ts";
 
@@ -28,11 +28,11 @@ const encodePlace = (sort: string, { mark, id }: Place): string =>
 
 const written = /^([a-zA-Z]+)\|(-?\d{1,17}(?:\.\d{1,20})?(?:e[+-]\d{1,2})?)\|([1-9]\d{0,8})$/;
 
-/** @throws Refusal 400 when the text is no cursor of this order */
+/** @throws HttpError 400 when the text is no cursor of this order */
 function decodePlace(sort: string, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [, name, mark, id] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (name !== sort || mark === undefined) throw new Refusal(400, "This page marker is not valid (cursor)");
+  if (name !== sort || mark === undefined) throw new HttpError(400, "This page marker is not valid (cursor)");
   return { mark, id: Number(id) };
 }
 
@@ -48,7 +48,7 @@ function rowsOf({ table, firmId, span, department, only }: Report) {
   return { from: sql`(${sources[table](firmId, span)}) r`, where: chosen ?? sql`true` };
 }
 
-async function readRows(db: Reader, report: Report, after: Place | null, most: number): Promise<Row[]> {
+async function readRows(db: Reader, report: Report, after: Place | null, max: number): Promise<Row[]> {
   const { by, mark, at } = keyOf(report.sort);
   const { from, where } = rowsOf(report);
   const direction = report.order === "asc" ? sql`asc` : sql`desc`;
@@ -58,7 +58,7 @@ async function readRows(db: Reader, report: Report, after: Place | null, most: n
     : sql``;
   const page = await db.execute<{ id: number; mark: string }>(sql`
     select r.id, ${mark}::text as mark from ${from} where ${where}${rest}
-    order by ${by} ${direction}, r.id ${direction} limit ${most}`);
+    order by ${by} ${direction}, r.id ${direction} limit ${max}`);
   return showRows(db, report, page.rows);
 }
 

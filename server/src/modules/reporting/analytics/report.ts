@@ -6,7 +6,7 @@ import {
   reportColumns,
   usualSort,
 } from "@caseload/contract/reporting/report-tables";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import type { Span } from "./period.ts";
 
 export type ReportFilters = Filters;
@@ -23,14 +23,14 @@ export interface Report {
   readonly order: "asc" | "desc";
 }
 
-/** @throws Refusal 400 for a choice or an order that the table does not have */
+/** @throws HttpError 400 for a choice or an order that the table does not have */
 export function reportOf(filters: Filters, firmId: number, span: Span): Report {
   const { table, department, only, order } = filters;
   const columns: readonly ReportColumn[] = reportColumns[table];
   if (only !== undefined && !reportChoices[table].some(({ value }) => value === only))
-    throw new Refusal(400, "Please choose one of the table's rows (only)");
+    throw new HttpError(400, "Please choose one of the table's rows (only)");
   const sort = filters.sort ?? usualSort[table];
   if (!columns.some((column) => column.key === sort && column.sorted))
-    throw new Refusal(400, "Please choose a column that can be sorted (sort)");
+    throw new HttpError(400, "Please choose a column that can be sorted (sort)");
   return { firmId, span, table, columns, department, only, sort, order };
 }

@@ -10,7 +10,7 @@ import { makeApplication, makeContract, makeJob, makePerson } from "../../../dem
 import { makeHistory } from "../../../testkit/firm-history.ts";
 import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
@@ -277,7 +277,7 @@ describe("as PDF", () => {
       );
     });
     const answer = await many.admin.call("printReport");
-    expect([answer.statusCode, answer.body]).toEqual([400, refusals.tooManyRowsForPaper("10,000")]);
+    expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.tooManyRowsForPaper("10,000")]);
   });
 });
 

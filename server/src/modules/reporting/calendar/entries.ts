@@ -2,7 +2,7 @@ import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { Reader } from "../../../platform/db/database.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import {
   type DatedContract,
   type DeadlineRow,
@@ -18,7 +18,7 @@ type Posting = Pick<DeadlineRow, "jobId" | "title" | "firmName" | "givenFirmName
 const about = ({ jobId, title, firmName, givenFirmName }: Posting) => ({
   jobId,
   title,
-  firmName: shownFirmName({ current: firmName, given: givenFirmName }),
+  firmName: displayFirmName({ current: firmName, given: givenFirmName }),
 });
 
 const deadlineEntry =
@@ -51,12 +51,12 @@ export async function findEntries(
   db: Reader,
   person: Reckoner,
   span: Span,
-  most: number,
+  max: number,
 ): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
   const [managed, applied, dated] = await Promise.all([
-    findManagedDeadlines(db, person, span, most + 1),
-    findAppliedDeadlines(db, person, span, most + 1),
-    findDatedContracts(db, person, span, most + 1),
+    findManagedDeadlines(db, person, span, max + 1),
+    findAppliedDeadlines(db, person, span, max + 1),
+    findDatedContracts(db, person, span, max + 1),
   ]);
   const all = [
     ...managed.flatMap(deadlineEntry("posting_closes")),
@@ -65,5 +65,5 @@ export async function findEntries(
   ]
     .filter(({ day }) => day >= span.from && day <= span.to)
     .toSorted((one, other) => order(one).localeCompare(order(other)));
-  return { entries: all.slice(0, most), isCut: all.length > most || dated.length > most };
+  return { entries: all.slice(0, max), isCut: all.length > max || dated.length > max };
 }

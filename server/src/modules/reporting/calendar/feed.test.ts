@@ -1,6 +1,6 @@
 /** The private address: what reads it, what it tells, and when it stops working. */
 import type { CalendarFeed } from "@caseload/contract/reporting/calendar";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
@@ -25,7 +25,7 @@ const look = (who: Caller) => who.ask<CalendarFeed | null>("getCalendarFeed");
 const read = (address: string) => site.app.inject(new URL(address).pathname);
 const isGone = async (address: string) => {
   const { statusCode, body } = await read(address);
-  expect([statusCode, body]).toEqual([404, refusals.notFound]);
+  expect([statusCode, body]).toEqual([404, errorMessages.notFound]);
 };
 
 test("is read signed out, and names positions and law offices, but no person and no party", async () => {

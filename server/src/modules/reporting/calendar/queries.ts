@@ -45,14 +45,14 @@ const closing = ({ from, to }: Span) =>
   and(between(jobs.deadline, from, to), runsUntilDeadline, not(jobs.hidden));
 
 /** Deadlines of the postings that a person manages, first to last. */
-export const findManagedDeadlines = (db: Reader, person: Reckoner, span: Span, most: number) =>
+export const findManagedDeadlines = (db: Reader, person: Reckoner, span: Span, max: number) =>
   deadlines(db)
     .where(and(managedBy(person), closing(span)))
     .orderBy(asc(jobs.deadline), asc(jobs.id))
-    .limit(most);
+    .limit(max);
 
 /** Deadlines of the postings that a person has applied to and that are undecided. */
-export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, most: number) =>
+export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, max: number) =>
   deadlines(db)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .where(
@@ -63,7 +63,7 @@ export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, m
       ),
     )
     .orderBy(asc(jobs.deadline), asc(jobs.id))
-    .limit(most);
+    .limit(max);
 export type DeadlineRow = Awaited<ReturnType<typeof findManagedDeadlines>>[number];
 
 /** Instants of these days, wherever they are counted; completions stand 96 hours after they were asked for. */
@@ -71,7 +71,7 @@ const near = (instant: SQL, { from, to }: Span) =>
   sql`${instant} between ${from}::date - 6 and ${to}::date + 2`;
 
 /** Agreed contracts with a date near these days, newest first. */
-export const findDatedContracts = (db: Reader, person: Reckoner, span: Span, most: number) =>
+export const findDatedContracts = (db: Reader, person: Reckoner, span: Span, max: number) =>
   db
     .select({
       ...posting,
@@ -100,7 +100,7 @@ export const findDatedContracts = (db: Reader, person: Reckoner, span: Span, mos
       ),
     )
     .orderBy(desc(contracts.id))
-    .limit(most);
+    .limit(max);
 export type DatedContract = Awaited<ReturnType<typeof findDatedContracts>>[number];
 
 export async function findFeed(db: Reader, userId: number) {

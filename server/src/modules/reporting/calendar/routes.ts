@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporting/calendar";
-import { calendarEntriesMost } from "@caseload/contract/reporting/calendar-entries";
+import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import { calls } from "@caseload/contract/paths";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
@@ -17,7 +17,7 @@ const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): Calenda
 
 export function calendarRoutes(register: Register, { db, clock, config }: Deps): void {
   register(calendarEndpoints.listCalendar, async ({ actor, query }) =>
-    findEntries(db, actor, query, calendarEntriesMost),
+    findEntries(db, actor, query, maxCalendarEntries),
   );
 
   register(calendarEndpoints.getCalendarFeed, async ({ actor }) => {

@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
@@ -189,7 +189,7 @@ describe("one's figures", () => {
     const fresh = await figures(await site.signIn(email));
     expect(fresh).toMatchObject({ totalApplications: 0, newestApplicationAt: null, latestMessageFrom: null });
     const answer = await site.anonymous.call("dashboardStats");
-    expect([answer.statusCode, answer.body]).toEqual([401, refusals.signInFirst]);
+    expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   shownActivity,
 } from "@caseload/contract/reporting/firm-dashboards";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
@@ -278,7 +278,10 @@ describe("the figures are the firm's own", () => {
     expect(person.userType).toBe(userTypeOfRole[primaryRole]);
     const caller = await site.admit(person.id);
     const { statusCode, body } = await caller.call("executiveDashboard");
-    expect([statusCode, body]).toEqual([403, firmId === null ? refusals.firmOnly : refusals.notPermitted]);
+    expect([statusCode, body]).toEqual([
+      403,
+      firmId === null ? errorMessages.firmOnly : errorMessages.notPermitted,
+    ]);
   });
 
   test("nobody outside a firm asks what happened in one", async () => {
@@ -286,7 +289,7 @@ describe("the figures are the firm's own", () => {
       (await makePerson(site.db, now, { primaryRole: "freelance_paralegal" })).id,
     );
     const { statusCode, body } = await freelancer.call("listFirmActivity");
-    expect([statusCode, body]).toEqual([403, refusals.firmOnly]);
+    expect([statusCode, body]).toEqual([403, errorMessages.firmOnly]);
     expect((await site.anonymous.call("listFirmActivity")).statusCode).toBe(401);
   });
 });

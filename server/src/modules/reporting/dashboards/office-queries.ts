@@ -3,7 +3,7 @@ import { may, type Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import { chartDays } from "./chart.ts";
 import { applicationFigures, only } from "./queries.ts";
 
@@ -29,7 +29,7 @@ async function countPostings(db: Reader, which: SQL) {
   const [row] = await db
     .select({
       totalJobs: number(sql`count(*)`),
-      activeJobs: having(takesApplications),
+      activeJobs: having(acceptsApplications),
       closedJobs: having(eq(jobs.status, "closed")),
       filledJobs: having(eq(jobs.status, "filled")),
     })

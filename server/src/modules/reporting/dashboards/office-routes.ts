@@ -1,4 +1,4 @@
-import { officeDashboardEndpoints } from "@caseload/contract/reporting/firm-dashboards";
+import { firmDashboardEndpoints } from "@caseload/contract/reporting/firm-dashboards";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
@@ -9,13 +9,13 @@ import { presentActivity } from "./present-activity.ts";
 import { presentExecutive } from "./present-executive.ts";
 
 /** What the law office's dashboards ask for besides one's own figures. */
-export function officeDashboardRoutes(register: Register, { db, clock }: Deps): void {
-  register(officeDashboardEndpoints.executiveDashboard, async ({ actor }) => {
+export function firmDashboardRoutes(register: Register, { db, clock }: Deps): void {
+  register(firmDashboardEndpoints.executiveDashboard, async ({ actor }) => {
     const span = resolvePeriod({}, actor.timeZone, clock());
     return presentExecutive(span, await measureExecutive(db, inFirm(actor).firmId, span));
   });
 
-  register(officeDashboardEndpoints.listFirmActivity, async ({ actor }) => {
+  register(firmDashboardEndpoints.listFirmActivity, async ({ actor }) => {
     const member = inFirm(actor);
     return (await findActivity(db, member)).map((row) => presentActivity(member, row));
   });

@@ -38,7 +38,7 @@ export const presentOwnFigures = ({
 export const presentRates = (areas: readonly RateOfArea[], isNewestOnly: boolean): PracticeRates => ({
   isNewestOnly,
   areas: areas
-    .map(({ area, postings, median, least, most }) => ({ area, postings, median, least, most }))
+    .map(({ area, postings, median, min, max }) => ({ area, postings, median, min, max }))
     .toSorted((one, other) => other.postings - one.postings || one.area.localeCompare(other.area)),
 });
 

@@ -7,7 +7,7 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { practiceFacet } from "../../search/job-search/practice-filters.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
 /** One's own applications by status; a status without any is left out. */
 export async function countApplicationsByStatus(
@@ -31,8 +31,8 @@ type RateRow = {
   facet: string;
   postings: number;
   median: number | null;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 };
 
 /**
@@ -43,12 +43,12 @@ export async function findRates(db: Reader) {
   const facets = [...areaOfFacet.keys()];
   const { rows } = await db.execute<RateRow>(sql`
     with newest as materialized (
-      select ${jobs.facts} as facts, ${jobs.payLeast}::float8 as pay_least, ${jobs.payMost}::float8 as pay_most
-      from ${jobs} where ${takesApplications} and not ${jobs.hidden}
-      order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.ratePostingsMost}
+      select ${jobs.facts} as facts, ${jobs.minPay}::float8 as pay_least, ${jobs.maxPay}::float8 as pay_most
+      from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.maxRatePostings}
     )
     select facet, count(*)::integer as postings,
-      case when count(*) >= ${limits.ratePostingsLeast} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
+      case when count(*) >= ${limits.minRatePostings} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
       min(case when pay_least = 0 then pay_most else pay_least end) as least, max(pay_most) as most
     from newest cross join unnest(facts) facet
     where pay_least is not null and facet in ${facets}
@@ -64,8 +64,8 @@ export type RateOfArea = Awaited<ReturnType<typeof findRates>>[number];
 export async function areMoreOpen(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${jobs} where ${takesApplications} and not ${jobs.hidden}
-      order by ${jobs.postedAt} desc, ${jobs.id} desc offset ${limits.ratePostingsMost} limit 1
+      select from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
+      order by ${jobs.postedAt} desc, ${jobs.id} desc offset ${limits.maxRatePostings} limit 1
     ) as found`);
   return rows[0]?.found ?? false;
 }

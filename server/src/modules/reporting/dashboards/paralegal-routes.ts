@@ -1,4 +1,4 @@
-import { marketDashboardEndpoints } from "@caseload/contract/reporting/paralegal-dashboards";
+import { paralegalDashboardEndpoints } from "@caseload/contract/reporting/paralegal-dashboards";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { readParalegalFigures } from "./paralegal-figures.ts";
@@ -8,16 +8,16 @@ import { findSkillGaps } from "./skill-gaps.ts";
 
 export function paralegalDashboardRoutes(register: Register, deps: Deps): void {
   const { db, clock } = deps;
-  register(marketDashboardEndpoints.getParalegalFigures, async ({ actor }) =>
+  register(paralegalDashboardEndpoints.getParalegalFigures, async ({ actor }) =>
     presentOwnFigures(await readParalegalFigures(db, actor, clock())),
   );
 
-  register(marketDashboardEndpoints.getPracticeRates, async () => {
+  register(paralegalDashboardEndpoints.getPracticeRates, async () => {
     const [areas, isNewestOnly] = await Promise.all([findRates(db), areMoreOpen(db)]);
     return presentRates(areas, isNewestOnly);
   });
 
-  register(marketDashboardEndpoints.getSkillGaps, async ({ actor }) =>
+  register(paralegalDashboardEndpoints.getSkillGaps, async ({ actor }) =>
     presentGaps(await findSkillGaps(deps, actor)),
   );
 }

@@ -14,11 +14,11 @@ let firm: Awaited<ReturnType<typeof openFirm>>;
 let paralegal: Awaited<ReturnType<typeof openParalegal>>;
 
 /** What a posting may say of pay, and what it counts as an hour. */
-const pays: Readonly<Record<string, { least: number; most: number; middle: number } | null>> = {
-  "$40–46/hr": { least: 40, most: 46, middle: 43 },
-  "$30 per hour": { least: 30, most: 30, middle: 30 },
-  "$48.50-58/hr": { least: 48.5, most: 58, middle: 53.25 },
-  "Up to $60/hr": { least: 60, most: 60, middle: 60 },
+const pays: Readonly<Record<string, { min: number; max: number; middle: number } | null>> = {
+  "$40–46/hr": { min: 40, max: 46, middle: 43 },
+  "$30 per hour": { min: 30, max: 30, middle: 30 },
+  "$48.50-58/hr": { min: 48.5, max: 58, middle: 53.25 },
+  "Up to $60/hr": { min: 60, max: 60, middle: 60 },
   Negotiable: null,
   "$5,000 flat fee": null,
 };
@@ -81,8 +81,8 @@ test("medians are those of the open postings that name hourly pay, recounted one
       area,
       postings: paid.length,
       median: median(paid.map(({ middle }) => middle)),
-      least: Math.min(...paid.map(({ least }) => least)),
-      most: Math.max(...paid.map(({ most }) => most)),
+      min: Math.min(...paid.map(({ min }) => min)),
+      max: Math.max(...paid.map(({ max }) => max)),
     });
   }
   expect(areas.map(({ postings }) => postings)).toEqual(
@@ -96,8 +96,8 @@ test("too few postings are given with what they name, without a median", async (
     area: "Bankruptcy",
     postings: 1,
     median: null,
-    least: 35,
-    most: 45,
+    min: 35,
+    max: 45,
   });
   expect(areas.some(({ area }) => area === "Family Law")).toBe(false);
 });
@@ -117,7 +117,7 @@ test("of a large market only the newest are read, and the answer says so", async
       specialties, priority, status, posted_at, updated_at, facts)
     select firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
       specialties, priority, status, posted_at + interval '1 hour', updated_at, facts
-    from jobs, generate_series(1, ${limits.ratePostingsMost}) where id = ${id}`);
+    from jobs, generate_series(1, ${limits.maxRatePostings}) where id = ${id}`);
   const { areas, isNewestOnly } = await rates();
   expect(isNewestOnly).toBe(true);
   expect(areas.some(({ area }) => area === "Family Law")).toBe(false);

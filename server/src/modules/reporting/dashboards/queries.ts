@@ -8,7 +8,7 @@ import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
 /** A count answers one row, whatever there is to count. */
 export function only<Row>(row: Row | undefined): Row {
@@ -63,7 +63,7 @@ function invitesToAnswer(db: Reader, actor: Actor) {
   return db
     .select({ count: count() })
     .from(jobInvites)
-    .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), takesApplications, not(jobs.hidden)))
+    .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), acceptsApplications, not(jobs.hidden)))
     .where(and(eq(jobInvites.paralegalId, actor.id), eq(jobInvites.status, "pending")));
 }
 
@@ -101,7 +101,7 @@ const openPostings = (db: Reader) =>
   db
     .select({ count: count() })
     .from(jobs)
-    .where(and(takesApplications, not(jobs.hidden)));
+    .where(and(acceptsApplications, not(jobs.hidden)));
 
 /** A paralegal's own applications, and the openings that there are. */
 export async function findParalegalFigures(db: Reader, actor: Actor) {

@@ -1,5 +1,5 @@
 import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeContract } from "../../../demo/factories.ts";
@@ -132,7 +132,7 @@ test("the same comes as CSV, by month and contract", async () => {
 test("they are one's own, and a paralegal's", async () => {
   expect((await earningsOf(cast.priya)).contracts).toEqual([]);
   const answer = await cast.partner.call("getEarnings");
-  expect([answer.statusCode, answer.body]).toEqual([403, refusals.paralegalsOnly]);
+  expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.paralegalsOnly]);
   expect((await site.anonymous.call("downloadEarnings")).statusCode).toBe(401);
   const wrong = await cast.daniel.call("getEarnings", { query: { year: "soon" } });
   expect(wrong.statusCode).toBe(400);

@@ -1,11 +1,11 @@
 import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { Earnings, EarningStatus } from "@caseload/contract/reporting/earnings";
 import { contractStatusLabels } from "@caseload/contract/lifecycles";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { hoursOf, payOf, type Reckoned } from "./sum-earnings.ts";
 
 const firmOf = ({ row }: Reckoned): string =>
-  shownFirmName({ current: row.firmName, given: row.givenFirmName });
+  displayFirmName({ current: row.firmName, given: row.givenFirmName });
 
 const ofEach = <Value>(value: (status: EarningStatus) => Value) => ({
   terms_agreed: value("terms_agreed"),

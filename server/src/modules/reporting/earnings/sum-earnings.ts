@@ -17,7 +17,7 @@ export interface Reckoned {
 
 const yearOf = (monthOrDay: string): number => Number(monthOrDay.slice(0, 4));
 
-export function reckon(row: AgreedRow, timeZone: string, now: Date): Reckoned[] {
+export function sumEarnings(row: AgreedRow, timeZone: string, now: Date): Reckoned[] {
   const status = earningStatuses.find((one) => one === row.status);
   if (!status) return [];
   const work = agreedWork(row, timeZone, now);

@@ -1,11 +1,11 @@
 import type { ReportScheduleChange } from "@caseload/contract/reporting/scheduled-reports";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { checkReport, setRecipients } from "./check-schedule.ts";
 import { lockSchedule, type Owner, type ScheduleRow } from "./queries.ts";
 
@@ -22,7 +22,7 @@ function standing(row: ScheduleRow, { paused, frequency }: ReportScheduleChange,
 
 /**
  * Changes one of a person's own schedules; what is left out stays.
- * @throws Refusal 404 when there is none, 400 for a report or people that the firm does not have
+ * @throws HttpError 404 when there is none, 400 for a report or people that the firm does not have
  */
 export async function changeSchedule(
   db: Db,
@@ -33,9 +33,9 @@ export async function changeSchedule(
 ): Promise<ScheduleRow> {
   const { recipients, paused: _paused, ...rest } = change;
   return db.transaction(async (tx) => {
-    await holdPerson(tx, owner.id);
+    await lockActiveUser(tx, owner.id);
     const kept = await lockSchedule(tx, owner, id);
-    if (!kept) throw missing(refusals.reportScheduleNotFound);
+    if (!kept) throw notFound(errorMessages.reportScheduleNotFound);
     if (rest.report) await checkReport(tx, rest.report, owner.firmId, now);
     if (recipients) await setRecipients(tx, id, owner, recipients);
     const [row] = await tx
@@ -43,7 +43,7 @@ export async function changeSchedule(
       .set({ ...rest, ...standing(kept, change, now) })
       .where(eq(reportSchedules.id, id))
       .returning();
-    if (!row) throw missing(refusals.reportScheduleNotFound);
+    if (!row) throw notFound(errorMessages.reportScheduleNotFound);
     await announce(tx, { to: [owner.id], topics: ["reportSchedules"] });
     return row;
   });

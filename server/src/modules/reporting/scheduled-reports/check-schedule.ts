@@ -1,8 +1,8 @@
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Tx } from "../../../platform/db/database.ts";
 import { reportRecipients } from "../../../platform/db/schema/scheduled-reports.ts";
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import { resolvePeriod } from "../analytics/period.ts";
 import { type Report, reportOf } from "../analytics/report.ts";
 import { and, eq, notInArray } from "drizzle-orm";
@@ -10,7 +10,7 @@ import { findDepartment, findReaders, type Owner } from "./queries.ts";
 
 /**
  * The report as it stands on a day.
- * @throws Refusal 400 for a choice or an order that the table does not have
+ * @throws HttpError 400 for a choice or an order that the table does not have
  */
 export const reportOn = (
   report: ScheduledReport,
@@ -27,17 +27,17 @@ export const reportOn = (
   return reportOf(filters, firmId, resolvePeriod(report, timeZone, day));
 };
 
-/** @throws Refusal 400 for a report that the firm does not have */
+/** @throws HttpError 400 for a report that the firm does not have */
 export async function checkReport(tx: Tx, report: ScheduledReport, firmId: number, now: Date): Promise<void> {
   reportOn(report, firmId, { day: now, timeZone: "UTC" });
   const isNamed = typeof report.department === "number";
   if (isNamed && (await findDepartment(tx, report, firmId)) === null)
-    throw new Refusal(400, refusals.noSuchDepartment);
+    throw new HttpError(400, errorMessages.noSuchDepartment);
 }
 
 /**
  * Says who gets a schedule's letters. Whoever stopped them stays stopped; only the owner's choice starts their own again.
- * @throws Refusal 400 for people who may not see the firm's reports
+ * @throws HttpError 400 for people who may not see the firm's reports
  */
 export async function setRecipients(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function setRecipients(
   ids: readonly number[],
 ): Promise<void> {
   const readers = await findReaders(tx, ids, owner.firmId);
-  if (readers.length < ids.length) throw new Refusal(400, refusals.reportRecipients);
+  if (readers.length < ids.length) throw new HttpError(400, errorMessages.reportRecipients);
   const ofSchedule = eq(reportRecipients.scheduleId, scheduleId);
   await tx.delete(reportRecipients).where(and(ofSchedule, notInArray(reportRecipients.userId, [...ids])));
   await tx

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import {
-  reportLetters,
+  reportEmails,
   reportRecipients,
   reportSchedules,
 } from "../../../platform/db/schema/scheduled-reports.ts";
@@ -13,7 +13,7 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { mayReadReports } from "./policy.ts";
 import { findDepartment, isReaderOf, type ScheduleRow } from "./queries.ts";
 import { pausedNotice } from "./report-text.ts";
-import { sendReportLetter } from "./send-report-email.ts";
+import { sendReportEmail } from "./send-report-email.ts";
 
 /** Whom letters may go to: proven addresses of people who may see the firm's reports and did not stop them. */
 async function findAddressees(tx: Tx, { id, firmId }: ScheduleRow): Promise<number[]> {
@@ -48,20 +48,20 @@ async function endUnlessAllowed(tx: Tx, schedule: ScheduleRow, now: Date): Promi
   return true;
 }
 
-async function writeLetter(tx: Tx, scheduleId: number, userId: number, dueAt: Date): Promise<void> {
+async function writeEmail(tx: Tx, scheduleId: number, userId: number, dueAt: Date): Promise<void> {
   const [letter] = await tx
-    .insert(reportLetters)
+    .insert(reportEmails)
     .values({ scheduleId, userId, dueAt })
-    .returning({ id: reportLetters.id });
+    .returning({ id: reportEmails.id });
   if (!letter) throw new Error("The letter was not stored.");
-  await enqueue(tx, sendReportLetter, { letterId: letter.id });
+  await enqueue(tx, sendReportEmail, { emailId: letter.id });
 }
 
 /**
  * Writes the letters of one schedule for one due time; answers how many. The mark that it is dealt with, the letters and
  * their tasks are one transaction, so that repeating it after a crash sends nothing twice and leaves nothing out.
  */
-export async function writeReportLetters(
+export async function enqueueReportEmails(
   db: Db,
   { id, ownerId }: Pick<ScheduleRow, "id" | "ownerId">,
   due: Date,
@@ -77,7 +77,7 @@ export async function writeReportLetters(
     if (!schedule || schedule.pausedAt !== null || schedule.handledAt >= due) return 0;
     if (await endUnlessAllowed(tx, schedule, now)) return 0;
     const addressees = await findAddressees(tx, schedule);
-    for (const userId of addressees) await writeLetter(tx, id, userId, due);
+    for (const userId of addressees) await writeEmail(tx, id, userId, due);
     await tx
       .update(reportSchedules)
       .set({ handledAt: due, ...(addressees.length > 0 && { lastSentAt: now }) })

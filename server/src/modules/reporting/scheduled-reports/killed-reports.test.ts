@@ -1,6 +1,6 @@
 /** Scheduled reports of a process that is killed between any two of its steps. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reportLetters } from "../../../platform/db/schema/scheduled-reports.ts";
+import { reportEmails } from "../../../platform/db/schema/scheduled-reports.ts";
 import { makeReportSchedule } from "../../../demo/factories.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
@@ -10,7 +10,7 @@ import { createMailServer, type MailServer } from "../../../testkit/mail-server.
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { sendDueReports } from "./send-due-reports.ts";
-import { sendReportLetter } from "./send-report-email.ts";
+import { sendReportEmail } from "./send-report-email.ts";
 
 let site: Site;
 let mail: MailServer;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const config = { ...site.deps.config, smtpUrl: mail.url };
   const deps = { ...site.deps, mailer: createMailer(config), config };
   const { connectionString } = site;
-  queue = createTaskQueue({ connectionString, tasks: [sendReportLetter], deps, log: quietLog });
+  queue = createTaskQueue({ connectionString, tasks: [sendReportEmail], deps, log: quietLog });
   await queue.start({ workers: false });
   office = await openFirmOffice(site);
   const colleague = await office.hire({ primaryRole: "firm_admin" });
@@ -68,5 +68,5 @@ test("whichever step a process dies before, each report of a day arrives once an
   }
   expect(deaths).toBeGreaterThan(4);
   expect(repeats).toBeLessThanOrEqual(2);
-  expect(await site.db.select().from(reportLetters)).toEqual([]);
+  expect(await site.db.select().from(reportEmails)).toEqual([]);
 }, 600_000);

@@ -9,7 +9,7 @@ import {
 } from "@caseload/contract/reporting/scheduled-report-options";
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
-import type { LetterContent } from "../../../platform/email/email-content.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
 import type { Report } from "../analytics/report.ts";
 import { rowWords, sumWords } from "../analytics/report-text.ts";
 import type { Notice } from "../../notifications/notifications/notify.ts";
@@ -65,7 +65,7 @@ function enclosed({ format }: ScheduleRow, rows: number): string {
   return `It is attached as ${labelOf(reportFormats, format)}.`;
 }
 
-export function reportLetter(telling: Telling): LetterContent {
+export function reportEmail(telling: Telling): EmailContent {
   const { schedule, report, period, filters, totals, reader, ownerName, site, unsubscribe } = telling;
   const table = reportTableLabels[report.table];
   const sums = sumWords(report, totals.sums);

@@ -3,12 +3,12 @@
 import { loadConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
-import { openPrinter } from "../../../platform/pdf/pdf-renderer.ts";
+import { openPdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { sendDueReports } from "./send-due-reports.ts";
-import { sendReportLetter } from "./send-report-email.ts";
+import { sendReportEmail } from "./send-report-email.ts";
 
 const [connectionString = "", smtpUrl = "", now = "", lastStep = ""] = process.argv.slice(2);
 const secret = "a secret for tests that is long enough";
@@ -19,8 +19,8 @@ const config = loadConfig({
   DATA_DIR: "unused",
 });
 const { db } = openDatabase(connectionString, { log: quietLog });
-const deps = { db, mailer: createMailer(config), config, secret, printer: openPrinter() };
-const queue = createTaskQueue({ connectionString, tasks: [sendReportLetter], deps, log: quietLog });
+const deps = { db, mailer: createMailer(config), config, secret, printer: openPdfRenderer() };
+const queue = createTaskQueue({ connectionString, tasks: [sendReportEmail], deps, log: quietLog });
 await queue.start({ workers: false });
 dieBeforeStep(Number(lastStep));
 

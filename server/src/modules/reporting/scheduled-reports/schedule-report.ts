@@ -1,18 +1,18 @@
 import { limits } from "@caseload/contract/limits";
 import type { NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { checkReport, setRecipients } from "./check-schedule.ts";
 import type { Owner, ScheduleRow } from "./queries.ts";
 
 /**
  * Schedules a report; the first letter goes out when it is due next.
- * @throws Refusal 400 for a report or people that the firm does not have, 409 when there are too many already
+ * @throws HttpError 400 for a report or people that the firm does not have, 409 when there are too many already
  */
 export async function scheduleReport(
   db: Db,
@@ -21,12 +21,12 @@ export async function scheduleReport(
   now: Date,
 ): Promise<ScheduleRow> {
   return db.transaction(async (tx) => {
-    await holdPerson(tx, owner.id, "no key update");
+    await lockActiveUser(tx, owner.id, "no key update");
     const [kept] = await tx
       .select({ count: count() })
       .from(reportSchedules)
       .where(eq(reportSchedules.ownerId, owner.id));
-    if (kept && kept.count >= limits.reportSchedules) throw conflict(refusals.reportSchedulesFull);
+    if (kept && kept.count >= limits.reportSchedules) throw conflict(errorMessages.reportSchedulesFull);
     await checkReport(tx, given.report, owner.firmId, now);
     const [row] = await tx
       .insert(reportSchedules)

@@ -1,7 +1,7 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { limits } from "@caseload/contract/limits";
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -10,7 +10,7 @@ import { departments } from "../../../platform/db/schema/firms.ts";
 import { makeDepartment, makeJob, makeReportSchedule } from "../../../demo/factories.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
 import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
-import { openPostOffice, type PostOffice } from "../../../testkit/test-mailer.ts";
+import { startTestMailer, type TestMailer } from "../../../testkit/test-mailer.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -19,10 +19,10 @@ import { sendDueReports } from "./send-due-reports.ts";
 let site: Site;
 let office: Office;
 let joan: Colleague;
-let post: PostOffice;
+let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await openPostOffice(site);
+  post = await startTestMailer(site);
 });
 afterAll(async () => {
   await post.close();
@@ -51,7 +51,7 @@ const schedule = (more: object = {}) =>
 const list = () => office.admin.ask<ReportSchedule[]>("listReportSchedules");
 
 /** What is sent when clocks in New York show this. */
-async function lettersAt(instant: string): Promise<Email[]> {
+async function emailsAt(instant: string): Promise<Email[]> {
   site.time.now = new Date(instant);
   await sendDueReports(site.db, site.time.now);
   return post.deliver();
@@ -72,8 +72,8 @@ describe("a scheduled report", () => {
       isPaused: false,
       recipients: [{ id, isStopped: false }],
     });
-    expect(await lettersAt("2026-03-16T11:59:00Z")).toEqual([]);
-    const [letter, ...more] = await lettersAt(monday);
+    expect(await emailsAt("2026-03-16T11:59:00Z")).toEqual([]);
+    const [letter, ...more] = await emailsAt(monday);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       subject: "Jobs, Mar 9, 2026 to Mar 15, 2026",
@@ -94,7 +94,7 @@ describe("a scheduled report", () => {
       "Posting",
       "Of the week",
     ]);
-    expect(await lettersAt("2026-03-16T12:01:00Z")).toEqual([]);
+    expect(await emailsAt("2026-03-16T12:01:00Z")).toEqual([]);
     expect(await list()).toMatchObject([
       { lastSentAt: monday.replace("Z", ".000Z"), nextAt: "2026-03-23T12:00:00.000Z" },
     ]);
@@ -102,13 +102,13 @@ describe("a scheduled report", () => {
 
   test("is skipped rather than piled up after a long outage", async () => {
     await schedule({ frequency: "daily", format: "csv", report: { ...jobsOfWeek, period: "30-days" } });
-    const letters = await lettersAt("2026-03-20T20:00:00Z");
+    const letters = await emailsAt("2026-03-20T20:00:00Z");
     expect(letters.map(({ subject }) => subject)).toEqual(["Jobs, Feb 19, 2026 to Mar 20, 2026"]);
   });
 
   test("goes to colleagues who may see reports, each with a link that stops theirs alone", async () => {
     await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
-    const letters = await lettersAt(monday);
+    const letters = await emailsAt(monday);
     expect(addressesOf(letters)).toEqual([office.admin.email, joan.email].toSorted());
     const hers = letters.find(({ to }) => to.address === joan.email);
     expect(hers?.text).toContain(`${office.admin.name} scheduled this report for you`);
@@ -119,25 +119,25 @@ describe("a scheduled report", () => {
     expect((await site.app.inject({ method: "POST", url: pathname + search })).statusCode).toBe(200);
     const [kept] = await list();
     expect(kept?.recipients.find(({ id }) => id === joan.id)?.isStopped).toBe(true);
-    expect(addressesOf(await lettersAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
     // Nobody else starts it again for her.
     const params = { id: kept?.id ?? 0 };
     await office.admin.ask("changeReportSchedule", {
       params,
       body: { recipients: [joan.id, office.admin.id] },
     });
-    expect(addressesOf(await lettersAt("2026-03-30T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([office.admin.email]);
   });
 
   test("whoever stopped their own can choose it again", async () => {
     const { id } = await schedule();
     await site.db.update(reportRecipients).set({ stoppedAt: thursday });
-    expect(await lettersAt(monday)).toEqual([]);
+    expect(await emailsAt(monday)).toEqual([]);
     await office.admin.ask("changeReportSchedule", {
       params: { id },
       body: { recipients: [office.admin.id] },
     });
-    expect(await lettersAt("2026-03-23T12:00:00Z")).toHaveLength(1);
+    expect(await emailsAt("2026-03-23T12:00:00Z")).toHaveLength(1);
   });
 
   test("is due in the owner's time zone, on the first day of a month", async () => {
@@ -149,8 +149,8 @@ describe("a scheduled report", () => {
       report: { ...jobsOfWeek, period: "previous-month" },
     });
     expect(await admin.ask("scheduleReport", { body })).toMatchObject({ nextAt: "2026-04-01T02:30:00.000Z" });
-    expect(await lettersAt("2026-04-01T02:29:00Z")).toEqual([]);
-    const [letter] = await lettersAt("2026-04-01T02:30:00Z");
+    expect(await emailsAt("2026-04-01T02:29:00Z")).toEqual([]);
+    const [letter] = await emailsAt("2026-04-01T02:30:00Z");
     expect(letter?.subject).toBe("Jobs, Mar 1, 2026 to Mar 31, 2026");
   });
 
@@ -159,13 +159,13 @@ describe("a scheduled report", () => {
     const change = (body: object) =>
       office.admin.ask<ReportSchedule>("changeReportSchedule", { params: { id }, body });
     expect(await change({ paused: true })).toMatchObject({ isPaused: true, nextAt: null });
-    expect(await lettersAt(monday)).toEqual([]);
+    expect(await emailsAt(monday)).toEqual([]);
     expect(await change({ paused: false })).toMatchObject({
       isPaused: false,
       nextAt: "2026-03-23T12:00:00.000Z",
     });
-    expect(await lettersAt("2026-03-17T12:00:00Z")).toEqual([]);
-    expect(await lettersAt("2026-03-23T12:00:00Z")).toHaveLength(1);
+    expect(await emailsAt("2026-03-17T12:00:00Z")).toEqual([]);
+    expect(await emailsAt("2026-03-23T12:00:00Z")).toHaveLength(1);
   });
 
   test("too many rows are told without them", async () => {
@@ -188,7 +188,7 @@ describe("a scheduled report", () => {
          from jobs, generate_series(1, ${limits.reportPaperRows}) where id = ${id}`,
       );
     });
-    const [letter] = await lettersAt(monday);
+    const [letter] = await emailsAt(monday);
     expect(letter?.attachments).toEqual([]);
     expect(letter?.text).toContain("10,001 rows");
     expect(letter?.text).toContain("It is too long for an e-mail. The page below has all of its rows.");
@@ -201,7 +201,7 @@ describe("it ends", () => {
   test("when its owner's role no longer includes reports, with a notification", async () => {
     await schedule({ recipients: [office.admin.id, joan.id] });
     await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, office.admin.id));
-    expect(await lettersAt(monday)).toEqual([]);
+    expect(await emailsAt(monday)).toEqual([]);
     const [row] = await site.db.select().from(reportSchedules);
     expect(row?.pausedAt).toEqual(site.time.now);
     expect(await noticesOf(office.admin)).toMatchObject([
@@ -216,26 +216,26 @@ describe("it ends", () => {
     expect(await sendDueReports(site.db, site.time.now)).toBe(2);
     await site.db.update(users).set({ firmId: elsewhere.firmId }).where(eq(users.id, office.admin.id));
     expect(await post.deliver()).toEqual([]);
-    expect(await lettersAt("2026-03-23T12:00:00Z")).toEqual([]);
+    expect(await emailsAt("2026-03-23T12:00:00Z")).toEqual([]);
     expect(await site.db.select().from(reportSchedules)).toEqual([]);
   });
 
   test("for a colleague who leaves, loses the role or has an unproven address", async () => {
     await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
     await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, joan.id));
-    expect(addressesOf(await lettersAt(monday))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt(monday))).toEqual([office.admin.email]);
     await site.db
       .update(users)
       .set({ primaryRole: "firm_admin", emailVerified: false })
       .where(eq(users.id, joan.id));
-    expect(addressesOf(await lettersAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
   });
 
   test("when its department is no more, with a notification", async () => {
     const { id } = await makeDepartment(site.db, { firmId: office.firmId });
     await schedule({ report: { ...jobsOfWeek, department: id } });
     await site.db.delete(departments).where(eq(departments.id, id));
-    expect(await lettersAt(monday)).toEqual([]);
+    expect(await emailsAt(monday)).toEqual([]);
     expect(await list()).toMatchObject([{ isPaused: true, departmentName: null }]);
     expect(await noticesOf(office.admin)).toMatchObject([
       { message: "The department that it is about has been removed." },
@@ -253,7 +253,7 @@ describe("nobody reaches what is not theirs", () => {
         ["removeReportSchedule", undefined],
       ] as const) {
         const answer = await who.call(name, { params: { id }, ...(body && { body }) });
-        expect([answer.statusCode, answer.body]).toEqual([404, refusals.reportScheduleNotFound]);
+        expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.reportScheduleNotFound]);
       }
     expect(await joan.ask("listReportSchedules")).toEqual([]);
   });
@@ -267,10 +267,10 @@ describe("nobody reaches what is not theirs", () => {
       return [statusCode, body];
     };
     for (const id of [associate.id, rival.admin.id])
-      expect(await refuse({ recipients: [id] })).toEqual([400, refusals.reportRecipients]);
+      expect(await refuse({ recipients: [id] })).toEqual([400, errorMessages.reportRecipients]);
     expect(await refuse({ report: { ...jobsOfWeek, department: theirs.id } })).toEqual([
       400,
-      refusals.noSuchDepartment,
+      errorMessages.noSuchDepartment,
     ]);
     expect(await refuse({ report: { ...jobsOfWeek, only: "answered" } })).toEqual([
       400,

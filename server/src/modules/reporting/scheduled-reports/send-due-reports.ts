@@ -7,10 +7,10 @@ import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { lastDelivery } from "../../search/saved-searches/delivery-time.ts";
-import { writeReportLetters } from "./enqueue-report-emails.ts";
+import { enqueueReportEmails } from "./enqueue-report-emails.ts";
 
 /** Schedules of one time zone in one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 const isAlive = and(isNull(reportSchedules.pausedAt), isNull(users.deactivatedAt));
 
@@ -38,7 +38,7 @@ const findDue = (db: Db, frequency: ReportFrequency, timeZone: string, due: Date
       ),
     )
     .orderBy(asc(reportSchedules.handledAt))
-    .limit(most);
+    .limit(max);
 
 /**
  * Scheduled: writes the letters of reports that are due; answers how many. Of several that fell due while the server
@@ -52,7 +52,7 @@ export async function sendDueReports(db: Db, now: Date): Promise<number> {
       const due = lastDelivery(frequency, now, timeZone);
       for (const schedule of await findDue(db, frequency, timeZone, due))
         try {
-          written += await writeReportLetters(db, schedule, due, now);
+          written += await enqueueReportEmails(db, schedule, due, now);
         } catch (error) {
           failures.push(error);
         }

@@ -5,14 +5,14 @@ import { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import {
-  reportLetters,
+  reportEmails,
   reportRecipients,
   reportSchedules,
 } from "../../../platform/db/schema/scheduled-reports.ts";
-import { composeLetter } from "../../../platform/email/email.ts";
+import { composeEmail } from "../../../platform/email/email.ts";
 import { type Attachment, Undeliverable } from "../../../platform/email/mailer.ts";
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
-import type { Printer } from "../../../platform/pdf/pdf-renderer.ts";
+import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import { fileName, streamCsv } from "../analytics/download-report.ts";
 import { printReport } from "../analytics/print-report.ts";
@@ -23,30 +23,30 @@ import type { EmailDeps } from "../../notifications/notifications/send-email.ts"
 import { reportOn } from "./check-schedule.ts";
 import { mayReadReports } from "./policy.ts";
 import { topicOfSchedule } from "./schedule-topic.ts";
-import { reportLetter } from "./report-text.ts";
+import { reportEmail } from "./report-text.ts";
 
-export interface ReportLetterDeps extends EmailDeps {
-  printer: Printer;
+export interface ReportEmailDeps extends EmailDeps {
+  printer: PdfRenderer;
 }
 
 const owners = alias(users, "owners");
 
 /** With who it is for, and whose schedule it is; nothing once they have stopped it. */
-async function findLetter(db: Db, letterId: number) {
+async function findEmail(db: Db, emailId: number) {
   const [row] = await db
-    .select({ letter: reportLetters, schedule: reportSchedules, reader: users, owner: owners })
-    .from(reportLetters)
-    .innerJoin(reportSchedules, eq(reportSchedules.id, reportLetters.scheduleId))
-    .innerJoin(users, eq(users.id, reportLetters.userId))
+    .select({ letter: reportEmails, schedule: reportSchedules, reader: users, owner: owners })
+    .from(reportEmails)
+    .innerJoin(reportSchedules, eq(reportSchedules.id, reportEmails.scheduleId))
+    .innerJoin(users, eq(users.id, reportEmails.userId))
     .innerJoin(owners, eq(owners.id, reportSchedules.ownerId))
     .innerJoin(
       reportRecipients,
       and(eq(reportRecipients.scheduleId, reportSchedules.id), eq(reportRecipients.userId, users.id)),
     )
-    .where(and(eq(reportLetters.id, letterId), isNull(reportRecipients.stoppedAt)));
+    .where(and(eq(reportEmails.id, emailId), isNull(reportRecipients.stoppedAt)));
   return row;
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
 const isWanted = ({ schedule: { pausedAt, firmId }, reader, owner }: Found): boolean =>
   pausedAt === null &&
@@ -54,7 +54,7 @@ const isWanted = ({ schedule: { pausedAt, firmId }, reader, owner }: Found): boo
   mayReadReports(reader, firmId) &&
   mayReadReports(owner, firmId);
 
-async function enclose(deps: ReportLetterDeps, { schedule, reader, letter }: Found, report: Report) {
+async function enclose(deps: ReportEmailDeps, { schedule, reader, letter }: Found, report: Report) {
   const enclosed: Attachment[] = [];
   if (schedule.format !== "csv") {
     const bytes = await printReport(deps, report, reader, letter.dueAt);
@@ -68,14 +68,14 @@ async function enclose(deps: ReportLetterDeps, { schedule, reader, letter }: Fou
   return enclosed;
 }
 
-async function compose(deps: ReportLetterDeps, found: Found) {
+async function compose(deps: ReportEmailDeps, found: Found) {
   const { db, config, secret } = deps;
   const { letter, schedule, reader, owner } = found;
   const moment = { day: letter.dueAt, timeZone: owner.timeZone };
   const report = reportOn(schedule.report, schedule.firmId, moment);
   const totals = await sumRows(db, report);
   const subject = { userId: reader.id, topic: topicOfSchedule(schedule.id) };
-  const content = reportLetter({
+  const content = reportEmail({
     schedule,
     report,
     period: periodWords(report, reader),
@@ -89,24 +89,24 @@ async function compose(deps: ReportLetterDeps, found: Found) {
   return {
     key: `report-${letter.id}`,
     to: { name: reader.name, address: reader.email },
-    ...composeLetter(content, config.baseUrl),
+    ...composeEmail(content, config.baseUrl),
     attachments: totals.rows > limits.reportPaperRows ? [] : await enclose(deps, found, report),
     date: letter.dueAt,
   };
 }
 
 /** Sends a scheduled report; tried again for more than an hour while the mail server is down. */
-export const sendReportLetter = defineTask<{ letterId: number }, ReportLetterDeps>(
+export const sendReportEmail = defineTask<{ emailId: number }, ReportEmailDeps>(
   "send-report-letter",
-  { payload: z.object({ letterId: z.int().positive() }), retryLimit: 20, concurrency: 1 },
-  async ({ letterId }, deps) => {
-    const found = await findLetter(deps.db, letterId);
+  { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20, concurrency: 1 },
+  async ({ emailId }, deps) => {
+    const found = await findEmail(deps.db, emailId);
     if (found && isWanted(found))
       try {
         await deps.mailer.send(await compose(deps, found));
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
       }
-    await deps.db.delete(reportLetters).where(eq(reportLetters.id, letterId));
+    await deps.db.delete(reportEmails).where(eq(reportEmails.id, emailId));
   },
 );

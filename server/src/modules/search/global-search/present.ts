@@ -1,5 +1,5 @@
 import type { SearchResults } from "@caseload/contract/search/global-search";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import type { FoundColleague, FoundParalegal } from "./people-queries.ts";
 import type { FoundApplication, FoundMessage } from "./queries.ts";
@@ -7,7 +7,7 @@ import type { FoundApplication, FoundMessage } from "./queries.ts";
 export const presentJobHit = (row: ListedJobRow): SearchResults["jobs"][number] => ({
   id: row.id,
   title: row.title,
-  firmName: shownFirmName({ current: row.firmName, given: row.givenFirmName }),
+  firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
   location: row.location,
   status: row.status,
   createdAt: row.postedAt.toISOString(),
@@ -20,7 +20,7 @@ export const presentApplicationHit = (
   id: row.id,
   jobId: row.jobId,
   jobTitle: row.jobTitle,
-  firmName: shownFirmName({ current: row.firmName, given: row.givenFirmName }),
+  firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
   isOwn: row.paralegalId === viewerId,
   paralegalName: row.paralegalName,
   status: row.status,

@@ -10,7 +10,7 @@ import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts
 import type { Scope } from "./policy.ts";
 
 /** Applications that are looked through for words. */
-const mostApplications = 5_000;
+const maxApplications = 5_000;
 
 /** Whether a text holds every word, or words that begin so. */
 const holds = (text: SQL, q: string): SQL =>
@@ -70,7 +70,7 @@ export async function findApplications(db: Reader, scope: Scope, q: string) {
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .where(or(isOwn, isReviewed))
     .orderBy(desc(applications.id))
-    .limit(mostApplications)
+    .limit(maxApplications)
     .as("visible");
   const text = sql`concat_ws(' ', ${visible.jobTitle}, coalesce(${visible.firmName}, ${visible.givenFirmName}), ${visible.paralegalName})`;
   return db

@@ -11,7 +11,7 @@ import {
 } from "./present.ts";
 import { searchEverything } from "./search-everything.ts";
 
-export function searchBoxRoutes(register: Register, { db, clock }: Deps): void {
+export function globalSearchRoutes(register: Register, { db, clock }: Deps): void {
   register(searchEndpoints.searchEverything, async ({ actor, query: { q } }) => {
     const found = await searchEverything(db, scopeOf(actor), q, clock());
     return {

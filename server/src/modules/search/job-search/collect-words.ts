@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 
 /** The newest open postings, whose words are taken for what postings say. */
-const mostPostings = 10_000;
+const maxPostings = 10_000;
 const minutesBetween = 15;
 
 /** Whether open postings have come since the words were collected; a quarter of an hour apart. */
@@ -26,7 +26,7 @@ export async function collectWords(db: Db, now: Date): Promise<number> {
       select word, stems[1], max(postings)::integer, ${now.toISOString()}::timestamptz from (
         select word, ndoc as postings from ts_stat(${`
           select to_tsvector('simple', search_text(title || ' ' || array_to_string(specialties, ' ') || ' ' || description))
-          from jobs where status = 'open' and paused_at is null and not hidden order by posted_at desc, id desc limit ${mostPostings}`})
+          from jobs where status = 'open' and paused_at is null and not hidden order by posted_at desc, id desc limit ${maxPostings}`})
         union all select vocabulary.word, 0 from unnest(${sql.param([...vocabulary()])}::text[]) vocabulary(word)
       ) used, lateral (select ts_lexize('english_stem', word) as stems) lexized
       where word ~ '^[a-z]{3,30}$' and cardinality(stems) > 0

@@ -40,12 +40,12 @@ export function levelOf(years: number): SearchExperience {
 }
 
 /** More than any posting asks for. */
-const mostYears = 60;
+const maxYears = 60;
 
 /** Every number of years from the least to the most, which are left open by undefined. */
-export function yearsFacets(least = 0, most = mostYears): string[] {
-  const count = Math.min(most, mostYears) - least + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => facet.years(least + at));
+export function yearsFacets(min = 0, max = maxYears): string[] {
+  const count = Math.min(max, maxYears) - min + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => facet.years(min + at));
 }
 
 /** US dollars. Pay is filed by the steps of the slider; what lies above the highest step is filed there. */
@@ -54,9 +54,9 @@ const highestStep = 60;
 const stepOf = (dollars: number): number => Math.min(highestStep, Math.floor(dollars / payStep));
 
 /** Every step that a range touches; a bound that is left out is open. */
-export function payFacets(least: number, most: number): string[] {
-  const from = stepOf(least);
-  const count = stepOf(most) - from + 1;
+export function payFacets(min: number, max: number): string[] {
+  const from = stepOf(min);
+  const count = stepOf(max) - from + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => `pay:${from + at}`);
 }
 
@@ -78,8 +78,8 @@ export function cellsAround({ latitude, longitude }: Point, miles: number): stri
   const grid: Grid = miles <= nearMiles ? "near" : "wide";
   const north = miles / milesPerDegree + 0.01;
   // Degrees of longitude are shortest at the circle's end that is nearer to the pole.
-  const shortest = Math.cos((Math.min(85, Math.abs(latitude) + north) * Math.PI) / 180);
-  const east = miles / (milesPerDegree * shortest) + 0.01;
+  const minLength = Math.cos((Math.min(85, Math.abs(latitude) + north) * Math.PI) / 180);
+  const east = miles / (milesPerDegree * minLength) + 0.01;
   const cells: string[] = [];
   for (let y = row(grid, latitude - north); y <= row(grid, latitude + north); y++)
     for (let x = row(grid, longitude - east); x <= row(grid, longitude + east); x++)

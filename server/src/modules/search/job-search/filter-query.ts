@@ -57,17 +57,17 @@ const anyOf = (texts: readonly string[]): string =>
   texts.length === 0 ? "" : `(${[...new Set(texts)].map(lexeme).join(" | ")})`;
 
 /** Without a bound nothing is asked; bounds that cross leave nothing. */
-function yearsQuery({ minYearsExperience: least, maxYearsExperience: most }: JobSearchFilters): string {
-  if (least === undefined && most === undefined) return "";
-  const years = yearsFacets(least, most);
+function yearsQuery({ minYearsExperience: min, maxYearsExperience: max }: JobSearchFilters): string {
+  if (min === undefined && max === undefined) return "";
+  const years = yearsFacets(min, max);
   return years.length > 0 ? anyOf(years) : lexeme("years:none");
 }
 
 /** A posting's range must touch the one asked for; one without hourly pay touches none. */
 function payQuery({ budgetMin, budgetMax }: JobSearchFilters): { facets: string[]; exact: SQL[] } {
   if (budgetMin === undefined && budgetMax === undefined) return { facets: [], exact: [] };
-  const exact = [sql`${jobs.payMost} >= ${budgetMin ?? 0}`];
-  if (budgetMax !== undefined) exact.push(sql`${jobs.payLeast} <= ${budgetMax}`);
+  const exact = [sql`${jobs.maxPay} >= ${budgetMin ?? 0}`];
+  if (budgetMax !== undefined) exact.push(sql`${jobs.minPay} <= ${budgetMax}`);
   const bounds = [budgetMin ?? 0, budgetMax ?? Number.MAX_SAFE_INTEGER];
   // Bounds that cross ask for ranges that hold both.
   return { facets: [anyOf(payFacets(Math.min(...bounds), Math.max(...bounds)))], exact };

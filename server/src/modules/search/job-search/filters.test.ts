@@ -25,7 +25,7 @@ interface Made {
   types: readonly string[];
   arrangement: string;
   /** US dollars per hour. */
-  pay: readonly [least: number, most: number] | null;
+  pay: readonly [min: number, max: number] | null;
   priority: string;
   isUrgent: boolean;
 }

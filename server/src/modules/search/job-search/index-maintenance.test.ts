@@ -8,7 +8,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { collectWords } from "./collect-words.ts";
-import { readPostings } from "../../jobs/postings/refresh-search-columns.ts";
+import { refreshFacets } from "../../jobs/postings/refresh-search-columns.ts";
 
 let site: Site;
 let poster: { firmId: number; postedById: number };
@@ -53,10 +53,10 @@ test("a posting that other hands stored is found by words at once, and by filter
   const { id } = await make({ title: "Wombat custody", location: "Boise, ID", facts: null });
   expect(await find({ keyword: "wombat" })).toEqual([id]);
   expect(await find({ keyword: "wombat", practiceAreas: "Litigation" })).toEqual([]);
-  expect(await readPostings(site.db)).toBe(1);
+  expect(await refreshFacets(site.db)).toBe(1);
   expect(await find({ keyword: "wombat", practiceAreas: "Litigation" })).toEqual([id]);
   expect(await find({ keyword: "wombat", location: "83702", distance: "25" })).toEqual([id]);
-  expect(await readPostings(site.db)).toBe(0);
+  expect(await refreshFacets(site.db)).toBe(0);
 });
 
 test("a posting that was read when less was read is found as before, and by more once it is read again", async () => {
@@ -64,7 +64,7 @@ test("a posting that was read when less was read is found as before, and by more
   const { id } = await make({ title: "Quokka arbitration", experienceRequired: "4 years", facts });
   expect(await find({ keyword: "quokka", practiceAreas: "Litigation" })).toEqual([id]);
   expect(await find({ keyword: "quokka", minYearsExperience: "4" })).toEqual([]);
-  expect(await readPostings(site.db)).toBe(1);
+  expect(await refreshFacets(site.db)).toBe(1);
   expect(await find({ keyword: "quokka", minYearsExperience: "4" })).toEqual([id]);
 });
 

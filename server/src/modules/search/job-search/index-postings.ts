@@ -5,12 +5,12 @@ import { searchVocabulary } from "../../../platform/db/schema/search-vocabulary.
 /** More at once would not be told one by one to those who keep an index of postings (tell_changed_jobs). */
 const step = 100;
 /** Postings of one run; the next minute's run takes the rest. */
-const mostAtOnce = 5_000;
+const maxAtOnce = 5_000;
 
 /** Scheduled: files the postings that an older vocabulary was used for; answers how many. */
-export async function filePostings(db: Db, most = mostAtOnce): Promise<number> {
+export async function indexPostings(db: Db, max = maxAtOnce): Promise<number> {
   let filed = 0;
-  while (filed < most) {
+  while (filed < max) {
     const count = await fileSome(db);
     if (count === 0) break;
     filed += count;

@@ -17,7 +17,7 @@ export const vocabularyMark = (): string =>
  * At every start: tells the database the vocabulary where it has another one; answers whether it had. Postings that are
  * written from then on are filed by it at once, the older ones by and by (file-postings.ts).
  */
-export async function fileVocabulary(db: Db): Promise<boolean> {
+export async function indexVocabulary(db: Db): Promise<boolean> {
   if (await isFiled(db)) return false;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${vocabularyLock})`);

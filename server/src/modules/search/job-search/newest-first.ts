@@ -30,7 +30,7 @@ const units = [
   { name: "64days", hours: 1_536 },
 ] as const;
 /** One question asks for so many of a kind, and one more where the first is not whole. */
-const mostUnits = 8;
+const maxUnits = 8;
 const firstHours = 2;
 
 /** What one question looks through. */
@@ -45,7 +45,7 @@ interface Span {
 
 /** So many hours back, in the finest units that do, or all time where none does. */
 function spanOf(hours: number, from: Date, below: Date | null): Span {
-  const unit = units.find((each) => Math.ceil(hours / each.hours) <= mostUnits);
+  const unit = units.find((each) => Math.ceil(hours / each.hours) <= maxUnits);
   if (unit === undefined) return { times: null, below, oldest: new Date(0) };
   const count = Math.ceil(hours / unit.hours);
   const newest = Math.floor(from.getTime() / hourMs / unit.hours);
@@ -58,13 +58,13 @@ function spanOf(hours: number, from: Date, below: Date | null): Span {
 }
 
 /** Few were found by chance as easily as because there are few, so that no step is taken for granted. */
-const leastGrowth = 1;
-const mostGrowth = 24;
+const minGrowth = 1;
+const maxGrowth = 24;
 const margin = 1.3;
 
 /** Hours in which what is missing is to be expected, if postings lie as close as they did in those looked through. */
 const hoursFor = (missing: number, found: number, looked: number): number =>
-  looked * Math.min(mostGrowth, Math.max(leastGrowth, (margin * missing) / Math.max(1, found)));
+  looked * Math.min(maxGrowth, Math.max(minGrowth, (margin * missing) / Math.max(1, found)));
 
 /**
  * What an index of published postings answers by itself, and what the rows must be asked. Each facet and word is a
@@ -100,10 +100,10 @@ export async function findNewest(
   db: Reader,
   sought: Sought,
   before: Spot | null,
-  most: number,
+  max: number,
 ): Promise<Spot[]> {
   const spots: Spot[] = [];
-  await lookBack(sought, before, most, async (where, missing) => {
+  await lookBack(sought, before, max, async (where, missing) => {
     const { rows } = await db.execute<{ id: number; at: string }>(sql`
       with found as materialized (
         select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${where}
@@ -115,8 +115,8 @@ export async function findNewest(
 }
 
 /** How many match; it stops counting at `most`. */
-export const countMatching = (db: Reader, sought: Sought, most: number): Promise<number> =>
-  lookBack(sought, null, most, async (where, missing) => {
+export const countMatching = (db: Reader, sought: Sought, max: number): Promise<number> =>
+  lookBack(sought, null, max, async (where, missing) => {
     const { rows } = await db.execute<{ count: number }>(sql`
       select count(*)::integer as count from (select from ${jobs} where ${where} limit ${missing}) counted`);
     return rows[0]?.count ?? 0;
@@ -126,16 +126,16 @@ export const countMatching = (db: Reader, sought: Sought, most: number): Promise
 async function lookBack(
   sought: Sought,
   before: Spot | null,
-  most: number,
+  max: number,
   ask: (where: SQL, missing: number) => Promise<number>,
 ): Promise<number> {
   const from = newestOf(sought, before);
   let span = spanOf(firstHours, from, null);
   for (let found = 0; ;) {
-    found += await ask(matching(sought, span, before), most - found);
-    if (span.times === null || found >= most) return found;
+    found += await ask(matching(sought, span, before), max - found);
+    if (span.times === null || found >= max) return found;
     const { oldest } = span;
     const looked = (from.getTime() - oldest.getTime()) / hourMs;
-    span = spanOf(hoursFor(most - found, found, looked), new Date(oldest.getTime() - 1), oldest);
+    span = spanOf(hoursFor(max - found, found, looked), new Date(oldest.getTime() - 1), oldest);
   }
 }

@@ -1,8 +1,8 @@
 import type { Db } from "../../../platform/db/database.ts";
 import { collectWords } from "./collect-words.ts";
-import { filePostings } from "./index-postings.ts";
-import { fileVocabulary } from "./index-vocabulary.ts";
-import { readPostings } from "../../jobs/postings/refresh-search-columns.ts";
+import { indexPostings } from "./index-postings.ts";
+import { indexVocabulary } from "./index-vocabulary.ts";
+import { refreshFacets } from "../../jobs/postings/refresh-search-columns.ts";
 
 /** More are left to the scheduled work, so that a start stays short. */
 const atOnce = 200;
@@ -12,8 +12,8 @@ const atOnce = 200;
  * start knows the words of postings, so that the first search is answered as every later one is.
  */
 export async function prepareSearch(db: Db, now: Date): Promise<void> {
-  await fileVocabulary(db);
-  await readPostings(db, atOnce);
-  await filePostings(db, atOnce);
+  await indexVocabulary(db);
+  await refreshFacets(db, atOnce);
+  await indexPostings(db, atOnce);
   await collectWords(db, now);
 }

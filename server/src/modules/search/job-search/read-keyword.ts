@@ -13,16 +13,16 @@ export interface ReadKeyword {
 }
 
 /** Parts of a keyword that are searched for. */
-const mostParts = 12;
+const maxParts = 12;
 /** With more parts, leaving out each one in turn makes too long a question. */
-const mostLeftOut = 6;
+const maxLeftOut = 6;
 
 /** Null for a keyword without words to search for: "the", "?". */
 export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyword | null> {
   const unknown = await reread(db, keyword);
   const slips = unknown.filter(({ isBeginning }) => !isBeginning);
   const corrected = replaceWords(keyword, slips);
-  const parts = wordingsOf(corrected).slice(0, mostParts);
+  const parts = wordingsOf(corrected).slice(0, maxParts);
   if (parts.length === 0) return null;
   const said = parts.map((part) => ({
     ...part,
@@ -52,7 +52,7 @@ function levelsOf(parts: readonly string[]): string[][] {
   const all = [...parts];
   if (parts.length === 1) return [all];
   const butOne = parts.map((_, out) => `(${parts.filter((_part, at) => at !== out).join(" & ")})`);
-  const some = parts.length > 2 && parts.length <= mostLeftOut ? [[butOne.join(" | ")]] : [];
+  const some = parts.length > 2 && parts.length <= maxLeftOut ? [[butOne.join(" | ")]] : [];
   return [all, ...some, [parts.join(" | ")]];
 }
 

@@ -48,8 +48,8 @@ function preferencesOf(filters: SavedFilters): MatchingPreferences {
   return {
     ...shared,
     specialties: filters.specialties ?? [],
-    minSalary: filters.minSalary ?? salary.least,
-    maxSalary: filters.maxSalary ?? salary.most,
+    minSalary: filters.minSalary ?? salary.min,
+    maxSalary: filters.maxSalary ?? salary.max,
     availability: filters.availability ?? [],
   };
 }
@@ -98,19 +98,19 @@ interface Part {
   /** Conditions of the caller's own. */
   narrower?: SQL | undefined;
   from: Cursor | null;
-  most: number;
+  max: number;
 }
 
 /** Postings looked through at a time. */
 const step = 200;
 /** Steps of one answer: rare finds come in several answers. */
-const mostSteps = 10;
+const maxSteps = 10;
 
 /** Postings that a search finds, newest first. */
 export async function findBySearch(
   db: Reader,
   search: Search,
-  { narrower, from, most }: Part,
+  { narrower, from, max }: Part,
   now: Date,
 ): Promise<Found> {
   const words = await wordsOf(db, search);
@@ -119,12 +119,12 @@ export async function findBySearch(
   const where = and(conditions(search.filters, words, now), narrower);
   const passes = preferenceFilter(preferencesOf(search.filters));
   let cursor = from;
-  for (let turn = 0; turn < mostSteps; turn += 1) {
+  for (let turn = 0; turn < maxSteps; turn += 1) {
     const looked = await newestFirst(db, and(where, after(cursor)), step);
     for (const [at, row] of looked.entries()) {
       if (passes(jobSide(row))) rows.push(row);
       const isLast = looked.length < step && at === looked.length - 1;
-      if (rows.length === most) return { rows, next: isLast ? null : cursorOf(row) };
+      if (rows.length === max) return { rows, next: isLast ? null : cursorOf(row) };
     }
     const end = looked.at(-1);
     if (!end || looked.length < step) return { rows, next: null };

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../platform/http/http-error.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
 import type { Spot } from "./newest-first.ts";
 
 /** A posting in the order of a block: better, then newer. */
@@ -40,9 +40,9 @@ function spotOf(at: string | undefined, id: string | undefined): Spot | null {
   return { at: new Date(Number(at)).toISOString(), id: Number(id) };
 }
 
-const invalid = (): Refusal => new Refusal(400, "This page marker is not valid (cursor)");
+const invalid = (): HttpError => new HttpError(400, "This page marker is not valid (cursor)");
 
-/** @throws Refusal 400 when the text is no cursor of a search */
+/** @throws HttpError 400 when the text is no cursor of a search */
 export function decodePlace(cursor: string | undefined): SearchPlace | null {
   if (cursor === undefined) return null;
   const parts = pattern.exec(Buffer.from(cursor, "base64url").toString());

@@ -148,15 +148,15 @@ async function readMiles(db: Reader, ids: number[], points: readonly Point[]) {
 export async function readSearch(db: Reader, filters: JobSearchFilters, now: Date): Promise<SearchReading> {
   const filter = filterQuery(filters, now);
   const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
-  const most = searchReach.countMost + 1;
+  const max = searchReach.maxCount + 1;
   const { level, answer } = await strictest(keyword, null, async (words) => {
     const isNothing = filters.keyword !== undefined && filters.keyword !== "" && words.length === 0;
-    const found = isNothing ? 0 : await countMatching(db, { filter, words, now }, most);
+    const found = isNothing ? 0 : await countMatching(db, { filter, words, now }, max);
     return { found, isEmpty: found === 0 };
   });
   return {
-    count: Math.min(answer.found, searchReach.countMost),
-    more: answer.found > searchReach.countMost,
+    count: Math.min(answer.found, searchReach.maxCount),
+    more: answer.found > searchReach.maxCount,
     didYouMean: keyword?.didYouMean ?? null,
     relaxed: level > 0,
     place: filter.place,

@@ -11,10 +11,10 @@ export interface Reread {
 }
 
 /** Shorter words have too many neighbors. */
-const shortest = 4;
-const shortestBeginning = 2;
+const minLength = 4;
+const minBeginning = 2;
 /** Words that a beginning may stand for. */
-const mostBeginnings = 8;
+const maxBeginnings = 8;
 
 /** The words that nothing known is spelled like, each with what it is taken for; the last one may be unfinished. */
 export async function reread(db: Reader, text: string): Promise<Reread[]> {
@@ -22,7 +22,7 @@ export async function reread(db: Reader, text: string): Promise<Reread[]> {
   const typed = [...new Set(words.map(([word]) => word))];
   const unknown = await findUnknown(
     db,
-    typed.filter((word) => word.length >= shortestBeginning && !isShorthand(word)),
+    typed.filter((word) => word.length >= minBeginning && !isShorthand(word)),
   );
   const last = words.at(-1);
   const unfinished = last && last.index + last[0].length === text.length ? last[0] : null;
@@ -30,7 +30,7 @@ export async function reread(db: Reader, text: string): Promise<Reread[]> {
     unknown.map(async (word) => {
       const begun = word === unfinished ? await findBeginnings(db, word) : [];
       if (begun.length > 0) return { typed: word, words: begun, isBeginning: true };
-      const meant = word.length >= shortest ? await findNeighbor(db, word) : null;
+      const meant = word.length >= minLength ? await findNeighbor(db, word) : null;
       return { typed: word, words: meant === null ? [] : [meant], isBeginning: false };
     }),
   );
@@ -51,7 +51,7 @@ async function findUnknown(db: Reader, typed: string[]): Promise<string[]> {
 async function findBeginnings(db: Reader, word: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from job_words where word like ${`${word}%`}
-    order by postings desc, length(word), word limit ${mostBeginnings}`);
+    order by postings desc, length(word), word limit ${maxBeginnings}`);
   return rows.map((row) => row.word);
 }
 

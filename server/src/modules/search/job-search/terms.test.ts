@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { filePostings } from "./index-postings.ts";
-import { fileVocabulary } from "./index-vocabulary.ts";
+import { indexPostings } from "./index-postings.ts";
+import { indexVocabulary } from "./index-vocabulary.ts";
 import { prepareSearch } from "./prepare-search.ts";
 
 let site: Site;
@@ -67,24 +67,24 @@ test("while the database knows another vocabulary, the names are asked for as ph
   await forgetVocabulary();
   expect(await filedTerms()).toEqual([]);
   expect(await find("motion to dismiss")).toEqual([id]);
-  expect(await fileVocabulary(site.db)).toBe(true);
+  expect(await indexVocabulary(site.db)).toBe(true);
   expect(await find("motion to dismiss")).toEqual([id]);
-  expect(await filePostings(site.db)).toBe(1);
+  expect(await indexPostings(site.db)).toBe(1);
   expect(await filedTerms()).toContain("=motions-to-dismiss");
   expect(await find("motion to dismiss")).toEqual([id]);
-  expect(await filePostings(site.db)).toBe(0);
-  expect(await fileVocabulary(site.db)).toBe(false);
+  expect(await indexPostings(site.db)).toBe(0);
+  expect(await indexVocabulary(site.db)).toBe(false);
 });
 
 test("what is written while older postings wait is filed at once, and the old ones in several runs", async () => {
   await make("File the demurrer.");
   await make("Oppose a motion to strike.");
   await forgetVocabulary();
-  await fileVocabulary(site.db);
+  await indexVocabulary(site.db);
   const written = await make("Answer the motion to dismiss.");
   expect(await filedTerms()).toContain("=motions-to-dismiss");
   expect(await find("demurrer")).toHaveLength(3);
-  expect(await filePostings(site.db, 1)).toBe(2);
+  expect(await indexPostings(site.db, 1)).toBe(2);
   expect((await find("demurrer"))[0]).toBe(written);
 });
 

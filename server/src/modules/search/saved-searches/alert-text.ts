@@ -1,6 +1,6 @@
-import type { LetterContent } from "../../../platform/email/email-content.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { Notice } from "../../notifications/notifications/notify.ts";
 import type { SearchRow } from "./queries.ts";
 
@@ -15,7 +15,7 @@ const headline = ({ name }: Named, count: number): string =>
 /** "Harrow Street Legal, Chicago, IL, Hybrid, $40-50/hr" */
 const factsOf = (job: ListedJobRow): string =>
   [
-    shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+    displayFirmName({ current: job.firmName, given: job.givenFirmName }),
     job.location,
     job.workArrangement === job.location ? null : job.workArrangement,
     job.budgetRange,
@@ -56,12 +56,12 @@ const paces = {
   weekly: "You asked to hear of new jobs every Monday at 8:00.",
 } as const;
 
-export function alertLetter(
+export function alertEmail(
   { firstName }: { firstName: string },
   search: SearchRow,
   jobs: readonly ListedJobRow[],
   { site, unsubscribe }: { site: string; unsubscribe: string },
-): LetterContent {
+): EmailContent {
   const more = jobs.length - listed;
   return {
     subject: headline(search, jobs.length),

@@ -7,7 +7,7 @@ import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { alertOnPosting } from "./alert-on-posting.ts";
-import { sendAlertLetter } from "./send-alert-email.ts";
+import { sendAlertEmail } from "./send-alert-email.ts";
 import { sendDigests } from "./send-digests.ts";
 
 const [connectionString = "", smtpUrl = "", now = "", lastStep = ""] = process.argv.slice(2);
@@ -22,7 +22,7 @@ const config = loadConfig({
 const { db } = openDatabase(connectionString, { log: quietLog });
 const clock = () => new Date(now);
 const deps = { db, clock, mailer: createMailer(config), config, secret };
-const tasks = [alertOnPosting, sendAlertLetter];
+const tasks = [alertOnPosting, sendAlertEmail];
 const queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
 await queue.start({ workers: false });
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { alertLetters, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
+import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -84,7 +84,7 @@ test("an instant alert comes with the posting, in the app and as a letter with l
   }
   const [search] = await person.ask<SavedSearch[]>("listSavedSearches");
   expect(search?.lastNotifiedAt).toBe(site.time.now.toISOString());
-  expect(await site.db.select().from(alertLetters)).toEqual([]);
+  expect(await site.db.select().from(alertEmails)).toEqual([]);
 });
 
 test("each posting is reported once per search, however often the tasks run", async () => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { SavedSearchChange } from "@caseload/contract/search/saved-searches";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { missing } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { mergePreferences } from "../search-preferences/merge-preferences.ts";
 import { lockSearch, type SearchRow } from "./queries.ts";
 
@@ -30,7 +30,7 @@ export async function applyChange(
     .set({ ...change, ...((isSwitchedOn || isAnother) && afresh(now)), id: search.id })
     .where(eq(savedSearches.id, search.id))
     .returning();
-  if (!row) throw missing(refusals.savedSearchNotFound);
+  if (!row) throw notFound(errorMessages.savedSearchNotFound);
   if (row.fromPreferences) {
     const said = { autoNotifications: row.alertEnabled, alertFrequency: row.frequency };
     await mergePreferences(tx, row.userId, said, now);
@@ -41,7 +41,7 @@ export async function applyChange(
 
 /**
  * Changes one of a person's own searches; what is left out stays.
- * @throws Refusal 404 when there is none
+ * @throws HttpError 404 when there is none
  */
 export async function changeSearch(
   db: Db,
@@ -51,9 +51,9 @@ export async function changeSearch(
   now: Date,
 ): Promise<SearchRow> {
   return db.transaction(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockActiveUser(tx, userId);
     const search = await lockSearch(tx, userId, id);
-    if (!search) throw missing(refusals.savedSearchNotFound);
+    if (!search) throw notFound(errorMessages.savedSearchNotFound);
     return applyChange(tx, search, change, now);
   });
 }

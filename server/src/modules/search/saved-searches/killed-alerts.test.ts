@@ -1,7 +1,7 @@
 /** Alerts of a process that is killed between any two of its steps. */
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { alertLetters, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
+import { alertEmails, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
 import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
@@ -10,7 +10,7 @@ import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { alertOnPosting } from "./alert-on-posting.ts";
-import { sendAlertLetter } from "./send-alert-email.ts";
+import { sendAlertEmail } from "./send-alert-email.ts";
 import { sendDigests } from "./send-digests.ts";
 
 let site: Site;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const config = { ...site.deps.config, smtpUrl: mail.url };
   const deps = { ...site.deps, mailer: createMailer(config), config };
   const { connectionString } = site;
-  const tasks = [alertOnPosting, sendAlertLetter];
+  const tasks = [alertOnPosting, sendAlertEmail];
   queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
   await queue.start({ workers: false });
   firm = await openFirm(site, "Harrow Street Legal");
@@ -92,6 +92,6 @@ test("whichever step a process dies before, each posting is told once and nothin
   }
   expect(deaths).toBeGreaterThan(8);
   expect(repeats).toBeLessThanOrEqual(readers.length);
-  expect(await site.db.select().from(alertLetters)).toEqual([]);
+  expect(await site.db.select().from(alertEmails)).toEqual([]);
   expect(await site.db.select().from(reportedJobs)).toHaveLength(2 * (deaths + 1));
 }, 600_000);

@@ -1,14 +1,14 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
 import { decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { findSearch } from "./queries.ts";
 import { findBySearch } from "../job-search/saved-search-jobs.ts";
 
 /**
  * What one of a person's saved searches finds now, newest first.
- * @throws Refusal 404 when there is no such search
+ * @throws HttpError 404 when there is no such search
  */
 export async function listSavedSearch(
   db: Db,
@@ -18,8 +18,8 @@ export async function listSavedSearch(
   now: Date,
 ) {
   const search = await findSearch(db, userId, searchId);
-  if (!search) throw missing(refusals.savedSearchNotFound);
+  if (!search) throw notFound(errorMessages.savedSearchNotFound);
   const from = decodeCursor(cursor);
-  const { rows, next } = await findBySearch(db, search, { from, most: limit ?? limits.page }, now);
+  const { rows, next } = await findBySearch(db, search, { from, max: limit ?? limits.page }, now);
   return { rows, next: next && encodeCursor(next) };
 }

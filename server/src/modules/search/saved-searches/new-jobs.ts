@@ -6,7 +6,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
 import { findBySearch } from "../job-search/saved-search-jobs.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import type { SearchRow } from "./queries.ts";
 
 /** Milliseconds that a posting may take from its time stamp to its commit. */
@@ -24,7 +24,7 @@ function newFor(tx: Tx, { id, userId, alertsFrom, checkedAt }: SearchRow, now: D
     .from(applications)
     .where(and(eq(applications.paralegalId, userId), eq(applications.jobId, jobs.id)));
   return and(
-    takesApplications,
+    acceptsApplications,
     or(isNull(jobs.closesAt), gt(jobs.closesAt, now)),
     ne(jobs.postedById, userId),
     gte(jobs.postedAt, since),
@@ -39,7 +39,7 @@ export async function findNewJobs(tx: Tx, search: SearchRow, now: Date): Promise
   const narrower = newFor(tx, search, now);
   let from: Cursor | null = null;
   do {
-    const found = await findBySearch(tx, search, { narrower, from, most: 200 }, now);
+    const found = await findBySearch(tx, search, { narrower, from, max: 200 }, now);
     rows.push(...found.rows);
     from = found.next;
   } while (from !== null);

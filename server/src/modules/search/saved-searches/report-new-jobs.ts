@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
-import { alertLetters, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
+import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
@@ -9,15 +9,15 @@ import { findPreferences } from "../search-preferences/queries.ts";
 import { alertNotice } from "./alert-text.ts";
 import { findNewJobs } from "./new-jobs.ts";
 import { lockSearch, type SearchRow } from "./queries.ts";
-import { sendAlertLetter } from "./send-alert-email.ts";
+import { sendAlertEmail } from "./send-alert-email.ts";
 
-async function writeLetter(tx: Tx, { id, userId }: SearchRow, jobIds: number[], now: Date): Promise<void> {
+async function writeEmail(tx: Tx, { id, userId }: SearchRow, jobIds: number[], now: Date): Promise<void> {
   const [letter] = await tx
-    .insert(alertLetters)
+    .insert(alertEmails)
     .values({ userId, searchId: id, jobIds, createdAt: now })
-    .returning({ id: alertLetters.id });
+    .returning({ id: alertEmails.id });
   if (!letter) throw new Error("The letter was not stored.");
-  await enqueue(tx, sendAlertLetter, { letterId: letter.id });
+  await enqueue(tx, sendAlertEmail, { emailId: letter.id });
 }
 
 async function tell(tx: Tx, search: SearchRow, found: readonly ListedJobRow[], now: Date): Promise<void> {
@@ -28,7 +28,7 @@ async function tell(tx: Tx, search: SearchRow, found: readonly ListedJobRow[], n
   const { emailAlerts, pushNotifications } = await findPreferences(tx, search.userId);
   const notice = { ...alertNotice(search, found), byPush: pushNotifications };
   await notify(tx, notice, ["savedSearches"], now);
-  if (emailAlerts) await writeLetter(tx, search, jobIds, now);
+  if (emailAlerts) await writeEmail(tx, search, jobIds, now);
 }
 
 /**

@@ -1,18 +1,18 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { NewSavedSearch } from "@caseload/contract/search/saved-searches";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findPreferences } from "../search-preferences/queries.ts";
 import type { SearchRow } from "./queries.ts";
 
 /**
  * Saves a search. Alerts report what is posted from now on, as often as the search preferences say unless told.
- * @throws Refusal 409 when there are too many already
+ * @throws HttpError 409 when there are too many already
  */
 export async function saveSearch(
   db: Db,
@@ -21,12 +21,12 @@ export async function saveSearch(
   now: Date,
 ): Promise<SearchRow> {
   return db.transaction(async (tx) => {
-    await holdPerson(tx, userId, "no key update");
+    await lockActiveUser(tx, userId, "no key update");
     const [kept] = await tx
       .select({ count: count() })
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId));
-    if (kept && kept.count >= limits.savedSearches) throw conflict(refusals.savedSearchesFull);
+    if (kept && kept.count >= limits.savedSearches) throw conflict(errorMessages.savedSearchesFull);
     const often = frequency ?? (await findPreferences(tx, userId)).alertFrequency;
     const [row] = await tx
       .insert(savedSearches)

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { SavedFilters, SavedSearch } from "@caseload/contract/search/saved-searches";
 import {
   alertFrequencies,
@@ -43,7 +43,7 @@ const save = (body: object) => person.ask<SavedSearch>("saveSearch", { body });
 const words = fc.constantFrom("Litigation", "Estate Planning", "I-130", "§ 341 “meeting”", "Núñez & Söhne");
 const some = <Value>(values: readonly Value[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: 4 });
-const whole = (most: number) => fc.integer({ min: 0, max: most });
+const whole = (max: number) => fc.integer({ min: 0, max: max });
 
 /** A value for every filter that a search can have. */
 const anyFilter: { [Name in keyof Required<SavedFilters>]: fc.Arbitrary<Required<SavedFilters>[Name]> } = {
@@ -155,7 +155,7 @@ test("fifty searches are enough, also for two tabs at once", async () => {
   const body = { name: "One more", filters: {} };
   const answers = await Promise.all([1, 2].map(() => person.call("saveSearch", { body })));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(refusals.savedSearchesFull);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(errorMessages.savedSearchesFull);
 });
 
 test("a search is renamed, edited, switched and deleted, and one's other tabs are told", async () => {
@@ -182,7 +182,7 @@ test("nobody reads, runs, changes or deletes another person's search", async () 
   expect(await stranger.ask("listSavedSearches")).toEqual([]);
   for (const name of ["changeSavedSearch", "removeSavedSearch", "listSavedSearchJobs"] as const) {
     const answer = await stranger.call(name, { params: { id }, body: { name: "Mine" } });
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.savedSearchNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.savedSearchNotFound]);
   }
   expect(await list()).toMatchObject([{ id, name: "Tax" }]);
 });

@@ -6,7 +6,7 @@ import { lastDelivery } from "./delivery-time.ts";
 import { reportForEach } from "./report-new-jobs.ts";
 
 /** Searches of one time zone in one run; the next minute's run takes the rest. */
-const most = 500;
+const max = 500;
 
 const isAlive = and(eq(savedSearches.alertEnabled, true), isNull(users.deactivatedAt));
 
@@ -34,7 +34,7 @@ const findDue = (db: Db, frequency: "daily" | "weekly", timeZone: string, now: D
       ),
     )
     .orderBy(asc(savedSearches.checkedAt))
-    .limit(most);
+    .limit(max);
 
 /** Scheduled: reports the daily and weekly alerts whose hour has come; answers how many postings. */
 export async function sendDigests(db: Db, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
 import type { Db } from "../../../platform/db/database.ts";
-import { holdPerson } from "../../../platform/db/lock-active-user.ts";
+import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { followPreferences } from "../saved-searches/follow-preferences.ts";
 import { mergePreferences } from "./merge-preferences.ts";
 import { findPreferences } from "./queries.ts";
@@ -13,7 +13,7 @@ export async function savePreferences(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdPerson(tx, userId);
+    await lockActiveUser(tx, userId);
     await mergePreferences(tx, userId, given, now);
     await followPreferences(tx, userId, await findPreferences(tx, userId), now);
   });

@@ -3,8 +3,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Reader } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { takesApplications } from "../../jobs/postings/accepts-applications.ts";
-import { mostAddresses } from "./sitemap.ts";
+import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
+import { maxAddresses } from "./sitemap.ts";
 
 /** Rows of one step through a list. */
 const step = 1_000;
@@ -23,7 +23,7 @@ const listed = {
     id: jobs.id,
     changedAt: jobs.updatedAt,
     where: (now) =>
-      and(takesApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
+      and(acceptsApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now))),
   },
   paralegals: {
     id: paralegalProfiles.userId,
@@ -43,7 +43,7 @@ const tableOf = { jobs, paralegals: paralegalProfiles } as const;
  */
 export async function listSitemapFiles(db: Reader, kind: ListedKind, now: Date) {
   const { id, changedAt, where } = listed[kind];
-  const file = sql<number>`${id} / ${sql.raw(String(mostAddresses))}`;
+  const file = sql<number>`${id} / ${sql.raw(String(maxAddresses))}`;
   return db
     .select({ file, changedAt: max(changedAt), addresses: count() })
     .from(tableOf[kind])
@@ -65,8 +65,8 @@ export async function* readSitemapFile(
   now: Date,
 ): AsyncGenerator<ListedRow[]> {
   const { id, changedAt, where } = listed[kind];
-  const last = Math.min((file + 1) * mostAddresses - 1, largestId);
-  for (let from = file * mostAddresses; from <= last;) {
+  const last = Math.min((file + 1) * maxAddresses - 1, largestId);
+  for (let from = file * maxAddresses; from <= last;) {
     const rows = await db
       .select({ id, changedAt })
       .from(tableOf[kind])

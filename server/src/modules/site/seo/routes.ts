@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import type { PublicAddress } from "../../../platform/http/page-sources.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import { listedKinds, listSitemapFiles, readSitemapFile, type ListedKind } from "./queries.ts";
 import { robots } from "./robots.ts";
 import { sitemapFile, sitemapIndex, type Entry } from "./sitemap.ts";
@@ -24,7 +24,7 @@ const xml = (reply: FastifyReply): FastifyReply =>
  * `/sitemaps/paralegals-0.xml` and as many more as there are ids.
  * @param pages the pages that stand still
  */
-export function discoveryRoutes(
+export function seoRoutes(
   app: FastifyInstance,
   { db, clock, config }: Kept,
   pages: () => Promise<readonly PublicAddress[]>,
@@ -64,7 +64,7 @@ export function discoveryRoutes(
   app.get<{ Params: { file: string } }>("/sitemaps/:file", hide, async (request, reply) => {
     const [, name, number] = /^([a-z]+)-(0|[1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
     const kind = listedKinds.find((known) => known === name);
-    if (kind === undefined || Number(number) > largestFile) throw missing(refusals.notFound);
+    if (kind === undefined || Number(number) > largestFile) throw notFound(errorMessages.notFound);
     return xml(reply).send(Readable.from(sitemapFile(entriesOf(kind, Number(number)))));
   });
 

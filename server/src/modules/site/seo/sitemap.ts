@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 /** What one file may hold. */
-export const mostAddresses = 50_000;
+export const maxAddresses = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
 /** Pictures kept in memory; each has some 40 kB. */
-const mostKept = 100;
+const maxKept = 100;
 /** Pictures that may wait while others are drawn; whoever comes later is asked to come back. */
-const mostWaiting = 30;
+const maxWaiting = 30;
 
 /** Too many pictures are being drawn at this moment. */
 export class PicturesBusy extends Error {}
@@ -26,13 +26,13 @@ export class PictureStore {
       this.#kept.set(name, known);
       return known;
     }
-    if (this.#waiting >= mostWaiting) return Promise.reject(new PicturesBusy());
+    if (this.#waiting >= maxWaiting) return Promise.reject(new PicturesBusy());
     this.#waiting += 1;
     const drawn = this.#last.then(draw).finally(() => (this.#waiting -= 1));
     this.#last = drawn.catch(() => this.#kept.delete(name));
     this.#kept.set(name, drawn);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest);
     return drawn;
   }
 }

@@ -2,7 +2,7 @@ import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/
 import { standingLabels, standingOf } from "@caseload/contract/lifecycles";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
-import { shownFirmName } from "../../firms/firm/firm-name.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import type { JobCard } from "./cards.ts";
@@ -21,7 +21,7 @@ export async function findJobCard(
     card: {
       docketNumber: docketNumber(job.id),
       title: job.title,
-      firmName: shownFirmName({ current: job.firmName, given: job.givenFirmName }),
+      firmName: displayFirmName({ current: job.firmName, given: job.givenFirmName }),
       pay: unit === null ? figure : `${figure} ${unit}`,
       terms: [jobLocation(job), weeklyHours(job.hoursPerWeek)],
       standing: standing === "open" ? null : standingLabels[standing],

@@ -1,8 +1,8 @@
 import { generalPicture } from "@caseload/contract/site/share-images";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import { missing } from "../../../platform/http/http-error.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
 import type { Box } from "./box.ts";
 import { generalCard, jobCard } from "./cards.ts";
 import { drawPng } from "./drawing.ts";
@@ -20,7 +20,7 @@ interface Picture {
 }
 
 /** The pictures of share previews: one for each posting, one for everything else. Whoever may not see a posting is told 404. */
-export function sharePictureRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+export function shareImageRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
   const store = new PictureStore();
 
   async function answer(request: FastifyRequest, reply: FastifyReply, picture: Picture) {
@@ -36,7 +36,7 @@ export function sharePictureRoutes(app: FastifyInstance, { db }: Pick<Deps, "db"
     } catch (error) {
       if (!(error instanceof PicturesBusy)) throw error;
       reply.header("cache-control", "no-store").header("retry-after", "5").removeHeader("etag");
-      return reply.code(503).type("text/plain; charset=utf-8").send(refusals.picturesBusy);
+      return reply.code(503).type("text/plain; charset=utf-8").send(errorMessages.picturesBusy);
     }
   }
 
@@ -50,7 +50,7 @@ export function sharePictureRoutes(app: FastifyInstance, { db }: Pick<Deps, "db"
     async (request, reply) => {
       const id = /^([1-9]\d{0,8})\.png$/.exec(request.params.file)?.[1];
       const found = id === undefined ? null : await findJobCard(db, request.actor, Number(id));
-      if (!found) throw missing(refusals.notFound);
+      if (!found) throw notFound(errorMessages.notFound);
       const { card, isPublic } = found;
       return answer(request, reply, { content: card, draw: () => jobCard(card), isPublic });
     },

@@ -1,6 +1,6 @@
 import { removedText } from "@caseload/contract/accounts/account-deletion";
 import type { Report, ReportFile } from "@caseload/contract/staff/abuse-reports";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { StaffAction } from "@caseload/contract/staff/staff-actions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attempts } from "../../../platform/db/schema/accounts.ts";
@@ -95,14 +95,14 @@ test("nobody reports what they cannot see, or themselves", async () => {
     [cast.leila, "job", 2_000_000_000],
   ] as const) {
     const answer = await report(who, subject, id);
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.reportedNotFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.reportedNotFound]);
   }
   for (const [who, subject, id] of [
     [cast.partner, "message", message.id],
     [cast.daniel, "profile", cast.daniel.id],
   ] as const) {
     const answer = await report(who, subject, id);
-    expect([answer.statusCode, answer.body]).toEqual([403, refusals.ownContent]);
+    expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.ownContent]);
   }
   expect(await site.db.select().from(reports)).toEqual([]);
 });
@@ -123,7 +123,7 @@ test("the same thing is reported once at a time by each, twenty things a day", a
   expect((await report(cast.partner, "profile", cast.leila.id)).statusCode).toBe(201);
   for (let n = 0; n < 18; n += 1) await report(cast.daniel, "profile", 2_000_000);
   const refused = await report(cast.daniel, "profile", 2_000_000);
-  expect([refused.statusCode, refused.body]).toEqual([429, refusals.tooManyReports]);
+  expect([refused.statusCode, refused.body]).toEqual([429, errorMessages.tooManyReports]);
 });
 
 const both = () => ({ reporterId: cast.daniel.id, reportedId: cast.leila.id });
@@ -152,7 +152,7 @@ test("a report is not reopened beside a newer one about the same thing", async (
   const { id } = await makeReport(site.db, site.time.now, { ...both(), status: "dismissed" });
   await makeReport(site.db, site.time.now, both());
   const answer = await clerk.call("reopenReport", { params: { id } });
-  expect([answer.statusCode, answer.body]).toEqual([409, refusals.moveNotPossible]);
+  expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.moveNotPossible]);
 });
 
 test("lists newest first, by status, page by page; a missing one is said to be missing", async () => {
@@ -164,7 +164,7 @@ test("lists newest first, by status, page by page; a missing one is said to be m
   );
   expect(await clerk.ask<Report[]>("listReports", { query: { status: "open" } })).toEqual([]);
   const answer = await clerk.call("getReport", { params: { id: 2_000_000_000 } });
-  expect([answer.statusCode, answer.body]).toEqual([404, refusals.reportNotFound]);
+  expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.reportNotFound]);
 });
 
 test("what a deleted account said is removed from reports; the reports stay", async () => {

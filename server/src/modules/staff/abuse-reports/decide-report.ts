@@ -1,13 +1,13 @@
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../staff-log/queries.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
@@ -16,7 +16,7 @@ import { findReport } from "./queries.ts";
 type Move = (typeof reportMoves)[keyof typeof reportMoves];
 type Changes = Pick<typeof reports.$inferInsert, "note" | "decidedAt" | "decidedBy">;
 
-/** @throws Refusal 404 when there is no such report, 409 when somebody was faster */
+/** @throws HttpError 404 when there is no such report, 409 when somebody was faster */
 async function move(tx: Tx, id: number, { from, to }: Move, changes: Changes) {
   const [moved] = await tx
     .update(reports)
@@ -25,7 +25,7 @@ async function move(tx: Tx, id: number, { from, to }: Move, changes: Changes) {
     .returning();
   if (!moved) {
     const known = await findReport(tx, id);
-    throw known ? conflict(refusals.moveNotPossible) : missing(refusals.reportNotFound);
+    throw known ? conflict(errorMessages.moveNotPossible) : notFound(errorMessages.reportNotFound);
   }
   await announce(tx, { to: await listStaffIds(tx), topics: ["reports"] });
   return moved;
@@ -71,6 +71,6 @@ export async function reopenReport(db: Db, staff: Actor, id: number, now: Date):
   });
   await reopen.catch((error: unknown) => {
     // The same member has reported the same thing again meanwhile.
-    throw violates(error, "reports_open_once") ? conflict(refusals.moveNotPossible) : error;
+    throw violates(error, "reports_open_once") ? conflict(errorMessages.moveNotPossible) : error;
   });
 }

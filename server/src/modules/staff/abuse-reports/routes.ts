@@ -1,24 +1,24 @@
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
 import type { Deps } from "../../../platform/deps.ts";
-import { count } from "../../../platform/http/rate-limits.ts";
+import { consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { decideReport, reopenReport } from "./decide-report.ts";
 import { presentReport, presentReportFile } from "./present.ts";
 import { findReport, listReports } from "./queries.ts";
 import { reportAbuse } from "./report-abuse.ts";
 
-export function reportRoutes(register: Register, { db, clock }: Deps): void {
+export function abuseReportRoutes(register: Register, { db, clock }: Deps): void {
   async function show(id: number) {
     const row = await findReport(db, id);
-    if (!row) throw missing(refusals.reportNotFound);
+    if (!row) throw notFound(errorMessages.reportNotFound);
     return presentReportFile(row);
   }
 
   register(reportEndpoints.reportAbuse, async ({ actor, body }) => {
-    if (!(await count(db, "reportsOfMember", String(actor.id))))
-      throw new Refusal(429, refusals.tooManyReports);
+    if (!(await consume(db, "reportsOfMember", String(actor.id))))
+      throw new HttpError(429, errorMessages.tooManyReports);
     await reportAbuse(db, actor, body, clock());
     return { success: true as const };
   });

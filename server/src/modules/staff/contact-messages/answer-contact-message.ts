@@ -7,7 +7,7 @@ import { sendContactAnswer } from "./send-contact-emails.ts";
 
 /**
  * Records an answer and has it sent to the writer.
- * @throws Refusal 404 when there is no such message, 409 when it is closed
+ * @throws HttpError 404 when there is no such message, 409 when it is closed
  */
 export async function answerContactMessage(
   db: Db,

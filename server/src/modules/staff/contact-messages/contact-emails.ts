@@ -1,6 +1,6 @@
 import { contactTopicLabels, type ContactTopic } from "@caseload/contract/staff/contact-topics";
 import { product } from "@caseload/contract/product";
-import type { LetterContent } from "../../../platform/email/email-content.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
 
 interface Written {
   topic: ContactTopic;
@@ -11,7 +11,7 @@ interface Written {
  * Says that a message arrived. It repeats nothing of what was typed into the form: whoever names a stranger's address
  * there must not be able to send that stranger words.
  */
-export const receiptLetter = (ticket: string, { topic }: Pick<Written, "topic">): LetterContent => ({
+export const receiptEmail = (ticket: string, { topic }: Pick<Written, "topic">): EmailContent => ({
   subject: `We received your message (${ticket})`,
   greeting: "Hello,",
   paragraphs: [
@@ -24,11 +24,11 @@ export const receiptLetter = (ticket: string, { topic }: Pick<Written, "topic">)
 });
 
 /** What staff wrote, paragraph by paragraph. */
-export const answerLetter = (
+export const answerEmail = (
   ticket: string,
   { name }: Pick<Written, "name">,
   { staffName, text, contactPage }: { staffName: string; text: string; contactPage: string },
-): LetterContent => ({
+): EmailContent => ({
   subject: `Your message to ${product.name} (${ticket})`,
   greeting: `Hello ${name},`,
   paragraphs: [

@@ -1,5 +1,5 @@
 import type { ContactFile, ContactMessage } from "@caseload/contract/staff/contact-messages";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../../../platform/db/schema/accounts.ts";
@@ -7,13 +7,13 @@ import { contactEvents, contactMessages } from "../../../platform/db/schema/cont
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makeContactMessage, makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Letterbox, openLetterbox } from "../../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
 import { overlapping } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let letters: Letterbox;
+let letters: TestMailbox;
 let announcements: Announcements;
 let clerk: Caller;
 let stranger: Caller;
@@ -22,7 +22,7 @@ let strangerId: number;
 
 beforeAll(async () => {
   site = await openSite();
-  letters = await openLetterbox(site);
+  letters = await openTestMailbox(site);
   announcements = await hearAnnouncements(site.connectionString);
   const person = await makePerson(site.db, site.time.now, {
     primaryRole: "freelance_paralegal",
@@ -116,7 +116,7 @@ describe("writing to us", () => {
   test("one mailbox takes five receipts, one sender writes twenty messages in ten minutes", async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await send()).statusCode).toBe(201);
     const refused = await send();
-    expect([refused.statusCode, refused.body]).toEqual([429, refusals.tooManyContactMessages]);
+    expect([refused.statusCode, refused.body]).toEqual([429, errorMessages.tooManyContactMessages]);
     for (let sent = 0; sent < 14; sent += 1)
       expect((await send({ email: `other.${sent}@example.com` })).statusCode).toBe(201);
     expect((await send({ email: "last@example.com" })).statusCode).toBe(429);
@@ -139,7 +139,7 @@ describe("the queue", () => {
   test.each(staffCalls)("%s does not exist for others", async (name) => {
     const { id } = await makeContactMessage(site.db, site.time.now);
     const answer = await stranger.call(name, inputOf(name, id));
-    expect([answer.statusCode, answer.body]).toEqual([404, refusals.notFound]);
+    expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.notFound]);
     expect((await site.anonymous.call(name, inputOf(name, id))).statusCode).toBe(401);
   });
 
@@ -147,7 +147,7 @@ describe("the queue", () => {
     "%s says when there is no such message",
     async (name) => {
       const answer = await clerk.call(name, inputOf(name, 2_000_000_000));
-      expect([answer.statusCode, answer.body]).toEqual([404, refusals.contactMessageNotFound]);
+      expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.contactMessageNotFound]);
     },
   );
 
@@ -186,7 +186,7 @@ describe("the queue", () => {
     await clerk.ask("closeContactMessage", { params });
     expect(topicsFor(await announcements.take(), clerkId)).toEqual(["contact", "staff_log"]);
     const refused = await clerk.call("answerContactMessage", { params, body: { text: "Too late." } });
-    expect([refused.statusCode, refused.body]).toEqual([409, refusals.moveNotPossible]);
+    expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.moveNotPossible]);
     expect((await clerk.call("closeContactMessage", { params })).statusCode).toBe(409);
     expect(await letters.empty()).toEqual([]);
     const reopened = await clerk.ask<ContactFile>("reopenContactMessage", { params });

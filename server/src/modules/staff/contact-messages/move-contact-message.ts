@@ -1,12 +1,12 @@
 import type { ContactEvent } from "@caseload/contract/staff/contact-messages";
 import type { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contactEvents, contactMessages } from "../../../platform/db/schema/contact.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, missing } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { listStaffIds } from "../staff-log/queries.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { findContactMessage } from "./queries.ts";
@@ -20,7 +20,7 @@ interface Step {
 
 /**
  * One legal move with its audit row, announced to all staff; answers the audit row's id.
- * @throws Refusal 404 when there is no such message, 409 when somebody was faster
+ * @throws HttpError 404 when there is no such message, 409 when somebody was faster
  */
 export async function moveContactMessage(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function moveContactMessage(
     .returning({ id: contactMessages.id });
   if (moved.length === 0) {
     const known = await findContactMessage(tx, id);
-    throw known ? conflict(refusals.moveNotPossible) : missing(refusals.contactMessageNotFound);
+    throw known ? conflict(errorMessages.moveNotPossible) : notFound(errorMessages.contactMessageNotFound);
   }
   const [event] = await tx
     .insert(contactEvents)

@@ -1,9 +1,9 @@
 import { contactEndpoints } from "@caseload/contract/staff/contact-messages";
-import { refusals } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/refusals";
 import type { Deps } from "../../../platform/deps.ts";
-import { addressKey, count } from "../../../platform/http/rate-limits.ts";
+import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { missing, Refusal } from "../../../platform/http/http-error.ts";
+import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { answerContactMessage } from "./answer-contact-message.ts";
 import { closeContactMessage } from "./close-contact-message.ts";
 import { presentContactFile, presentContactMessage } from "./present.ts";
@@ -11,20 +11,20 @@ import { findContactMessage, listContactEvents, listContactMessages } from "./qu
 import { reopenContactMessage } from "./reopen-contact-message.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
-export function contactRoutes(register: Register, { db, clock }: Deps): void {
+export function contactMessageRoutes(register: Register, { db, clock }: Deps): void {
   async function show(id: number) {
     const row = await findContactMessage(db, id);
-    if (!row) throw missing(refusals.contactMessageNotFound);
+    if (!row) throw notFound(errorMessages.contactMessageNotFound);
     return presentContactFile(row, await listContactEvents(db, id));
   }
 
   register(contactEndpoints.sendContactMessage, async ({ actor, body, request }) => {
     // Each message sends a receipt: neither one sender nor one mailbox may be flooded with them.
     const passes = await Promise.all([
-      count(db, "contactMessagesOfAddress", addressKey(request.ip)),
-      count(db, "contactMessagesOfMailbox", body.email),
+      consume(db, "contactMessagesOfAddress", addressKey(request.ip)),
+      consume(db, "contactMessagesOfMailbox", body.email),
     ]);
-    if (passes.includes(false)) throw new Refusal(429, refusals.tooManyContactMessages);
+    if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyContactMessages);
     return { ticket: await sendContactMessage(db, body, actor?.id ?? null, clock()) };
   });
 

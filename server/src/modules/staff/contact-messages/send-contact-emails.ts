@@ -1,24 +1,24 @@
 import { z } from "zod";
-import type { LetterContent } from "../../../platform/email/email-content.ts";
-import { composeLetter } from "../../../platform/email/email.ts";
+import type { EmailContent } from "../../../platform/email/email-content.ts";
+import { composeEmail } from "../../../platform/email/email.ts";
 import { Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
-import { answerLetter, receiptLetter } from "./contact-emails.ts";
+import { answerEmail, receiptEmail } from "./contact-emails.ts";
 import { findContactAnswer, findContactMessage } from "./queries.ts";
 import { ticketOf } from "./ticket.ts";
 
 interface Post {
   key: string;
   to: { name: string; address: string };
-  content: LetterContent;
+  content: EmailContent;
   date: Date;
 }
 
 /** A mailbox that does not exist is no reason to try again: staff see the message in their queue all the same. */
 async function post({ mailer, config }: EmailDeps, { key, to, content, date }: Post): Promise<void> {
   try {
-    await mailer.send({ key, to, ...composeLetter(content, config.baseUrl), date });
+    await mailer.send({ key, to, ...composeEmail(content, config.baseUrl), date });
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
   }
@@ -34,7 +34,7 @@ export const sendContactReceipt = defineTask<{ contactMessageId: number }, Email
     await post(deps, {
       key: `contact-message-${message.id}`,
       to: { name: "", address: message.email },
-      content: receiptLetter(ticketOf(message), message),
+      content: receiptEmail(ticketOf(message), message),
       date: message.createdAt,
     });
   },
@@ -56,7 +56,7 @@ export const sendContactAnswer = defineTask<{ contactEventId: number }, EmailDep
     await post(deps, {
       key: `contact-answer-${answer.id}`,
       to: { name: message.name, address: message.email },
-      content: answerLetter(ticketOf(message), message, details),
+      content: answerEmail(ticketOf(message), message, details),
       date: answer.createdAt,
     });
   },

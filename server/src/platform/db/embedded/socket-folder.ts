@@ -6,12 +6,12 @@ import { canEnter } from "./account.ts";
 import type { ClusterHome } from "./cluster.ts";
 
 /** sun_path holds 104 bytes on macOS and 108 on Linux, one of them the closing zero. */
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 
 /** A short private folder for the socket, the same at every start on the same data. */
 export function openSocketFolder({ folder, account }: ClusterHome): string {
   const name = `caseload-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
-  const fits = Buffer.byteLength(join(tmpdir(), name, ".s.PGSQL.5432")) <= longestSocketPath;
+  const fits = Buffer.byteLength(join(tmpdir(), name, ".s.PGSQL.5432")) <= maxSocketPath;
   const path = join(fits && canEnter(tmpdir(), account) ? tmpdir() : "/tmp", name);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);

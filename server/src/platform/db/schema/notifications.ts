@@ -5,7 +5,7 @@ import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg
 import { users } from "./accounts.ts";
 
 /** What waits to be sent by e-mail; gone once it is sent. */
-export const notificationLetters = pgTable(
+export const notificationEmails = pgTable(
   "notification_letters",
   {
     id: serial().primaryKey(),

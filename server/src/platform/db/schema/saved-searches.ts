@@ -68,7 +68,7 @@ export const reportedJobs = pgTable(
 );
 
 /** Alerts that wait to be sent by e-mail; gone once they are sent. */
-export const alertLetters = pgTable(
+export const alertEmails = pgTable(
   "alert_letters",
   {
     id: serial().primaryKey(),

@@ -66,7 +66,7 @@ export const reportRecipients = pgTable(
 );
 
 /** Reports that wait to be sent, one for each recipient; gone once they are sent. */
-export const reportLetters = pgTable(
+export const reportEmails = pgTable(
   "report_letters",
   {
     id: serial().primaryKey(),

@@ -7,7 +7,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const letterKinds = [
+export const emailKinds = [
   "prove_address",
   "reset_password",
   "password_changed",
@@ -18,14 +18,14 @@ export const letterKinds = [
   "two_factor_off",
   "recovery_codes_renewed",
 ] as const;
-export type LetterKind = (typeof letterKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /** Letters about accounts. A task names its letter by id, so that no address stands in a payload. */
-export const accountLetters = pgTable(
+export const accountEmails = pgTable(
   "account_letters",
   {
     id: serial().primaryKey(),
-    kind: text().$type<LetterKind>().notNull(),
+    kind: text().$type<EmailKind>().notNull(),
     /** Null where only an address is known. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
@@ -43,13 +43,13 @@ export type TokenPurpose = "prove" | "change" | "reset";
  * What the links of letters carry, as SHA-256. The link is made again from the nonce and the server's secret, so the
  * database alone opens nothing. A row is gone once its link is used.
  */
-export const letterTokens = pgTable(
+export const emailTokens = pgTable(
   "letter_tokens",
   {
     id: serial().primaryKey(),
-    letterId: integer("letter_id")
+    emailId: integer("letter_id")
       .notNull()
-      .references(() => accountLetters.id, { onDelete: "cascade" }),
+      .references(() => accountEmails.id, { onDelete: "cascade" }),
     purpose: text().$type<TokenPurpose>().notNull(),
     userId: owner(),
     /** The address that using the link proves. */
@@ -60,7 +60,7 @@ export const letterTokens = pgTable(
     passwordHash: text("password_hash"),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("letter_tokens_user").on(table.userId), index("letter_tokens_letter").on(table.letterId)],
+  (table) => [index("letter_tokens_user").on(table.userId), index("letter_tokens_letter").on(table.emailId)],
 );
 
 /** Sign-ins whose password was right and whose second factor is awaited. */
