@@ -3,7 +3,7 @@ import type { JobType } from "@caseload/contract/search/job-search-options";
 import type { ProjectDuration } from "@caseload/contract/search/search-preference-options";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { experienceYears } from "@caseload/matching/experience-years";
-import { durationOf } from "@caseload/matching/normalize/duration";
+import { parseDuration } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
 import { isUrgent } from "./urgency.ts";
@@ -82,7 +82,7 @@ const temporaryWeeks = 13;
 
 function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingTexts): JobType[] {
   const weekly = hoursPerWeek(hours);
-  const length = durationOf(duration);
+  const length = parseDuration(duration);
   const types: JobType[] = [];
   if (weekly) types.push(weekly.max >= fullTimeHours ? "full-time" : "part-time");
   if (length?.openEnded) types.push("ongoing");
@@ -95,7 +95,7 @@ function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingText
 
 /** Work without a stated end that is called long-term is both. */
 function lengthsOf({ duration }: PostingTexts): ProjectDuration[] {
-  const length = durationOf(duration);
+  const length = parseDuration(duration);
   if (length === null) return [];
   const weeks = length.weeks ?? null;
   const isShort =

@@ -156,14 +156,14 @@ export class Market {
 
   #put(into: PostingIndex, row: PostingRow): void {
     const side = jobSide(row);
-    into.put({ id: row.id, firmId: row.firmId, side, prepared: this.#readings.ofJob(row.id, side, row) });
+    into.put({ id: row.id, firmId: row.firmId, side, parsed: this.#readings.ofJob(row.id, side, row) });
   }
 
   #putPerson(into: PeopleIndex, { profile, verified, firmId, ...kept }: ProfileRow): void {
     const { userId: id } = profile;
     const side = personSide({ profile, verified }, this.#today);
-    const prepared = this.#readings.ofPerson(id, side, kept, this.#today);
-    into.put({ id, firmId: firmId ?? 0, prepared });
+    const parsed = this.#readings.ofPerson(id, side, kept, this.#today);
+    into.put({ id, firmId: firmId ?? 0, parsed });
   }
 }
 

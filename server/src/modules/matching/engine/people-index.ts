@@ -1,6 +1,6 @@
 /** All public profiles in memory. */
-import type { PreparedJob } from "@caseload/matching/features/prepared";
-import { personIndex, putPerson, removePerson } from "@caseload/matching/retrieve/person-index";
+import type { ParsedJob } from "@caseload/matching/features/parse";
+import { personIndex, upsertPerson, removePerson } from "@caseload/matching/retrieve/person-index";
 import type { IndexedPerson } from "@caseload/matching/retrieve/person-index";
 import { rankPeople } from "@caseload/matching/retrieve/rank-people";
 
@@ -19,7 +19,7 @@ export class PeopleIndex {
   }
 
   put(person: IndexedPerson): void {
-    putPerson(this.#index, person);
+    upsertPerson(this.#index, person);
   }
 
   remove(id: number): void {
@@ -27,7 +27,7 @@ export class PeopleIndex {
   }
 
   /** Ids, best first, without those who are in question no more. */
-  rank(job: PreparedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
+  rank(job: ParsedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
     const { ids } = this.#index;
     const passes = (row: number): boolean => !without.has(ids.values[row] ?? 0);
     return rankPeople(this.#index, job, { limit, passes }).map(({ id }) => id);

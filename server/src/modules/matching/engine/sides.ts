@@ -1,6 +1,6 @@
 /** Rows as the engine's two sides. Names, photos and everything else that is no feature stay behind. */
 import { specialtyLabel } from "@caseload/contract/options";
-import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import type { users } from "../../../platform/db/schema/accounts.ts";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
@@ -19,7 +19,6 @@ type JobRow = Pick<
   | "experienceRequired"
   | "budgetRange"
   | "priority"
-  | "deadline"
 > &
   // The filters do not ask for them, so that lists need not read them.
   Partial<Pick<typeof jobs.$inferSelect, "requiredCredentials" | "requiredLanguages">>;
@@ -30,7 +29,7 @@ interface ProfileRow {
 }
 type Registration = (typeof users.$inferSelect)["registration"];
 
-export const jobSide = (row: JobRow): JobSide => ({
+export const jobSide = (row: JobRow): JobInput => ({
   title: row.title,
   description: row.description,
   firmId: row.firmId,
@@ -43,7 +42,6 @@ export const jobSide = (row: JobRow): JobSide => ({
   experienceRequired: row.experienceRequired,
   budgetRange: row.budgetRange,
   priority: row.priority,
-  deadline: row.deadline,
   requiredCredentials: row.requiredCredentials ?? [],
   languages: row.requiredLanguages ?? [],
 });
@@ -57,7 +55,7 @@ function freeIn(day: string | null, today: Date): string | null {
   return days > 0 ? `in ${days} days` : "immediately";
 }
 
-export const personSide = ({ profile: row, verified }: ProfileRow, today: Date): PersonSide => ({
+export const personSide = ({ profile: row, verified }: ProfileRow, today: Date): PersonInput => ({
   location: row.location,
   yearsExperience: row.experience,
   specialties: row.specialties.map(specialtyLabel),
@@ -73,7 +71,7 @@ export const personSide = ({ profile: row, verified }: ProfileRow, today: Date):
 });
 
 /** Before there is a profile, what the registration form said is all that is known. */
-export const newcomerSide = (registration: Registration): PersonSide => ({
+export const newcomerSide = (registration: Registration): PersonInput => ({
   location: registration?.location ?? null,
   yearsExperience: registration?.yearsExperience ?? null,
   specialties: (registration?.specialties ?? []).map(specialtyLabel),

@@ -1,10 +1,10 @@
-import type { Wording } from "@caseload/matching/ontology/wordings";
+import type { ExpandedTerm } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { vocabularyMark } from "./index-vocabulary.ts";
 
 /** A part of a keyword, and the texts that it is searched for as. */
-export type Part = Wording & { readonly said: readonly string[] };
+export type Part = ExpandedTerm & { readonly said: readonly string[] };
 
 /** The lexeme of a term, as with_terms() in the database writes it. */
 const termLexeme = (term: string): string => `'=${term}'`;

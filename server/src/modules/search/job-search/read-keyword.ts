@@ -1,4 +1,4 @@
-import { wordingsOf } from "@caseload/matching/ontology/wordings";
+import { expandTerms } from "@caseload/matching/ontology/expand-terms";
 import type { Reader } from "../../../platform/db/database.ts";
 import { askedFor } from "./keyset-branches.ts";
 import { type Reread, reread } from "./spelling.ts";
@@ -22,7 +22,7 @@ export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyw
   const unknown = await reread(db, keyword);
   const slips = unknown.filter(({ isBeginning }) => !isBeginning);
   const corrected = replaceWords(keyword, slips);
-  const parts = wordingsOf(corrected).slice(0, maxParts);
+  const parts = expandTerms(corrected).slice(0, maxParts);
   if (parts.length === 0) return null;
   const said = parts.map((part) => ({
     ...part,

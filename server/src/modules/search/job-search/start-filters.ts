@@ -1,5 +1,5 @@
 import type { AvailabilityType } from "@caseload/contract/search/search-preference-options";
-import { withFigures } from "@caseload/matching/normalize/numbers";
+import { numberWordsToDigits } from "@caseload/matching/normalize/numbers";
 import { isUrgent } from "../../jobs/postings/urgency.ts";
 import { facet } from "./filter-columns.ts";
 
@@ -9,7 +9,10 @@ const span = /(\d+)(?:\s*(?:-|\u2013|to|or)\s*(\d+))?\s*(day|week|month)/;
 /** Days until the work has to begin: 0 at once, infinite where the posting leaves it open; null where it says nothing. */
 function daysUntilStart(posting: { urgency: string | null; priority: string }): number | null {
   if (isUrgent(posting)) return 0;
-  const written = withFigures((posting.urgency ?? "").toLowerCase()).replace(/\b(?:a|an|next|this)\b/, "1");
+  const written = numberWordsToDigits((posting.urgency ?? "").toLowerCase()).replace(
+    /\b(?:a|an|next|this)\b/,
+    "1",
+  );
   if (/\bimmediate|\burgent|\basap\b|\bright away\b|\bat once\b|\btoday\b|\bnow\b/.test(written)) return 0;
   const [, from, to, unit] = span.exec(written) ?? [];
   if (unit === "day" || unit === "week" || unit === "month") return Number(to ?? from) * daysOf[unit];
