@@ -1,5 +1,5 @@
 /** Postings by the million as the search sees them: words of every field of work, places, pay and terms, over two years. */
-import { FIELD_WORDS } from "@caseload/matching/features/field-words";
+import { FIELD_WORDS } from "@caseload/matching/features/field-lexicon";
 import { factsOf } from "@caseload/server/testkit/posting-facts";
 import pg from "pg";
 
@@ -53,10 +53,10 @@ function draws(seed: number): () => number {
   };
 }
 
-/** Of each field of work: titles and sentences out of its words, the first words of a field more often than the last. */
+/** Of each field of work: titles and sentences out of its words, some words of a field more often than others. */
 function sentences(): { field: number; title: boolean; text: string }[] {
   const random = draws(7);
-  const fields = Object.values(FIELD_WORDS).map((words) => words.split(" "));
+  const fields = Object.values(FIELD_WORDS);
   return fields.flatMap((words, field) => {
     const text = (length: number): string =>
       Array.from({ length }, () => words[Math.floor(random() ** 2 * words.length)]).join(" ");

@@ -1,10 +1,9 @@
 // npm run bench -- matching [postings]: ranking all postings for one paralegal and all people for one posting, and scoring one pair.
 import process from "node:process";
 import { pairFeatures } from "@caseload/matching/features/pair";
-import { MODEL } from "@caseload/matching/model/coefficients";
-import { chanceOf } from "@caseload/matching/model/score";
-import { jobIndex, putPosting } from "@caseload/matching/retrieve/job-index";
-import { personIndex, putPerson } from "@caseload/matching/retrieve/person-index";
+import { chanceOf, MODEL } from "@caseload/matching/model/model";
+import { jobIndex, upsertPosting } from "@caseload/matching/retrieve/job-index";
+import { personIndex, upsertPerson } from "@caseload/matching/retrieve/person-index";
 import { rankJobs } from "@caseload/matching/retrieve/rank-jobs";
 import { rankPeople } from "@caseload/matching/retrieve/rank-people";
 import { syntheticSides, variantOf } from "./synthetic-postings.ts";
@@ -34,10 +33,10 @@ const before = memoryMegabytes();
 const index = jobIndex();
 const built = performance.now();
 for (let id = 1; id <= postings; id++)
-  putPosting(index, {
+  upsertPosting(index, {
     id,
     firmId: Math.floor(random() * 20_000),
-    prepared: variantOf(pick(jobs), pick(jobs), random),
+    parsed: variantOf(pick(jobs), pick(jobs), random),
   });
 const buildSeconds = (performance.now() - built) / 1000;
 globalThis.gc?.();
@@ -52,7 +51,7 @@ const took = people.map((person) => {
 });
 
 const crowd = personIndex();
-for (let id = 1; id <= INDEXED_PEOPLE; id++) putPerson(crowd, { id, firmId: 0, prepared: pick(people) });
+for (let id = 1; id <= INDEXED_PEOPLE; id++) upsertPerson(crowd, { id, firmId: 0, parsed: pick(people) });
 for (const job of jobs.slice(0, 20)) rankPeople(crowd, job, limit);
 const tookPeople = jobs.slice(0, PEOPLE).map((job) => {
   const from = performance.now();

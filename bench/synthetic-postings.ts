@@ -1,10 +1,10 @@
 /** Postings and profiles by the million, out of the engine's own vocabulary; for speed, never for quality. */
 import { collectionOf } from "@caseload/matching/features/collection";
 import type { Collection } from "@caseload/matching/features/collection";
-import { FIELD_WORDS } from "@caseload/matching/features/field-words";
-import { prepareJob, preparePerson } from "@caseload/matching/features/prepared";
-import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
-import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import { FIELD_WORDS } from "@caseload/matching/features/field-lexicon";
+import { parseJob, parsePerson } from "@caseload/matching/features/parse";
+import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
+import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 
 const CITIES = [
   "Chicago, IL",
@@ -17,12 +17,12 @@ const CITIES = [
   "Boston, MA",
 ];
 const ARRANGEMENTS = ["Remote", "Hybrid", "Onsite"];
-const FIELDS = Object.values(FIELD_WORDS).map((words) => words.split(" "));
+const FIELDS = Object.values(FIELD_WORDS);
 const ALL_WORDS = FIELDS.flat();
 
 export interface Synthetic {
-  readonly jobs: readonly PreparedJob[];
-  readonly people: readonly PreparedPerson[];
+  readonly jobs: readonly ParsedJob[];
+  readonly people: readonly ParsedPerson[];
   readonly collection: Collection;
 }
 
@@ -31,7 +31,7 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
     values[Math.floor(random() * values.length)] ?? fallback;
   const text = (field: readonly string[], count: number): string =>
     Array.from({ length: count }, (_, at) => (at % 3 === 2 ? one(ALL_WORDS, "") : one(field, ""))).join(" ");
-  const jobSides: JobSide[] = Array.from({ length: jobs }, () => {
+  const jobSides: JobInput[] = Array.from({ length: jobs }, () => {
     const field = one(FIELDS, []);
     const min = 25 + Math.floor(random() * 40);
     return {
@@ -45,7 +45,7 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
       experienceRequired: Math.floor(random() * 8),
     };
   });
-  const personSides: PersonSide[] = Array.from({ length: people }, () => {
+  const personSides: PersonInput[] = Array.from({ length: people }, () => {
     const field = one(FIELDS, []);
     return {
       location: one(CITIES, "Chicago, IL"),
@@ -61,14 +61,14 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
   const collection = collectionOf(jobSides, personSides);
   const now = new Date("2026-03-02T12:00:00Z");
   return {
-    jobs: jobSides.map((job) => prepareJob(job, collection)),
-    people: personSides.map((person) => preparePerson(person, collection, now)),
+    jobs: jobSides.map((job) => parseJob(job, collection)),
+    people: personSides.map((person) => parsePerson(person, collection, now)),
     collection,
   };
 }
 
 /** Another posting of the same kind: a fifth of its words come from elsewhere. */
-export function variantOf(job: PreparedJob, other: PreparedJob, random: () => number): PreparedJob {
+export function variantOf(job: ParsedJob, other: ParsedJob, random: () => number): ParsedJob {
   const mixed = (
     own: ReadonlyMap<string, number>,
     foreign: ReadonlyMap<string, number>,

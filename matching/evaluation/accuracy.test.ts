@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { ACCURACY } from "../src/model/accuracy.ts";
-import { MODEL } from "../src/model/coefficients.ts";
+import { MODEL } from "../src/model/model.ts";
 import { bm25 } from "./baselines.ts";
 import { crossValidatedBaseline } from "./calibrated-baseline.ts";
 import { crossValidated, featuresOf } from "./cross-validation.ts";
-import { drawAgain } from "./draws.ts";
+import { bootstrap } from "./bootstrap.ts";
 import { isFit, loadJudgementSet } from "./judgement-set.ts";
 import { measure } from "./measures.ts";
 import type { Scored } from "./measures.ts";
 
 const set = loadJudgementSet(fileURLToPath(new URL("../judgements", import.meta.url)));
 const rows = crossValidated(set, featuresOf(set));
-const { whole } = drawAgain(set, 1);
+const { whole } = bootstrap(set, 1);
 
 /** The claim on the landing page (SPEC.md section 1). */
 const CLAIMED = 0.85;

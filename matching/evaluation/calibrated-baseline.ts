@@ -1,5 +1,5 @@
-/** A baseline's bare score turned into chances, grades and a threshold, learned on pairs that it is not tested on. */
-import { chanceOfFit, expectedGrade } from "../src/model/ordinal.ts";
+/** Calibrates the scores of a baseline: learns chances, grades and a threshold on pairs that it is not tested on. */
+import { chanceOfFit, expectedGrade } from "../src/model/model.ts";
 import type { Scorer } from "./baselines.ts";
 import { fitModel } from "./fit-model.ts";
 import { groupedFolds } from "./folds.ts";
@@ -11,10 +11,10 @@ import { bestThreshold } from "./metrics.ts";
 export type Baseline = (set: JudgementSet) => Scorer;
 
 const ROUNDS = 600;
-/** Hardly any pull: one weight is learned from hundreds of pairs. */
-const PULL = 0.01;
+/** A weak prior is enough to learn one weight from hundreds of pairs. */
+const PRIOR_STRENGTH = 0.01;
 
-interface Scale {
+interface Calibration {
   readonly threshold: number;
   readonly chance: (score: number) => number;
   readonly grade: (score: number) => number;
@@ -25,7 +25,7 @@ const scoresOf = (set: JudgementSet, baseline: Baseline): number[] => {
   return set.pairs.map((pair) => scorer(pair.job, pair.person));
 };
 
-function learned(set: JudgementSet, scores: readonly number[], rows: readonly number[]): Scale {
+function calibrate(set: JudgementSet, scores: readonly number[], rows: readonly number[]): Calibration {
   const seen = rows.flatMap((row) => {
     const pair = set.pairs[row];
     return pair === undefined ? [] : [{ score: scores[row] ?? 0, grade: pair.consensus, fit: isFit(pair) }];
@@ -33,7 +33,7 @@ function learned(set: JudgementSet, scores: readonly number[], rows: readonly nu
   const max = Math.max(...seen.map(({ score }) => score)) || 1;
   const model = fitModel(
     seen.map(({ score, grade }) => ({ features: [score / max], grade })),
-    { signs: [1], prior: [3], pull: PULL, rounds: ROUNDS },
+    { signs: [1], prior: [3], priorStrength: PRIOR_STRENGTH, rounds: ROUNDS },
   );
   return {
     threshold: bestThreshold(
@@ -45,35 +45,35 @@ function learned(set: JudgementSet, scores: readonly number[], rows: readonly nu
   };
 }
 
-/** Cross-validated in the engine's own folds. */
+/** Cross-validates a baseline in the folds of the engine. */
 export function crossValidatedBaseline(set: JudgementSet, baseline: Baseline): Scored {
   const scores = scoresOf(set, baseline);
   const blank = (): number[] => set.pairs.map(() => 0);
   const scored = { scores, thresholds: blank(), chances: blank(), grades: blank() };
   for (const fold of groupedFolds(set)) {
-    const scale = learned(set, scores, fold.train);
+    const calibration = calibrate(set, scores, fold.train);
     for (const row of fold.test) {
       const score = scores[row] ?? 0;
-      scored.thresholds[row] = scale.threshold;
-      scored.chances[row] = scale.chance(score);
-      scored.grades[row] = scale.grade(score);
+      scored.thresholds[row] = calibration.threshold;
+      scored.chances[row] = calibration.chance(score);
+      scored.grades[row] = calibration.grade(score);
     }
   }
   return scored;
 }
 
-/** Learned on the development pairs, applied to others. */
+/** Learns on the development pairs and applies the result to others. */
 export function transferredBaseline(
   development: JudgementSet,
   set: JudgementSet,
   baseline: Baseline,
 ): Scored {
-  const scale = learned(development, scoresOf(development, baseline), [...development.pairs.keys()]);
+  const calibration = calibrate(development, scoresOf(development, baseline), [...development.pairs.keys()]);
   const scores = scoresOf(set, baseline);
   return {
     scores,
-    thresholds: scores.map(() => scale.threshold),
-    chances: scores.map(scale.chance),
-    grades: scores.map(scale.grade),
+    thresholds: scores.map(() => calibration.threshold),
+    chances: scores.map(calibration.chance),
+    grades: scores.map(calibration.grade),
   };
 }

@@ -1,48 +1,50 @@
-/** The engine's chances for graded pairs, each from a model that saw neither the pair's job nor its person. */
+/** Cross-validates the engine: each pair's chance comes from a model that saw neither its job nor its person. */
 import { collectionOf } from "../src/features/collection.ts";
 import { pairFeatures, SIGNS } from "../src/features/pair.ts";
 import type { PairFeatures } from "../src/features/pair.ts";
-import { prepareJob, preparePerson } from "../src/features/prepared.ts";
-import { expectedGrade } from "../src/model/ordinal.ts";
-import type { OrdinalModel } from "../src/model/ordinal.ts";
-import { chanceOf } from "../src/model/score.ts";
+import { parseJob, parsePerson } from "../src/features/parse.ts";
+import { chanceOf, expectedGrade } from "../src/model/model.ts";
+import type { OrdinalModel } from "../src/model/model.ts";
 import { fitModel } from "./fit-model.ts";
 import { groupedFolds } from "./folds.ts";
 import { isFit, JUDGED_ON } from "./judgement-set.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 
-/** Importance by the rubric's own order: work first, hard limits nearly as strong, soft points little. */
+/**
+ * Prior weights, by the rubric's order of importance: work first, hard misfits nearly as strong, soft ones little.
+ */
 const PRIOR: readonly number[] = [3, 3, 0.5, 1, -0.5, -3];
 /**
- * The prior weighs as much as this many pairs; so few graded pairs may not overturn it on a whim. From 0.5 to 128 the
- * loss in cross-validation stays within one standard error (`npm run stability -w matching`), least at 32.
+ * Strength of the prior, in pairs. From 0.5 to 128 the loss in cross-validation stays within one standard error (`npm
+ * run stability -w matching`), with its minimum at 32.
  */
-const PULL = 32;
+const PRIOR_STRENGTH = 32;
 const ROUNDS = 600;
 
 export interface Prediction {
   readonly chance: number;
   /** 0 to 3 */
   readonly grade: number;
-  /** chance from which the model that made it calls a pair a fit */
+  /** The chance from which the same model calls a pair a fit. */
   readonly fitFrom: number;
 }
 
 export function featuresOf(set: JudgementSet): PairFeatures[] {
   const collection = collectionOf(set.jobs, set.people);
-  const jobs = set.jobs.map((job) => prepareJob(job, collection));
-  const people = set.people.map((person) => preparePerson(person, collection, JUDGED_ON));
+  const jobs = set.jobs.map((job) => parseJob(job, collection));
+  const people = set.people.map((person) => parsePerson(person, collection, JUDGED_ON));
   return set.pairs.map((pair) => {
     const job = jobs[pair.job];
     const person = people[pair.person];
-    if (job === undefined || person === undefined) throw new RangeError("A pair names nobody");
+    if (job === undefined || person === undefined)
+      throw new RangeError("A pair names an unknown job or person");
     return pairFeatures(job, person);
   });
 }
 
 /**
- * Fits on some pairs; `without` leaves features out. A pair counts as a fit from the share of fits in the training
- * pairs on: where chances are calibrated, that threshold gives the best balanced accuracy, and it wobbles less than one
+ * Fits a model on some rows; `without` leaves features out. The threshold for a fit is the share of fits in the
+ * training pairs: for calibrated chances it gives the best balanced accuracy, and it varies less than a threshold
  * searched in few pairs.
  */
 export function trainOn(
@@ -50,19 +52,19 @@ export function trainOn(
   features: readonly PairFeatures[],
   rows: readonly number[],
   without: readonly number[] = [],
-  pull = PULL,
+  priorStrength = PRIOR_STRENGTH,
 ): { model: OrdinalModel; fitFrom: number } {
-  const kept = (values: readonly number[]): number[] =>
+  const masked = (values: readonly number[]): number[] =>
     values.map((value, at) => (without.includes(at) ? 0 : value));
-  const seen = rows.map((row) => ({ features: featureRow(features, row), pair: pairAt(set, row) }));
+  const training = rows.map((row) => ({ features: featureRow(features, row), pair: pairAt(set, row) }));
   const model = fitModel(
-    seen.map(({ features: row, pair }) => ({ features: kept(row.values), grade: pair.consensus })),
-    { signs: SIGNS, prior: kept(PRIOR), pull, rounds: ROUNDS },
+    training.map(({ features: row, pair }) => ({ features: masked(row.values), grade: pair.consensus })),
+    { signs: SIGNS, prior: masked(PRIOR), priorStrength, rounds: ROUNDS },
   );
-  return { model, fitFrom: seen.filter(({ pair }) => isFit(pair)).length / seen.length };
+  return { model, fitFrom: training.filter(({ pair }) => isFit(pair)).length / training.length };
 }
 
-/** Leaving out "softMisfits" or "hardMisfits" leaves out the caps too. */
+/** Leaving out "hardMisfits" also leaves out the caps on the chance. */
 export function crossValidated(
   set: JudgementSet,
   features: readonly PairFeatures[],

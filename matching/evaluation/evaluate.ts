@@ -1,32 +1,32 @@
-// npm run evaluate [-- --data DIR] [--draws 1000]: how well the engine and the baselines order graded pairs.
-// npm run evaluate -- --record also writes what the site tells about it.
+// npm run evaluate [-- --data DIR] [--draws 1000]: measures the engine and its baselines on graded pairs.
+// npm run evaluate -- --record also writes the figures that the site reports.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { FEATURES } from "../src/features/names.ts";
+import { FEATURES } from "../src/model/feature-names.ts";
 import type { PairFeatures } from "../src/features/pair.ts";
-import { MODEL } from "../src/model/coefficients.ts";
-import { bm25, chance, specialtiesOverlap, specScore } from "./baselines.ts";
+import { MODEL } from "../src/model/model.ts";
+import { bm25, chance, specialtiesBaseline, smartSearchBaseline } from "./baselines.ts";
 import { crossValidatedBaseline, transferredBaseline } from "./calibrated-baseline.ts";
 import type { Baseline } from "./calibrated-baseline.ts";
 import { crossValidated, featuresOf, predict } from "./cross-validation.ts";
 import type { Prediction } from "./cross-validation.ts";
-import { drawAgain } from "./draws.ts";
-import type { Draws } from "./draws.ts";
+import { bootstrap } from "./bootstrap.ts";
+import type { BootstrapSamples } from "./bootstrap.ts";
 import { judgesAgreement } from "./judges.ts";
 import { isFit, loadJudgementSet } from "./judgement-set.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import { measureAll } from "./measures.ts";
 import type { Sample, Scored } from "./measures.ts";
-import { accuracySource } from "./record.ts";
+import { accuracyOf } from "./record.ts";
 import { ablation, comparison } from "./report.ts";
 
 const DEVELOPMENT = fileURLToPath(new URL("../judgements", import.meta.url));
 const BASELINES: Readonly<Record<string, Baseline>> = {
   BM25: bm25,
-  "spec's score": specScore,
-  "specialties overlap": specialtiesOverlap,
+  "spec's score": smartSearchBaseline,
+  "specialties overlap": specialtiesBaseline,
   chance,
 };
 
@@ -51,7 +51,7 @@ function evaluate(folder: string, count: number): void {
   const trainedOnIt = set.hash === MODEL.dataHash;
   const development = trainedOnIt ? set : loadJudgementSet(DEVELOPMENT);
   const features = featuresOf(set);
-  const draws = drawAgain(set, count);
+  const draws = bootstrap(set, count);
   const sampled = (scored: Scored): Sample => measureAll(set, scored, draws);
   const baselines = Object.entries(BASELINES).map(([name, baseline]) => {
     const scored = trainedOnIt
@@ -75,11 +75,11 @@ function evaluate(folder: string, count: number): void {
   console.log(ablation(ablated(set, features, sampled)));
 }
 
-function record(set: JudgementSet, samples: Readonly<Record<string, Sample>>, draws: Draws): void {
+function record(set: JudgementSet, samples: Readonly<Record<string, Sample>>, draws: BootstrapSamples): void {
   if (set.hash !== MODEL.dataHash)
     throw new Error("Only figures from the data that the model was trained on are recorded");
-  const source = accuracySource(set, samples, draws);
-  writeFileSync(new URL("../src/model/accuracy.ts", import.meta.url), source);
+  const accuracy = JSON.stringify(accuracyOf(set, samples, draws), null, 2);
+  writeFileSync(new URL("../src/model/accuracy.json", import.meta.url), `${accuracy}\n`);
 }
 
 function heading(set: JudgementSet, trainedOnIt: boolean): string {

@@ -2,19 +2,18 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { collectionOf } from "../src/features/collection.ts";
 import { pairFeatures } from "../src/features/pair.ts";
-import { prepareJob, preparePerson } from "../src/features/prepared.ts";
-import { MODEL } from "../src/model/coefficients.ts";
-import { chanceOf } from "../src/model/score.ts";
-import type { PersonSide } from "../src/sides.ts";
+import { parseJob, parsePerson } from "../src/features/parse.ts";
+import { chanceOf, MODEL } from "../src/model/model.ts";
+import type { PersonInput } from "../src/match-input.ts";
 import { JUDGED_ON, loadJudgementSet } from "./judgement-set.ts";
 
-/** Every graded pair once more with the person described by other words for the same things. */
+/** Scores every graded pair again with personal details exchanged. */
 describe("all graded pairs keep their chance", () => {
   const set = loadJudgementSet(fileURLToPath(new URL("../judgements", import.meta.url)));
   const market = collectionOf(set.jobs, set.people);
-  const postings = set.jobs.map((job) => prepareJob(job, market));
-  const chancesOf = (people: readonly PersonSide[]): number[] => {
-    const profiles = people.map((person) => preparePerson(person, market, JUDGED_ON));
+  const postings = set.jobs.map((job) => parseJob(job, market));
+  const chancesOf = (people: readonly PersonInput[]): number[] => {
+    const profiles = people.map((person) => parsePerson(person, market, JUDGED_ON));
     return set.pairs.map((pair) => {
       const [posting, profile] = [postings[pair.job], profiles[pair.person]];
       if (posting === undefined || profile === undefined) throw new RangeError("A pair names nobody");
@@ -22,7 +21,7 @@ describe("all graded pairs keep their chance", () => {
     });
   };
   const before = chancesOf(set.people);
-  const swaps: readonly (readonly [string, (person: PersonSide) => PersonSide])[] = [
+  const swaps: readonly (readonly [string, (person: PersonInput) => PersonInput])[] = [
     ["names", (person) => ({ ...person, name: "Aaliyah Nguyen-O'Brien", id: "x" })],
     ["pronouns", (person) => ({ ...person, bio: `${person.bio ?? ""} She says of herself: her hers.` })],
     ["other pronouns", (person) => ({ ...person, bio: `${person.bio ?? ""} He says of himself: his his.` })],

@@ -1,6 +1,8 @@
-/** Fits the ordered logistic regression: signs held, weights drawn to their prior, by projected gradient. */
-import { logistic, utilityOf } from "../src/model/ordinal.ts";
-import type { OrdinalModel } from "../src/model/ordinal.ts";
+/**
+ * Fits the ordered logistic regression by projected gradient descent, with fixed signs and a prior on the weights.
+ */
+import { logistic, utilityOf } from "../src/model/model.ts";
+import type { OrdinalModel } from "../src/model/model.ts";
 
 export interface GradedFeatures {
   readonly features: readonly number[];
@@ -9,12 +11,12 @@ export interface GradedFeatures {
 }
 
 export interface FittingOptions {
-  /** +1: the weight may not fall below 0; -1: not above */
+  /** +1: the weight is not below 0; -1: not above. */
   readonly signs: readonly (1 | -1)[];
-  /** weights before anything is seen, from the rubric's order of importance */
+  /** Prior weights. */
   readonly prior: readonly number[];
-  /** strength of the pull to the prior, in pairs' worth of evidence */
-  readonly pull: number;
+  /** Strength of the prior, in pairs. */
+  readonly priorStrength: number;
   readonly rounds?: number;
 }
 
@@ -24,28 +26,29 @@ export function fitModel(rows: readonly GradedFeatures[], options: FittingOption
   let weights = [...options.prior];
   let thresholds: [number, number, number] = [0, 1, 2];
   let momentum = weights.map(() => 0);
-  let drift: [number, number, number] = [0, 0, 0];
+  let thresholdMomentum = [0, 0, 0];
   for (let round = 0; round < (options.rounds ?? 1500); round++) {
-    const slope = slopeOf(rows, { weights, thresholds }, options);
+    const gradient = gradientOf(rows, { weights, thresholds }, options);
     const step = FIRST_STEP;
-    momentum = momentum.map((value, at) => 0.9 * value - step * (slope.weights[at] ?? 0));
-    drift = [0, 1, 2].map(
-      (at) => 0.9 * (drift[at] ?? 0) - step * (slope.thresholds[at] ?? 0),
-    ) as typeof drift;
-    weights = weights.map((weight, at) => held(weight + (momentum[at] ?? 0), options.signs[at] ?? 1));
-    thresholds = [thresholds[0] + drift[0], thresholds[1] + drift[1], thresholds[2] + drift[2]];
+    momentum = momentum.map((value, at) => 0.9 * value - step * (gradient.weights[at] ?? 0));
+    thresholdMomentum = thresholdMomentum.map(
+      (value, at) => 0.9 * value - step * (gradient.thresholds[at] ?? 0),
+    );
+    weights = weights.map((weight, at) => withSign(weight + (momentum[at] ?? 0), options.signs[at] ?? 1));
+    const [first = 0, second = 0, third = 0] = thresholdMomentum;
+    thresholds = [thresholds[0] + first, thresholds[1] + second, thresholds[2] + third];
   }
   return { weights, thresholds };
 }
 
-function held(weight: number, sign: 1 | -1): number {
+function withSign(weight: number, sign: 1 | -1): number {
   return weight * sign < 0 ? 0 : weight;
 }
 
-/** Mean slope of the summed log losses of "grade 1 or better", "2 or better" and "3", plus the pull. */
-function slopeOf(rows: readonly GradedFeatures[], model: OrdinalModel, options: FittingOptions) {
+/** Mean gradient of the summed log losses of "grade 1 or better", "2 or better" and "3", plus that of the prior. */
+function gradientOf(rows: readonly GradedFeatures[], model: OrdinalModel, options: FittingOptions) {
   const weights = model.weights.map(
-    (weight, at) => (options.pull * (weight - (options.prior[at] ?? 0))) / rows.length,
+    (weight, at) => (options.priorStrength * (weight - (options.prior[at] ?? 0))) / rows.length,
   );
   const thresholds = [0, 0, 0];
   for (const { features, grade } of rows) {

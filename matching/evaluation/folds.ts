@@ -1,4 +1,4 @@
-/** Grouped cross-validation: no job and no person of a test block is in what was trained on. */
+/** Grouped cross-validation: no job and no person of a test block is in its training pairs. */
 import type { GradedPair, JudgementSet } from "./judgement-set.ts";
 import { seededRandom } from "./random.ts";
 
@@ -7,7 +7,7 @@ export interface Fold {
   readonly test: readonly number[];
 }
 
-/** `groups` x `groups` blocks; every pair is tested exactly once. */
+/** Divides the pairs into `groups` times `groups` blocks. Every pair is tested exactly once. */
 export function groupedFolds(set: JudgementSet, groups = 6, seed = 20260302): Fold[] {
   const jobGroup = dealt(set.jobs.length, groups, seed);
   const personGroup = dealt(set.people.length, groups, seed + 1);

@@ -1,12 +1,12 @@
-/** How far the judges agree with each other: the ceiling for anything that learns from them. */
-import { intervalOf } from "./draws.ts";
-import type { Draws, Interval } from "./draws.ts";
+/** Agreement between the judges, which bounds what a model can learn from them. */
+import { intervalOf } from "./bootstrap.ts";
+import type { BootstrapSamples, Interval } from "./bootstrap.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import { quadraticKappa } from "./metrics.ts";
 import { written } from "./report.ts";
 
-/** Of each two judges; pairs that one of the two left out are left out for both. */
-export function judgesKappas(set: JudgementSet, draws: Draws): Interval[] {
+/** Weighted kappa of each two judges, over the pairs that both graded. */
+export function judgesKappas(set: JudgementSet, draws: BootstrapSamples): Interval[] {
   const count = Math.max(...set.pairs.map((pair) => pair.grades.length));
   const couples = Array.from({ length: count }, (_, a) =>
     Array.from({ length: count - a - 1 }, (_each, b) => [a, a + b + 1] as const),
@@ -26,8 +26,8 @@ export function judgesKappas(set: JudgementSet, draws: Draws): Interval[] {
   );
 }
 
-/** One sentence. */
-export function judgesAgreement(set: JudgementSet, draws: Draws): string {
+/** The agreement as one sentence. */
+export function judgesAgreement(set: JudgementSet, draws: BootstrapSamples): string {
   const kappas = judgesKappas(set, draws).map(written);
   if (kappas.length === 0) return "One judge or none: no agreement to compare the engine's kappa with.";
   return `The judges' weighted kappa with each other: ${kappas.join(", ")}.`;

@@ -1,7 +1,7 @@
-/** All measures of one scorer, with their spread over draws. */
+/** All measures of one scorer, on all pairs and on bootstrap samples. */
 import { sharedLabels } from "./baselines.ts";
-import { spread } from "./draws.ts";
-import type { Draw, Draws, Interval } from "./draws.ts";
+import { percentileInterval } from "./bootstrap.ts";
+import type { BootstrapSample, BootstrapSamples, Interval } from "./bootstrap.ts";
 import { isFit } from "./judgement-set.ts";
 import type { JudgementSet } from "./judgement-set.ts";
 import {
@@ -14,15 +14,15 @@ import {
   rocArea,
 } from "./metrics.ts";
 
-/** What a scorer says of every pair. */
+/** A scorer's output for every pair. */
 export interface Scored {
-  /** orders the pairs */
+  /** Orders the pairs. */
   readonly scores: readonly number[];
-  /** per pair, the score from which its model calls it a fit */
+  /** Per pair, the score from which its model calls it a fit. */
   readonly thresholds: readonly number[];
-  /** chance of a fit, 0 to 1 */
+  /** Chance of a fit, 0 to 1. */
   readonly chances: readonly number[];
-  /** expected grade, 0 to 3 */
+  /** Expected grade, 0 to 3. */
   readonly grades: readonly number[];
 }
 
@@ -39,15 +39,15 @@ export const MEASURES = [
 export type Measure = (typeof MEASURES)[number];
 export type Measured = Readonly<Record<Measure, number>>;
 
-const knownFits = new WeakMap<JudgementSet, boolean[]>();
+const fitsBySet = new WeakMap<JudgementSet, boolean[]>();
 
 function fitsIn(set: JudgementSet): boolean[] {
-  const known = knownFits.get(set) ?? set.pairs.map(isFit);
-  knownFits.set(set, known);
+  const known = fitsBySet.get(set) ?? set.pairs.map(isFit);
+  fitsBySet.set(set, known);
   return known;
 }
 
-export function measure(set: JudgementSet, scored: Scored, draw: Draw): Measured {
+export function measure(set: JudgementSet, scored: Scored, draw: BootstrapSample): Measured {
   const rows = draw.flat();
   const pick = (from: readonly number[], of: readonly number[]): number[] => of.map((row) => from[row] ?? 0);
   const fitsOf = (of: readonly number[]): boolean[] => of.map((row) => fitsIn(set)[row] ?? false);
@@ -77,29 +77,29 @@ function sharesLabel(set: JudgementSet, row: number): boolean {
   return pair !== undefined && sharedLabels(set.jobs[pair.job], set.people[pair.person]) > 0;
 }
 
-/** One scorer on all pairs and on every draw. */
+/** Measures of one scorer on all pairs and on every bootstrap sample. */
 export interface Sample {
   readonly whole: Measured;
   readonly drawn: readonly Measured[];
 }
 
-export function measureAll(set: JudgementSet, scored: Scored, draws: Draws): Sample {
+export function measureAll(set: JudgementSet, scored: Scored, draws: BootstrapSamples): Sample {
   return {
     whole: measure(set, scored, draws.whole),
-    drawn: draws.drawn.map((draw) => measure(set, scored, draw)),
+    drawn: draws.resampled.map((draw) => measure(set, scored, draw)),
   };
 }
 
 export function intervalIn(sample: Sample, name: Measure): Interval {
-  return spread(
+  return percentileInterval(
     sample.whole[name],
     sample.drawn.map((each) => each[name]),
   );
 }
 
-/** By how much one scorer is ahead of another, the two compared within each draw. */
+/** The difference between two scorers, compared within each bootstrap sample. */
 export function leadIn(ahead: Sample, behind: Sample, name: Measure): Interval {
-  return spread(
+  return percentileInterval(
     ahead.whole[name] - behind.whole[name],
     ahead.drawn.map((each, at) => each[name] - (behind.drawn[at]?.[name] ?? Number.NaN)),
   );

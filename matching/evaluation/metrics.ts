@@ -1,6 +1,6 @@
-/** How well scores order and separate graded pairs. */
+/** Metrics for scores of graded pairs. */
 
-/** Area under the ROC curve; ties count half. NaN where one class is missing. */
+/** Area under the ROC curve. Ties count half. NaN if one class is missing. */
 export function rocArea(scores: readonly number[], fits: readonly boolean[]): number {
   const order = scores.map((_, at) => at).toSorted((a, b) => at(scores, a) - at(scores, b));
   let rankSum = 0;
@@ -51,7 +51,7 @@ export function balancedAccuracy(
   return (count.fitFound / count.fit + count.otherFound / count.other) / 2;
 }
 
-/** The threshold that separates best, in the middle of the gap it lies in. */
+/** The threshold with the best balanced accuracy, halfway between two scores. */
 export function bestThreshold(scores: readonly number[], fits: readonly boolean[]): number {
   const levels = [...new Set(scores)].toSorted((a, b) => a - b);
   let best = { threshold: 0.5, accuracy: -1 };
@@ -63,7 +63,7 @@ export function bestThreshold(scores: readonly number[], fits: readonly boolean[
   return best.threshold;
 }
 
-/** nDCG at 10 with gains 2^grade - 1; null where no grade is above 0. Ties keep the mean gain of their group. */
+/** nDCG at 10 with gains of 2^grade - 1. Ties share the mean gain of their group. Null if no grade is above 0. */
 export function ndcg(scores: readonly number[], grades: readonly number[], depth = 10): number | null {
   const gains = grades.map((grade) => 2 ** grade - 1);
   const best = discounted(
@@ -90,7 +90,7 @@ function discounted(gains: readonly number[], depth: number): number {
   return gains.slice(0, depth).reduce((sum, gain, rank) => sum + gain / Math.log2(rank + 2), 0);
 }
 
-/** One over the rank of the first fit, ties counted against; null without a fit. */
+/** One over the rank of the first fit, which comes last among ties. Null without a fit. */
 export function reciprocalRank(scores: readonly number[], fits: readonly boolean[]): number | null {
   const best = Math.max(...scores.filter((_, index) => fits[index]));
   if (!Number.isFinite(best)) return null;
@@ -106,9 +106,9 @@ export function calibrationError(chances: readonly number[], fits: readonly bool
       Math.floor((bin * order.length) / bins),
       Math.floor(((bin + 1) * order.length) / bins),
     );
-    const said = rows.reduce((sum, row) => sum + at(chances, row), 0);
-    const was = rows.filter((row) => fits[row]).length;
-    error += Math.abs(said - was) / order.length;
+    const predicted = rows.reduce((sum, row) => sum + at(chances, row), 0);
+    const observed = rows.filter((row) => fits[row]).length;
+    error += Math.abs(predicted - observed) / order.length;
   }
   return error;
 }

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that repeat from run to run (mulberry32, public domain). */
+/** A seeded generator of numbers in [0, 1) (mulberry32, public domain). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

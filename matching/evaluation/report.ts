@@ -1,5 +1,5 @@
 /** The evaluation's tables, as plain text. */
-import type { Interval } from "./draws.ts";
+import type { Interval } from "./bootstrap.ts";
 import { intervalIn, leadIn, MEASURES } from "./measures.ts";
 import type { Measure, Sample } from "./measures.ts";
 
@@ -14,7 +14,7 @@ export const LABELS: Readonly<Record<Measure, string>> = {
   kappa: "weighted kappa",
 };
 
-/** "0.985 [0.963, 0.997]"; a dash where the figure is not defined, as without any fit. */
+/** "0.985 [0.963, 0.997]", or a dash if the measure is undefined, as without any fit. */
 export function written({ value, low, high }: Interval): string {
   return Number.isFinite(value) ? `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]` : "-";
 }
@@ -22,7 +22,7 @@ export function written({ value, low, high }: Interval): string {
 const row = (cells: readonly string[]): string =>
   cells.map((cell, at) => cell.padEnd(at === 0 ? 20 : 24)).join("");
 
-/** A measure a line, a scorer a column, and the engine's lead over the strongest baseline. */
+/** A table with a row per measure and a column per scorer, and the engine's lead over the strongest baseline. */
 export function comparison(samples: Readonly<Record<string, Sample>>, behind: string): string {
   const names = Object.keys(samples);
   const engine = samples[names[0] ?? ""];
@@ -37,7 +37,7 @@ export function comparison(samples: Readonly<Record<string, Sample>>, behind: st
 
 const ABLATED: readonly Measure[] = ["AUC", "AP", "nDCG@10", "balanced", "AUC shared", "calibration"];
 
-/** A scorer a line. */
+/** A table with a row per scorer. */
 export function ablation(samples: Readonly<Record<string, Sample>>): string {
   const lines = Object.entries(samples).map(([name, sample]) => [
     name,

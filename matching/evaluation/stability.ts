@@ -1,7 +1,7 @@
-// npm run stability -w matching: how much training data, the prior's pull and the threshold matter.
+// npm run stability -w matching: how results depend on the amount of data, the prior's strength and the threshold.
 import { fileURLToPath } from "node:url";
 import type { PairFeatures } from "../src/features/pair.ts";
-import { chanceOf } from "../src/model/score.ts";
+import { chanceOf } from "../src/model/model.ts";
 import { featuresOf, trainOn } from "./cross-validation.ts";
 import { groupedFolds } from "./folds.ts";
 import { isFit, loadJudgementSet } from "./judgement-set.ts";
@@ -11,19 +11,19 @@ import { seededRandom } from "./random.ts";
 
 const GROUPS = 6;
 const SEEDS = [20260302, 11, 77];
-const PULLS = [0.5, 2, 8, 32, 128];
-const SHARES = [0.25, 0.5, 0.75, 1];
-/** Chances are kept this far from 0 and 1 before the logarithm. */
-const LEAST_CHANCE = 0.001;
+const PRIOR_STRENGTHS = [0.5, 2, 8, 32, 128];
+const JOB_SHARES = [0.25, 0.5, 0.75, 1];
+/** Chances are clipped to this distance from 0 and 1 before taking the logarithm. */
+const MIN_CHANCE = 0.001;
 
 interface Outcome {
   readonly area: number;
   readonly precision: number;
-  /** mean log loss over the blocks, and its standard error */
+  /** Mean log loss over the blocks, and its standard error. */
   readonly loss: number;
   readonly error: number;
-  /** balanced accuracy at the share of fits, and at the threshold that is best on the training pairs */
-  readonly atShare: number;
+  /** Balanced accuracy at the share of fits, and at the best threshold on the training pairs. */
+  readonly atFitShare: number;
   readonly atBest: number;
 }
 
@@ -32,29 +32,34 @@ const features = featuresOf(set);
 const fits = set.pairs.map(isFit);
 
 console.log("Means of three divisions into 36 blocks; log loss with its standard error over blocks.");
-for (const pull of PULLS) print(`pull ${pull}`, outcome({ pull, share: 1 }));
-for (const share of SHARES) print(`${share * 100}% of the jobs`, outcome({ pull: undefined, share }));
+for (const priorStrength of PRIOR_STRENGTHS)
+  print(`pull ${priorStrength}`, outcome({ priorStrength, share: 1 }));
+for (const share of JOB_SHARES)
+  print(`${share * 100}% of the jobs`, outcome({ priorStrength: undefined, share }));
 
-function outcome(options: { pull: number | undefined; share: number }): Outcome {
-  const all = SEEDS.map((seed) => onceOver(seed, options));
+function outcome(options: { priorStrength: number | undefined; share: number }): Outcome {
+  const all = SEEDS.map((seed) => evaluateOnce(seed, options));
   const mean = (key: keyof Outcome): number => all.reduce((sum, each) => sum + each[key], 0) / all.length;
   return {
     area: mean("area"),
     precision: mean("precision"),
     loss: mean("loss"),
     error: mean("error"),
-    atShare: mean("atShare"),
+    atFitShare: mean("atFitShare"),
     atBest: mean("atBest"),
   };
 }
 
-function onceOver(seed: number, { pull, share }: { pull: number | undefined; share: number }): Outcome {
+function evaluateOnce(
+  seed: number,
+  { priorStrength, share }: { priorStrength: number | undefined; share: number },
+): Outcome {
   const chances: number[] = fits.map(() => 0);
-  const thresholds: { atShare: number[]; atBest: number[] } = { atShare: [], atBest: [] };
+  const thresholds: { atFitShare: number[]; atBest: number[] } = { atFitShare: [], atBest: [] };
   const losses: number[] = [];
   for (const fold of groupedFolds(set, GROUPS, seed)) {
     const rows = someJobs(set, fold.train, share, seed);
-    const { model, fitFrom } = trainOn(set, features, rows, [], pull);
+    const { model, fitFrom } = trainOn(set, features, rows, [], priorStrength);
     const chance = (row: number): number => chanceOf(model, featureRow(row));
     const best = bestThreshold(
       rows.map(chance),
@@ -62,7 +67,7 @@ function onceOver(seed: number, { pull, share }: { pull: number | undefined; sha
     );
     for (const row of fold.test) {
       chances[row] = chance(row);
-      thresholds.atShare[row] = fitFrom;
+      thresholds.atFitShare[row] = fitFrom;
       thresholds.atBest[row] = best;
     }
     const sum = fold.test.reduce((total, row) => total + lossOf(chance(row), fits[row] ?? false), 0);
@@ -75,7 +80,7 @@ function onceOver(seed: number, { pull, share }: { pull: number | undefined; sha
     precision: averagePrecision(chances, fits),
     loss,
     error: Math.sqrt(variance / losses.length),
-    atShare: balancedAccuracy(chances, fits, thresholds.atShare),
+    atFitShare: balancedAccuracy(chances, fits, thresholds.atFitShare),
     atBest: balancedAccuracy(chances, fits, thresholds.atBest),
   };
 }
@@ -87,25 +92,25 @@ function featureRow(row: number): PairFeatures {
 }
 
 function lossOf(chance: number, fit: boolean): number {
-  const held = Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance));
+  const held = Math.min(1 - MIN_CHANCE, Math.max(MIN_CHANCE, chance));
   return -Math.log(fit ? held : 1 - held);
 }
 
-/** The pairs of a drawn share of the jobs. */
+/** The pairs of a random share of the jobs. */
 function someJobs(from: JudgementSet, rows: readonly number[], share: number, seed: number): number[] {
   const random = seededRandom(seed + 5);
   const jobs = [...new Set(rows.map((row) => from.pairs[row]?.job))].map((job) => ({ job, key: random() }));
-  const kept = jobs.toSorted((a, b) => a.key - b.key).slice(0, Math.ceil(jobs.length * share));
-  const chosen = new Set(kept.map(({ job }) => job));
+  const picked = jobs.toSorted((a, b) => a.key - b.key).slice(0, Math.ceil(jobs.length * share));
+  const chosen = new Set(picked.map(({ job }) => job));
   return rows.filter((row) => chosen.has(from.pairs[row]?.job));
 }
 
-function print(name: string, { area, precision, loss, error, atShare, atBest }: Outcome): void {
+function print(name: string, { area, precision, loss, error, atFitShare, atBest }: Outcome): void {
   const figures = [
     `AUC ${area.toFixed(4)}`,
     `AP ${precision.toFixed(4)}`,
     `loss ${loss.toFixed(4)} +- ${error.toFixed(4)}`,
-    `balanced ${atShare.toFixed(4)} at the share of fits, ${atBest.toFixed(4)} at the best threshold in training`,
+    `balanced ${atFitShare.toFixed(4)} at the share of fits, ${atBest.toFixed(4)} at the best threshold in training`,
   ];
   console.log(`${name.padEnd(20)} ${figures.join("  ")}`);
 }

@@ -1,9 +1,9 @@
-/** Hourly budgets out of the free text of a posting: "$48-58/hr", "45", "Negotiable". */
+/** Parses hourly budgets in the free text of a posting: "$48-58/hr", "45", "Negotiable". */
 
 export interface HourlyBudget {
-  /** US dollars per hour */
+  /** US dollars per hour. */
   min: number;
-  /** US dollars per hour */
+  /** US dollars per hour. */
   max: number;
 }
 
@@ -11,14 +11,14 @@ const FIGURE = String.raw`\$?\s*(\d+(?:,\d{3})*(?:\.\d+)?)`;
 const DASH = String.raw`\s*(?:[-\u2013\u2014]|to\b|and\b)\s*`;
 const PER = String.raw`\s*(?:\/|per\b|an?\b)\s*`;
 const HOURLY = String.raw`(?:${PER}|\s*)(?:hours?|hrs?|h)\b|\s*hourly\b`;
-/** Keeps "45" from being read out of "45k", "45%", "4,500" or "45-90k". */
+/** Keeps "45" from matching in "45k", "45%", "4,500" or "45-90k". */
 const FIGURE_ENDS = String.raw`(?![.,]?\d|[\w%]|${DASH}\$?\d)`;
 const RANGE = new RegExp(
   String.raw`(?<![\w.,-])${FIGURE}(?:${HOURLY})?(?:${DASH}${FIGURE})?(?:${HOURLY}|${FIGURE_ENDS})`,
   "g",
 );
 const IS_HOURLY = new RegExp(HOURLY);
-/** "20-30 hours per week" says how much work, not how much pay. */
+/** "20-30 hours per week" is workload, not pay. */
 const WORKLOAD = new RegExp(
   String.raw`(?<![$\d.,-])\d+(?:${DASH}\d+)?\+?\s*(?:hours\b|(?:hour|hrs?|h)(?=${PER}))(?:${PER}\w+)?`,
   "g",
@@ -29,12 +29,12 @@ const OTHER_PAY =
 const BY_PIECE = /\d\s*(?:(?:per|an?|\/)\s*(?!(?:h|hrs?|hours?)\b)[a-z]|each\b|apiece\b)/;
 const UP_TO = /\b(?:up to|max(?:imum)?|at most|under)\s*(?:usd\s*)?$/;
 
-/** Above this a figure without "per hour" is a fee for the whole work (US dollars). */
-const HIGHEST_UNMARKED_RATE = 1000;
+/** US dollars. A larger figure without "per hour" is a fee for the whole engagement. */
+const MAX_UNMARKED_RATE = 1000;
 
 /**
- * The lowest and highest hourly figure named; "up to $60" starts at 0.
- * Null when no hourly figure is named: "Negotiable", "$5,000 flat fee", "$90k".
+ * The lowest and highest hourly figure. "Up to $60" starts at 0. Null if the text names no hourly figure:
+ * "Negotiable", "$5,000 flat fee", "$90k".
  */
 export function hourlyBudget(text: string | null | undefined): HourlyBudget | null {
   const stated = (text ?? "").toLowerCase().replace(WORKLOAD, " ");
@@ -44,7 +44,7 @@ export function hourlyBudget(text: string | null | undefined): HourlyBudget | nu
   const [first] = named;
   if (first === undefined || OTHER_PAY.test(stated) || BY_PIECE.test(stated)) return null;
   const budget = budgetOf(first, stated);
-  return budget.max > HIGHEST_UNMARKED_RATE ? null : budget;
+  return budget.max > MAX_UNMARKED_RATE ? null : budget;
 }
 
 function budgetOf(match: RegExpExecArray, stated: string): HourlyBudget {

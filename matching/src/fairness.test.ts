@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { matchPair } from "./match.ts";
-import type { PersonSide } from "./sides.ts";
+import type { PersonInput } from "./match-input.ts";
 import { collection, NOW, probateJob, probateParalegal } from "./testkit.ts";
 
-const chance = (person: PersonSide): number =>
-  matchPair(probateJob, person, { collection, now: NOW, reader: "poster" }).chance;
+const chance = (person: PersonInput): number =>
+  matchPair(probateJob, person, { collection, now: NOW, audience: "poster" }).chance;
 
-const withBio = (bio: string, more: Partial<PersonSide> = {}): PersonSide => ({
+const withBio = (bio: string, more: Partial<PersonInput> = {}): PersonInput => ({
   ...probateParalegal,
   bio,
   ...more,
@@ -16,7 +16,7 @@ describe("what says who a person is changes no score", () => {
   test.each(["Denise Okafor", "Wei Zhang", "Mary Probate", "Ahmed Al-Rashid", "Grace Will"])(
     "the name %s",
     (name) => {
-      const named: PersonSide & { name: string } = { ...probateParalegal, name };
+      const named: PersonInput & { name: string } = { ...probateParalegal, name };
       expect(chance(named)).toBe(chance(probateParalegal));
     },
   );

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { matchPair } from "./match.ts";
 import type { Match } from "./match.ts";
-import type { JobSide, PersonSide } from "./sides.ts";
+import type { JobInput, PersonInput } from "./match-input.ts";
 import { collection, NOW, probateJob, probateParalegal } from "./testkit.ts";
 
 describe("no bankruptcy work", () => {
-  const chapter13: JobSide = {
+  const chapter13: JobInput = {
     title: "Chapter 13 Paralegal",
     description: "Prepare schedules, means tests and plans; answer trustees; attend 341 meetings.",
   };
   const debtor = "Ten years of schedules, means tests and plans for consumer debtors.";
   const asked = (bio: string): Match =>
-    matchPair(chapter13, { bio }, { collection, now: NOW, reader: "paralegal" });
+    matchPair(chapter13, { bio }, { collection, now: NOW, audience: "paralegal" });
 
   test("is heeded in a posting that never says bankruptcy", () => {
     const willing = asked(debtor);
@@ -23,7 +23,7 @@ describe("no bankruptcy work", () => {
   });
 
   test("ends where the list of what is wanted begins", () => {
-    const trademarks: JobSide = {
+    const trademarks: JobInput = {
       title: "Trademark Paralegal",
       description: "TEAS filings, renewals and office actions for a trademark portfolio.",
     };
@@ -31,7 +31,7 @@ describe("no bankruptcy work", () => {
     const { misfits, matchReasons } = matchPair(
       trademarks,
       { bio },
-      { collection, now: NOW, reader: "paralegal" },
+      { collection, now: NOW, audience: "paralegal" },
     );
     expect(misfits).toEqual([]);
     expect(matchReasons[0]).toMatch(/, on your profile too/);
@@ -45,14 +45,14 @@ describe("no bankruptcy work", () => {
 });
 
 test("a short profile counts by what it says, and says it with less confidence", () => {
-  const short: PersonSide = { bio: "Probate: letters testamentary, inventories, accountings." };
-  const posting: JobSide = { title: probateJob.title, description: probateJob.description };
-  const occasion = { collection, now: NOW, reader: "poster" } as const;
+  const short: PersonInput = { bio: "Probate: letters testamentary, inventories, accountings." };
+  const posting: JobInput = { title: probateJob.title, description: probateJob.description };
+  const context = { collection, now: NOW, audience: "poster" } as const;
   const [brief, full] = [
     short,
     { bio: probateParalegal.bio ?? null, skills: probateParalegal.skills ?? [] },
-  ].map((person) => matchPair(posting, person, occasion));
-  const stranger = matchPair(posting, { bio: "Patents: office actions, PCT filings." }, occasion);
+  ].map((person) => matchPair(posting, person, context));
+  const stranger = matchPair(posting, { bio: "Patents: office actions, PCT filings." }, context);
   expect(brief?.isFit).toBe(true);
   expect(stranger.isFit).toBe(false);
   expect(brief?.confidence).toBeLessThan(full?.confidence ?? 0);

@@ -1,4 +1,4 @@
-/** The score of the smart search (SPEC section 9): points earned over points applicable, as a percentage. */
+/** The smart search score of SPEC section 9: points earned as a percentage of the points that apply. */
 
 export type MatchFactor = "practiceArea" | "experience" | "location" | "hourlyRate" | "availability";
 
@@ -12,7 +12,7 @@ export interface SmartSearchPerson {
   practiceAreas: readonly string[];
   yearsExperience: number | null;
   location: string | null;
-  /** US dollars per hour */
+  /** US dollars per hour. */
   hourlyRate: number | null;
   availability: string | null;
 }
@@ -21,15 +21,15 @@ export interface SmartSearchJob {
   practiceAreas: readonly string[];
   experienceYears: number | null;
   location: string | null;
-  /** US dollars per hour */
+  /** US dollars per hour. */
   budgetMax: number | null;
   urgent: boolean | null;
 }
 
 export interface SmartSearchScore {
-  /** whole percent, null when no factor is stated by both sides */
+  /** Whole percent. Null if there is no factor that both state. */
   score: number | null;
-  /** the applicable factors only, in the order of their weight */
+  /** Only the factors that apply, by descending weight. */
   breakdown: FactorPoints[];
 }
 
@@ -44,7 +44,7 @@ export const FACTOR_WEIGHTS: Readonly<Record<MatchFactor, number>> = {
 const ONE_YEAR_SHORT_POINTS = 15;
 const BUDGET_SHARE_PERCENT = 80;
 
-/** Points earned per factor; null where one side does not state what the factor needs. */
+/** Points earned for a factor; null if the person or the job does not state it. */
 type Rule = (person: SmartSearchPerson, job: SmartSearchJob) => number | null;
 
 const RULES: readonly (readonly [MatchFactor, Rule])[] = [

@@ -1,11 +1,11 @@
-/** One ordinary posting and one ordinary paralegal, from which tests depart. */
+/** A typical posting and a typical paralegal as defaults for tests. */
 import { collectionOf } from "./features/collection.ts";
-import { FIELD_WORDS } from "./features/field-words.ts";
-import type { JobSide, PersonSide } from "./sides.ts";
+import { FIELD_WORDS } from "./features/field-lexicon.ts";
+import type { JobInput, PersonInput } from "./match-input.ts";
 
 export const NOW = new Date("2026-03-02T12:00:00Z");
 
-export const probateJob: JobSide = {
+export const probateJob: JobInput = {
   id: "probate",
   title: "Probate Paralegal",
   description:
@@ -21,7 +21,7 @@ export const probateJob: JobSide = {
   priority: "medium",
 };
 
-export const probateParalegal: PersonSide = {
+export const probateParalegal: PersonInput = {
   id: "paralegal",
   location: "Evanston, IL",
   yearsExperience: 8,
@@ -36,7 +36,7 @@ export const probateParalegal: PersonSide = {
   workPreference: "hybrid",
 };
 
-const patentJob: JobSide = {
+const patentJob: JobInput = {
   title: "Patent Prosecution Paralegal",
   description:
     "File applications at the USPTO, docket office actions, prepare information disclosure statements and PCT filings for inventors.",
@@ -45,7 +45,7 @@ const patentJob: JobSide = {
   specialties: ["Intellectual Property"],
 };
 
-const bankruptcyParalegal: PersonSide = {
+const bankruptcyParalegal: PersonInput = {
   location: "Birmingham, AL",
   yearsExperience: 6,
   specialties: ["Bankruptcy"],
@@ -55,10 +55,10 @@ const bankruptcyParalegal: PersonSide = {
   workPreference: "remote",
 };
 
-/** A market of other work, so that ordinary words are ordinary and rare ones rare. */
-const market: readonly JobSide[] = Object.entries(FIELD_WORDS).map(([field, words]) => ({
+/** Postings of all other fields, for realistic document frequencies. */
+const market: readonly JobInput[] = Object.entries(FIELD_WORDS).map(([field, words]) => ({
   title: `${field} paralegal`,
-  description: `Draft, file and prepare papers; experience required. ${words}`,
+  description: `Draft, file and prepare papers; experience required. ${words.join(" ")}`,
 }));
 
 export const collection = collectionOf(

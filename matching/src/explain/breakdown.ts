@@ -1,15 +1,15 @@
-/** The score as a sum: what each factor could give and what it gave. */
-import { FEATURES, type Feature } from "../features/names.ts";
+/** Breaks the score down into points earned and possible per factor. */
+import { FEATURES, type Feature } from "../model/feature-names.ts";
 import type { PairFeatures } from "../features/pair.ts";
-import type { OrdinalModel } from "../model/ordinal.ts";
+import type { OrdinalModel } from "../model/model.ts";
 
 export type Factor = "field of work" | "experience described" | "skills named" | "conditions";
 
 export interface FactorShare {
   readonly factor: Factor;
-  /** whole points; all factors together give the score */
+  /** Whole points. Those of all factors add up to the score. */
   readonly earned: number;
-  /** whole points; all factors together give 100 */
+  /** Whole points. Those of all factors add up to 100. */
   readonly possible: number;
 }
 
@@ -20,7 +20,7 @@ const FACTORS: readonly (readonly [Factor, readonly Feature[]])[] = [
   ["conditions", ["softMisfits", "hardMisfits"]],
 ];
 
-/** What is earned of each factor before it is brought to the score, 0 to 1. */
+/** The share of a factor that the pair earns, 0 to 1, before scaling to the score. */
 function shareEarned(model: OrdinalModel, values: readonly number[], features: readonly Feature[]): number {
   const parts = features.map((feature) => {
     const at = FEATURES.indexOf(feature);
@@ -32,7 +32,7 @@ function shareEarned(model: OrdinalModel, values: readonly number[], features: r
   return moved < 0 || parts.some((part) => part.weight < 0) ? 1 + moved / possible : moved / possible;
 }
 
-/** Factors keep their order of merit; their sum is moved to the score without leaving 0 to possible. */
+/** Scales what the factors earn so that it adds up to the score, each between 0 and its possible points. */
 export function breakdownOf(model: OrdinalModel, { values }: PairFeatures, score: number): FactorShare[] {
   const weights = FACTORS.map(([, features]) =>
     features.reduce((sum, feature) => sum + Math.abs(model.weights[FEATURES.indexOf(feature)] ?? 0), 0),
@@ -53,7 +53,7 @@ export function breakdownOf(model: OrdinalModel, { values }: PairFeatures, score
   return FACTORS.map(([factor], at) => ({ factor, earned: earned[at] ?? 0, possible: possible[at] ?? 0 }));
 }
 
-/** Rounds so that the sum is kept: the largest remainders are rounded up. */
+/** Rounds by the largest remainder method, which keeps the sum. */
 function toWholePoints(values: readonly number[], sum: number): number[] {
   const floors = values.map(Math.floor);
   const missing = sum - floors.reduce((all, value) => all + value, 0);

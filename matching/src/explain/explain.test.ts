@@ -1,17 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extract } from "../ontology/extract.ts";
-import { wordsOf } from "../ontology/tokens.ts";
-import { concept, concepts } from "../ontology/ontology.ts";
+import { extractConcepts } from "../ontology/extract-concepts.ts";
+import { normalizedWords } from "../ontology/tokens.ts";
+import { concepts } from "../ontology/concepts.ts";
+import { findConcept } from "../ontology/ontology.ts";
 import { matchPair } from "../match.ts";
-import type { JobSide, PersonSide } from "../sides.ts";
-import type { Reader } from "./reasons.ts";
+import type { JobInput, PersonInput } from "../match-input.ts";
+import type { Audience } from "./reasons.ts";
 import { collection, NOW, otherJob, otherParalegal, probateJob, probateParalegal } from "../testkit.ts";
 import { salaryFit } from "./terms-fit.ts";
 import { jobTerms, personTerms } from "../features/conditions.ts";
 
-const match = (job: JobSide, person: PersonSide, reader: Reader = "paralegal") =>
-  matchPair(job, person, { collection, now: NOW, reader });
+const match = (job: JobInput, person: PersonInput, audience: Audience = "paralegal") =>
+  matchPair(job, person, { collection, now: NOW, audience });
 
 /** Words of work; credentials and languages come in their own fields only. */
 const phrase = fc.constantFrom(
@@ -28,7 +29,7 @@ const saying = fc
     phrase,
   )
   .map(([before, work]) => `${before}${work}`);
-const job: fc.Arbitrary<JobSide> = fc.record({
+const job: fc.Arbitrary<JobInput> = fc.record({
   title: phrase,
   description: words.map((parts) => parts.join(", ")),
   location: fc.constantFrom("Chicago, IL", "Remote (CA only)", "Springfield", null),
@@ -39,7 +40,7 @@ const job: fc.Arbitrary<JobSide> = fc.record({
   requiredCredentials: fc.constantFrom([], ["Notary Public"], ["ABA-approved certificate or bachelor's"]),
   specialties: fc.constantFrom([], ["Litigation"], ["Family Law"]),
 });
-const person: fc.Arbitrary<PersonSide> = fc.record({
+const person: fc.Arbitrary<PersonInput> = fc.record({
   bio: fc.array(saying, { maxLength: 6 }).map((parts) => parts.join(". ")),
   skills: words,
   certifications: fc.constantFrom([], ["Notary Public"], ["Notary Public (expired)"], ["Fluent in Spanish"]),
@@ -56,25 +57,26 @@ const person: fc.Arbitrary<PersonSide> = fc.record({
 const named = (texts: readonly string[]): Set<string> =>
   new Set(
     texts.flatMap((text) =>
-      extract(text)
+      extractConcepts(text)
         .filter(({ polarity, standing }) => polarity === "affirmed" && standing === "current")
         .map((mention) => mention.id),
     ),
   );
 /** Everything that the concept is called, without commas. */
 const names = (id: string): string[] => {
-  const { name = "", aliases = [], ambiguous = [] } = concept(id) ?? {};
+  const { name = "", aliases = [], ambiguous = [] } = findConcept(id) ?? {};
   return [name, ...aliases, ...ambiguous.map(({ alias }) => alias)].map((each) => each.replaceAll(",", ""));
 };
 const opens = (fact: string, name: string): boolean =>
   `${fact.toLowerCase()} and `.startsWith(`${name.toLowerCase()} and `) ||
-  wordsOf(fact).join(" ").startsWith(wordsOf(name).join(" "));
+  normalizedWords(fact).join(" ").startsWith(normalizedWords(name).join(" "));
 /** Word by word, plurals and hyphens apart. */
 const holds = (text: string, wording: string): boolean =>
-  ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(wording).join(" ")} `);
+  ` ${normalizedWords(text).join(" ")} `.includes(` ${normalizedWords(wording).join(" ")} `);
 /** The concept's own name stands for a word that has other meanings. */
 const isNamed = (text: string, wording: string): boolean =>
-  holds(text, wording) || extract(text).some(({ id }) => concept(id)?.name.replaceAll(",", "") === wording);
+  holds(text, wording) ||
+  extractConcepts(text).some(({ id }) => findConcept(id)?.name.replaceAll(",", "") === wording);
 
 describe("for any two texts", () => {
   test("the breakdown adds up to the score, each factor within its bounds", () => {
@@ -94,57 +96,65 @@ describe("for any two texts", () => {
 
   test("every reason is true of both texts and has a fact and a detail", () => {
     fc.assert(
-      fc.property(job, person, fc.constantFrom<Reader>("paralegal", "poster"), (posting, profile, reader) => {
-        const { matchReasons } = match(posting, profile, reader);
-        expect(matchReasons.length).toBeLessThanOrEqual(3);
-        const asked = named([`${posting.title}. ${posting.description}`]);
-        const had = named([profile.bio ?? "", ...(profile.skills ?? [])]);
-        for (const reason of matchReasons) {
-          const [fact = "", detail = ""] = reason.split(/, (.*)/);
-          expect(detail).not.toBe("");
-          if (/^on (?:your|the) profile too/.test(detail)) {
-            const id = [...asked].find(
-              (each) => had.has(each) && names(each).some((name) => opens(fact, name)),
-            );
-            expect(id, reason).toBeDefined();
+      fc.property(
+        job,
+        person,
+        fc.constantFrom<Audience>("paralegal", "poster"),
+        (posting, profile, audience) => {
+          const { matchReasons } = match(posting, profile, audience);
+          expect(matchReasons.length).toBeLessThanOrEqual(3);
+          const asked = named([`${posting.title}. ${posting.description}`]);
+          const had = named([profile.bio ?? "", ...(profile.skills ?? [])]);
+          for (const reason of matchReasons) {
+            const [fact = "", detail = ""] = reason.split(/, (.*)/);
+            expect(detail).not.toBe("");
+            if (/^on (?:your|the) profile too/.test(detail)) {
+              const id = [...asked].find(
+                (each) => had.has(each) && names(each).some((name) => opens(fact, name)),
+              );
+              expect(id, reason).toBeDefined();
+            }
+            if (detail === "one of your specialties" || detail === "among the specialties")
+              expect(posting.specialties?.some((label) => profile.specialties?.includes(label))).toBe(true);
+            if (fact === "Remote")
+              expect([
+                posting.workArrangement === "Remote" || posting.location?.startsWith("Remote"),
+                profile.workPreference,
+              ]).toEqual([true, "remote"]);
+            if (detail.startsWith("covers"))
+              expect(posting.budgetRange === "$40-50/hr" && (profile.hourlyRate ?? 99) <= 50).toBe(true);
+            if (fact === "Spanish")
+              expect([posting.languages, profile.certifications]).toEqual([
+                ["Spanish"],
+                ["Fluent in Spanish"],
+              ]);
+            if (fact === "Notary")
+              expect([posting.requiredCredentials, profile.certifications]).toEqual([
+                ["Notary Public"],
+                ["Notary Public"],
+              ]);
+            if (detail.startsWith("counts as"))
+              expect([posting.requiredCredentials?.[0]?.slice(0, 3), fact, profile.education]).toEqual([
+                "ABA",
+                "Paralegal degree",
+                "A.S. Paralegal Studies",
+              ]);
+            if (fact === "Paralegal certificate" || fact === "Bachelor's degree") {
+              expect(posting.requiredCredentials?.[0]).toMatch(/^ABA/);
+              expect(profile.education).toBe(
+                fact.startsWith("Bach") ? "B.A. History" : "Paralegal Certificate",
+              );
+            }
+            if (detail.endsWith("away") || detail === "in the same city") {
+              expect(fact).toBe(posting.workArrangement === "Onsite" ? "On-site" : posting.workArrangement);
+              expect([posting.location, profile.location]).toEqual(["Chicago, IL", "Evanston, IL"]);
+              expect(Number.parseInt(detail, 10)).toBeLessThanOrEqual(profile.maxTravelMiles ?? 50);
+            }
+            if (detail.endsWith("asked for"))
+              expect(profile.yearsExperience).toBeGreaterThanOrEqual(Number(posting.experienceRequired));
           }
-          if (detail === "one of your specialties" || detail === "among the specialties")
-            expect(posting.specialties?.some((label) => profile.specialties?.includes(label))).toBe(true);
-          if (fact === "Remote")
-            expect([
-              posting.workArrangement === "Remote" || posting.location?.startsWith("Remote"),
-              profile.workPreference,
-            ]).toEqual([true, "remote"]);
-          if (detail.startsWith("covers"))
-            expect(posting.budgetRange === "$40-50/hr" && (profile.hourlyRate ?? 99) <= 50).toBe(true);
-          if (fact === "Spanish")
-            expect([posting.languages, profile.certifications]).toEqual([["Spanish"], ["Fluent in Spanish"]]);
-          if (fact === "Notary")
-            expect([posting.requiredCredentials, profile.certifications]).toEqual([
-              ["Notary Public"],
-              ["Notary Public"],
-            ]);
-          if (detail.startsWith("counts as"))
-            expect([posting.requiredCredentials?.[0]?.slice(0, 3), fact, profile.education]).toEqual([
-              "ABA",
-              "Paralegal degree",
-              "A.S. Paralegal Studies",
-            ]);
-          if (fact === "Paralegal certificate" || fact === "Bachelor's degree") {
-            expect(posting.requiredCredentials?.[0]).toMatch(/^ABA/);
-            expect(profile.education).toBe(
-              fact.startsWith("Bach") ? "B.A. History" : "Paralegal Certificate",
-            );
-          }
-          if (detail.endsWith("away") || detail === "in the same city") {
-            expect(fact).toBe(posting.workArrangement === "Onsite" ? "On-site" : posting.workArrangement);
-            expect([posting.location, profile.location]).toEqual(["Chicago, IL", "Evanston, IL"]);
-            expect(Number.parseInt(detail, 10)).toBeLessThanOrEqual(profile.maxTravelMiles ?? 50);
-          }
-          if (detail.endsWith("asked for"))
-            expect(profile.yearsExperience).toBeGreaterThanOrEqual(Number(posting.experienceRequired));
-        }
-      }),
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -227,7 +237,7 @@ test.each([
 });
 
 test("a gap says what does not fit", () => {
-  const gapsOf = (posting: Partial<JobSide>, profile: Partial<PersonSide>) =>
+  const gapsOf = (posting: Partial<JobInput>, profile: Partial<PersonInput>) =>
     match({ ...probateJob, ...posting }, { ...probateParalegal, ...profile }).gaps;
   expect(gapsOf({}, { workPreference: "remote" })).toContain("Hybrid, and your profile asks for remote work");
   expect(gapsOf({ location: "Springfield, IL" }, {}).join()).toMatch(/The place of work is \d{3} miles away/);
@@ -240,7 +250,7 @@ test("a gap says what does not fit", () => {
 });
 
 test("an area is no city, and a name of several cities is told as none", () => {
-  const office: JobSide = { ...probateJob, location: "Bay Area" };
+  const office: JobInput = { ...probateJob, location: "Bay Area" };
   const place = (from: string, job = office) =>
     match(job, { ...probateParalegal, specialties: [], bio: "", skills: [], location: from });
   expect(place("Oakland, CA").locationFit).toBe("Hybrid, same area");

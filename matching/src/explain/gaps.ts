@@ -1,17 +1,17 @@
-/** What stands against a pair, and what a person could add to the profile if it is true of them. */
+/** What a pair lacks, and what the person could add to the profile. */
 import type { JobTerms, PersonTerms } from "../features/conditions.ts";
-import { toldMiles } from "../geo/distance.ts";
-import { concept } from "../ontology/ontology.ts";
+import { unambiguousMiles } from "../geo/distance.ts";
+import { findConcept } from "../ontology/ontology.ts";
 import type { Misfit } from "../features/misfits.ts";
-import { saidBy } from "../features/prepared.ts";
-import { meetsDemand } from "../normalize/credentials.ts";
+import { mentionedIn } from "../features/parse.ts";
+import { meetsCredential } from "../normalize/credentials.ts";
 import { languageName, meetsLanguage } from "../normalize/languages.ts";
 import type { Pay } from "../normalize/pay.ts";
-import type { Reader, Sides } from "./reasons.ts";
-import { ARRANGEMENT, payStated } from "./terms-fit.ts";
-import { capital, inPosting, isInProfile } from "./wording.ts";
+import type { Audience, ParsedPair } from "./reasons.ts";
+import { ARRANGEMENT, payRange } from "./terms-fit.ts";
+import { capitalize, nameInPosting, isInProfile } from "./concept-wording.ts";
 
-const MOST_ADDITIONS = 3;
+const MAX_ADDITIONS = 3;
 const ADDABLE: ReadonlySet<string> = new Set([
   "tool",
   "document",
@@ -22,48 +22,56 @@ const ADDABLE: ReadonlySet<string> = new Set([
   "subfield",
 ]);
 
-/** What the posting names and the profile does not, in the posting's words, the weightiest first. */
-export function notOnProfile({ job, person, preparedJob, preparedPerson }: Sides): string[] {
-  const names = [...preparedJob.concepts]
-    .filter(([id]) => ADDABLE.has(concept(id)?.kind ?? "") && !preparedPerson.concepts.has(id))
+/** What the posting names and the profile does not, in the posting's words, by descending weight. */
+export function notOnProfile({ job, person, parsedJob, parsedPerson }: ParsedPair): string[] {
+  const names = [...parsedJob.concepts]
+    .filter(([id]) => ADDABLE.has(findConcept(id)?.kind ?? "") && !parsedPerson.concepts.has(id))
     .toSorted(([, a], [, b]) => b - a)
-    .map(([id]) => inPosting(id, job))
+    .map(([id]) => nameInPosting(id, job))
     .filter((name) => !isInProfile(name, person));
-  return [...new Set(names.map(capital))];
+  return [...new Set(names.map(capitalize))];
 }
 
-/** Additions are offered, never presumed: only the person knows whether they are true. */
-export function additionsOf(sides: Sides): string[] {
-  return notOnProfile(sides).slice(0, MOST_ADDITIONS);
+/** Suggestions for the profile. Only the person knows whether they are true. */
+export function additionsOf(pair: ParsedPair): string[] {
+  return notOnProfile(pair).slice(0, MAX_ADDITIONS);
 }
 
-export function gapsOf(sides: Sides, misfits: readonly Misfit[], reader: Reader): string[] {
-  const [missing] = notOnProfile(sides);
-  const profile = reader === "paralegal" ? "your profile" : "the profile";
+export function gapsOf(pair: ParsedPair, misfits: readonly Misfit[], audience: Audience): string[] {
+  const [missing] = notOnProfile(pair);
+  const profile = audience === "paralegal" ? "your profile" : "the profile";
   return [
-    ...misfits.map((roleMismatch) => gapText(roleMismatch, sides, reader)),
+    ...misfits.map((roleMismatch) => gapText(roleMismatch, pair, audience)),
     ...(missing === undefined ? [] : [`Not on ${profile}: ${missing}`]),
   ];
 }
 
-function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string {
-  const { terms: job } = sides.preparedJob;
-  const { terms: person } = sides.preparedPerson;
-  const profile = reader === "paralegal" ? "your profile" : "the profile";
+function gapText({ kind, degree }: Misfit, pair: ParsedPair, audience: Audience): string {
+  const { terms: job } = pair.parsedJob;
+  const { terms: person } = pair.parsedPerson;
+  const profile = audience === "paralegal" ? "your profile" : "the profile";
   const firm = degree === "soft" ? "preferred" : "required";
-  const says = saidBy(sides.preparedPerson);
+  const isMentioned = mentionedIn(pair.parsedPerson);
   switch (kind) {
     case "language":
       return `Not on ${profile}: ${missingNames(
         job.languages
-          .filter((demand) => demand.strength === firm && !meetsLanguage(person.languages, demand, says))
-          .map((demand) => [demand.language, ...demand.alternatives].map(languageName).join(" or ")),
+          .filter(
+            (requirement) =>
+              requirement.strength === firm && !meetsLanguage(person.languages, requirement, isMentioned),
+          )
+          .map((requirement) =>
+            [requirement.language, ...requirement.alternatives].map(languageName).join(" or "),
+          ),
       )} (${firm})`;
     case "credential":
       return `Not on ${profile}: ${missingNames(
         job.credentials
-          .filter((demand) => demand.strength === firm && !meetsDemand(person.credentials, demand, says))
-          .map((demand) => [demand.credential, ...demand.alternatives].join(" or ")),
+          .filter(
+            (requirement) =>
+              requirement.strength === firm && !meetsCredential(person.credentials, requirement, isMentioned),
+          )
+          .map((requirement) => [requirement.credential, ...requirement.alternatives].join(" or ")),
       )} (${firm})`;
     case "place":
       return placeGap(job, person, profile);
@@ -72,7 +80,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "start":
       return "The start may come too late";
     case "rate":
-      return `The budget of ${budgetNamed(job.pay)} is below ${reader === "paralegal" ? "your" : "the"} rate`;
+      return `The budget of ${budgetNamed(job.pay)} is below ${audience === "paralegal" ? "your" : "the"} rate`;
     case "years":
       return job.wantsBeginner
         ? "The posting is for a beginner"
@@ -80,7 +88,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
     case "jurisdiction":
       return `The posting asks for ${job.requiredStates.join(" or ")}`;
     case "refusal":
-      return `${reader === "paralegal" ? "Your" : "The"} profile rules out ${degree === "bar" ? "this work" : "part of this work"}`;
+      return `${audience === "paralegal" ? "Your" : "The"} profile rules out ${degree === "bar" ? "this work" : "part of this work"}`;
   }
 }
 
@@ -88,7 +96,7 @@ function gapText({ kind, degree }: Misfit, sides: Sides, reader: Reader): string
 function placeGap(job: JobTerms, person: PersonTerms, profile: string): string {
   if (person.arrangement === "remote" && job.arrangement !== null)
     return `${ARRANGEMENT[job.arrangement]}, and ${profile} asks for remote work`;
-  const miles = toldMiles(job.place, person.place);
+  const miles = unambiguousMiles(job.place, person.place);
   return miles === null
     ? "The place of work does not fit"
     : `The place of work is ${Math.round(miles).toLocaleString("en-US")} miles away`;
@@ -102,11 +110,11 @@ function hoursGap({ hours, duration }: JobTerms, person: PersonTerms, profile: s
   return `The posting asks for ${hours.min} hours a week, ${profile} offers ${person.hours.max}`;
 }
 
-/** In the middle of a sentence. */
+/** The budget as it reads within a sentence. */
 function budgetNamed(pay: Pay | null): string {
-  return (pay === null ? null : payStated(pay))?.replace(/^About/, "about") ?? "the posting";
+  return (pay === null ? null : payRange(pay))?.replace(/^About/, "about") ?? "the posting";
 }
 
 function missingNames(names: readonly string[]): string {
-  return names.map(capital).join(", ");
+  return names.map(capitalize).join(", ");
 }

@@ -1,81 +1,81 @@
-/** Why a pair matches: facts that stand in both texts, the strongest first. */
-import { isSameCity, toldMiles } from "../geo/distance.ts";
-import { conceptOfValue } from "../ontology/unify.ts";
-import { concept } from "../ontology/ontology.ts";
+/** Why a pair matches: facts that both texts contain, the strongest first. */
+import { isSameCity, unambiguousMiles } from "../geo/distance.ts";
+import { conceptForValue } from "../ontology/concept-for-value.ts";
+import { findConcept } from "../ontology/ontology.ts";
 import { knowsLanguage, languageName } from "../normalize/languages.ts";
 import { knowsCredential, proves } from "../normalize/credentials.ts";
-import { saidBy } from "../features/prepared.ts";
-import type { PreparedJob, PreparedPerson } from "../features/prepared.ts";
-import type { JobSide, PersonSide } from "../sides.ts";
-import { dollars, payStated } from "./terms-fit.ts";
-import { capital, inBoth, isTold } from "./wording.ts";
+import { mentionedIn } from "../features/parse.ts";
+import type { ParsedJob, ParsedPerson } from "../features/parse.ts";
+import type { JobInput, PersonInput } from "../match-input.ts";
+import { dollars, payRange } from "./terms-fit.ts";
+import { capitalize, nameInBoth, isWrittenInProfile } from "./concept-wording.ts";
 
-/** Who reads: the paralegal about a posting, or the poster about a paralegal. */
-export type Reader = "paralegal" | "poster";
+/** Whom an explanation addresses: the paralegal about a posting, or the poster about a paralegal. */
+export type Audience = "paralegal" | "poster";
 
-interface Weighed {
+interface WeightedReason {
   readonly weight: number;
-  /** "fact, detail"; the fact holds no comma */
+  /** "fact, detail". The fact contains no comma. */
   readonly text: string;
 }
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
-export interface Sides {
-  readonly job: JobSide;
-  readonly person: PersonSide;
-  readonly preparedJob: PreparedJob;
-  readonly preparedPerson: PreparedPerson;
+export interface ParsedPair {
+  readonly job: JobInput;
+  readonly person: PersonInput;
+  readonly parsedJob: ParsedJob;
+  readonly parsedPerson: ParsedPerson;
 }
 
-/** At most three; each names something that both sides state. */
-export function reasonsOf(sides: Sides, reader: Reader): string[] {
+/** At most three reasons. Each names something that both texts state. */
+export function reasonsOf(pair: ParsedPair, audience: Audience): string[] {
   return [workReason, fieldReason, languageReason, credentialReason, placeReason, payReason, yearsReason]
-    .map((reason) => reason(sides, reader))
+    .map((reason) => reason(pair, audience))
     .filter((reason) => reason !== null)
     .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_REASONS)
+    .slice(0, MAX_REASONS)
     .map((reason) => reason.text);
 }
 
-const whose = (reader: Reader): string => (reader === "paralegal" ? "your" : "the");
+const whose = (audience: Audience): string => (audience === "paralegal" ? "your" : "the");
 
-/** Concepts that both sides name themselves, the rarest first. */
-export function sharedConcepts({ preparedJob, preparedPerson }: Sides): string[] {
-  return [...preparedJob.concepts]
-    .filter(([id]) => preparedPerson.concepts.get(id) === 1)
+/** Concepts that both texts name, by descending weight. */
+export function sharedConcepts({ parsedJob, parsedPerson }: ParsedPair): string[] {
+  return [...parsedJob.concepts]
+    .filter(([id]) => parsedPerson.concepts.get(id) === 1)
     .toSorted(([, a], [, b]) => b - a)
     .map(([id]) => id);
 }
 
 const SHOWN_CONCEPTS = 2;
 
-function workReason(sides: Sides, reader: Reader): Weighed | null {
-  const shared = sharedConcepts(sides).filter((id) => concept(id)?.kind !== "skill");
-  const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => inBoth(id, sides.job, sides.person));
+function workReason(pair: ParsedPair, audience: Audience): WeightedReason | null {
+  const shared = sharedConcepts(pair).filter((id) => findConcept(id)?.kind !== "skill");
+  const names = shared.slice(0, SHOWN_CONCEPTS).map((id) => nameInBoth(id, pair.job, pair.person));
   if (names.length === 0) return null;
   const rest = shared.length - names.length;
-  const detail = `on ${whose(reader)} profile too${rest > 0 ? `, with ${rest} more` : ""}`;
-  return { weight: 10, text: `${capital([...new Set(names)].join(" and "))}, ${detail}` };
+  const detail = `on ${whose(audience)} profile too${rest > 0 ? `, with ${rest} more` : ""}`;
+  return { weight: 10, text: `${capitalize([...new Set(names)].join(" and "))}, ${detail}` };
 }
 
-function fieldReason({ job, person }: Sides, reader: Reader): Weighed | null {
-  const offered = new Set((person.specialties ?? []).map(conceptOfValue));
-  const shared = (job.specialties ?? []).map(conceptOfValue).find((id) => id !== null && offered.has(id));
-  const name = shared ? concept(shared)?.name : undefined;
+function fieldReason({ job, person }: ParsedPair, audience: Audience): WeightedReason | null {
+  const offered = new Set((person.specialties ?? []).map(conceptForValue));
+  const shared = (job.specialties ?? []).map(conceptForValue).find((id) => id !== null && offered.has(id));
+  const name = shared ? findConcept(shared)?.name : undefined;
   if (name === undefined) return null;
   return {
     weight: 8,
-    text: `${name.replaceAll(",", "")}, ${reader === "paralegal" ? "one of your specialties" : "among the specialties"}`,
+    text: `${name.replaceAll(",", "")}, ${audience === "paralegal" ? "one of your specialties" : "among the specialties"}`,
   };
 }
 
-function languageReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
-  const { languages } = preparedPerson.terms;
-  const says = saidBy(preparedPerson);
+function languageReason({ person, parsedJob, parsedPerson }: ParsedPair): WeightedReason | null {
+  const { languages } = parsedPerson.terms;
+  const isMentioned = mentionedIn(parsedPerson);
   const isSpoken = (name: string): boolean =>
-    knowsLanguage(name) ? languages.has(name) : says(name) && isTold(name, person);
-  for (const { language, alternatives, strength } of preparedJob.terms.languages) {
+    knowsLanguage(name) ? languages.has(name) : isMentioned(name) && isWrittenInProfile(name, person);
+  for (const { language, alternatives, strength } of parsedJob.terms.languages) {
     const spoken = [language, ...alternatives].find(isSpoken);
     if (spoken === undefined) continue;
     const name = languageName(spoken).replaceAll(",", "");
@@ -84,22 +84,22 @@ function languageReason({ person, preparedJob, preparedPerson }: Sides): Weighed
   return null;
 }
 
-function credentialReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
-  const named = preparedPerson.terms.credentialsNamed;
-  const says = saidBy(preparedPerson);
+function credentialReason({ person, parsedJob, parsedPerson }: ParsedPair): WeightedReason | null {
+  const named = parsedPerson.terms.credentialsNamed;
+  const isMentioned = mentionedIn(parsedPerson);
   const isHeld = (name: string): boolean =>
-    knowsCredential(name) ? named.has(name) : says(name) && isTold(name, person);
-  for (const { credential, alternatives, strength } of preparedJob.terms.credentials) {
+    knowsCredential(name) ? named.has(name) : isMentioned(name) && isWrittenInProfile(name, person);
+  for (const { credential, alternatives, strength } of parsedJob.terms.credentials) {
     const accepted = [credential, ...alternatives];
     const held = accepted.find(isHeld);
     if (held !== undefined) {
-      const name = capital(held.replaceAll(",", ""));
+      const name = capitalize(held.replaceAll(",", ""));
       return { weight: 6, text: `${name}, ${held === credential ? strength : "accepted too"}` };
     }
     const proof = [...named].find((each) => accepted.some((other) => proves(each, other)));
     const proved = accepted.find((other) => proof !== undefined && proves(proof, other));
     if (proof !== undefined)
-      return { weight: 6, text: `${capital(proof)}, counts as ${proved ?? credential}` };
+      return { weight: 6, text: `${capitalize(proof)}, counts as ${proved ?? credential}` };
   }
   return null;
 }
@@ -107,16 +107,16 @@ function credentialReason({ person, preparedJob, preparedPerson }: Sides): Weigh
 const NEAR_MILES = 50;
 
 function placeReason(
-  { job: posting, person: profile, preparedJob, preparedPerson }: Sides,
-  reader: Reader,
-): Weighed | null {
-  const { terms: job } = preparedJob;
-  const { terms: person } = preparedPerson;
+  { job: posting, person: profile, parsedJob, parsedPerson }: ParsedPair,
+  audience: Audience,
+): WeightedReason | null {
+  const { terms: job } = parsedJob;
+  const { terms: person } = parsedPerson;
   if (job.arrangement === "remote")
     return person.arrangement === "remote"
-      ? { weight: 5, text: `Remote, as ${reader === "paralegal" ? "you prefer" : "preferred"}` }
+      ? { weight: 5, text: `Remote, as ${audience === "paralegal" ? "you prefer" : "preferred"}` }
       : null;
-  const miles = toldMiles(job.place, person.place);
+  const miles = unambiguousMiles(job.place, person.place);
   if (miles === null || miles > Math.min(NEAR_MILES, person.maxMiles ?? NEAR_MILES)) return null;
   if (person.arrangement === "remote" || job.arrangement === null) return null;
   const whole = Math.round(miles);
@@ -125,25 +125,25 @@ function placeReason(
   return { weight: 5, text: `${job.arrangement === "hybrid" ? "Hybrid" : "On-site"}, ${near}` };
 }
 
-function payReason({ preparedJob, preparedPerson }: Sides, reader: Reader): Weighed | null {
-  const { pay } = preparedJob.terms;
+function payReason({ parsedJob, parsedPerson }: ParsedPair, audience: Audience): WeightedReason | null {
+  const { pay } = parsedJob.terms;
   const hourly = pay?.hourly ?? null;
-  const rate = preparedPerson.terms.rate;
+  const rate = parsedPerson.terms.rate;
   if (pay === null || hourly === null || rate === null || hourly.max < rate) return null;
-  return { weight: 4, text: `${payStated(pay)}, covers ${whose(reader)} ${dollars(rate)} rate` };
+  return { weight: 4, text: `${payRange(pay)}, covers ${whose(audience)} ${dollars(rate)} rate` };
 }
 
-/** "6-10" and "expert" name the least. */
-const isBand = (said: PersonSide["yearsExperience"]): boolean =>
-  typeof said === "string" && !/^\s*\d+(?:\.\d+)?(?: years?)?\s*$/i.test(said);
+/** A band such as "6-10" or "expert" states a minimum. */
+const isBand = (years: PersonInput["yearsExperience"]): boolean =>
+  typeof years === "string" && !/^\s*\d+(?:\.\d+)?(?: years?)?\s*$/i.test(years);
 
-function yearsReason({ person, preparedJob, preparedPerson }: Sides): Weighed | null {
-  const asked = preparedJob.terms.years;
-  const years = preparedPerson.terms.years;
-  if (asked === null || asked === 0 || years === null || years < asked || preparedJob.terms.wantsBeginner)
+function yearsReason({ person, parsedJob, parsedPerson }: ParsedPair): WeightedReason | null {
+  const asked = parsedJob.terms.years;
+  const years = parsedPerson.terms.years;
+  if (asked === null || asked === 0 || years === null || years < asked || parsedJob.terms.wantsBeginner)
     return null;
-  const told = isBand(person.yearsExperience)
+  const experience = isBand(person.yearsExperience)
     ? `${years}+ years`
     : `${years} ${years === 1 ? "year" : "years"}`;
-  return { weight: 3, text: `${told} of experience, ${asked} asked for` };
+  return { weight: 3, text: `${experience} of experience, ${asked} asked for` };
 }

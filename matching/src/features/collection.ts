@@ -1,23 +1,23 @@
-/** What the engine knows of all texts together: how rare words and concepts are, and a number for every word. */
-import { extract } from "../ontology/extract.ts";
-import type { JobSide, PersonSide } from "../sides.ts";
+/** Statistics of a collection of postings and profiles: document frequencies and the mean length of a profile. */
+import { extractConcepts } from "../ontology/extract-concepts.ts";
+import type { JobInput, PersonInput } from "../match-input.ts";
 import { splitByPolarity } from "../text/polarity.ts";
-import { countTerms } from "../text/statistics.ts";
-import type { TermStatistics } from "../text/statistics.ts";
-import { isPronoun, withoutOrigins } from "../text/origins.ts";
-import { plainWords } from "../text/words.ts";
+import { documentFrequencies } from "../text/document-frequency.ts";
+import type { DocumentFrequencies } from "../text/document-frequency.ts";
+import { withoutPersonalDetails } from "../text/personal-details.ts";
+import { isPronoun, splitWords } from "../text/words.ts";
 import { fieldStems } from "./field-lexicon.ts";
 
 export interface Collection {
-  readonly words: TermStatistics;
-  readonly stems: TermStatistics;
-  /** ids of the ontology */
-  readonly concepts: TermStatistics;
-  /** words per profile, the mean */
+  readonly words: DocumentFrequencies;
+  readonly stems: DocumentFrequencies;
+  /** Of concepts of the ontology, by id. */
+  readonly concepts: DocumentFrequencies;
+  /** Mean number of words per profile. */
   readonly profileLength: number;
 }
 
-export interface Reading {
+export interface TextFeatures {
   readonly words: readonly string[];
   readonly stems: readonly string[];
 }
@@ -25,56 +25,58 @@ export interface Reading {
 const joined = (parts: readonly (string | null | undefined)[]): string =>
   parts.filter((part) => part).join(" . ");
 
-/** The title counts twice; what the text refuses is left out. */
-export function readJob(job: JobSide): Reading {
+/** Words and stems of a posting, without refused spans. The title counts twice. */
+export function jobTextFeatures(job: JobInput): TextFeatures {
   const own = splitByPolarity(joined([job.title, job.description])).affirmed;
   const words = comparedWords(joined([own, ...(job.specialties ?? [])]));
   return { words, stems: fieldStems(`${splitByPolarity(job.title).affirmed} . ${own}`) };
 }
 
-/** Names, schools, years of graduation and pronouns are no part of it; education is read for credentials only. */
-export function readPerson(person: PersonSide): Reading {
-  const skills = skillsRead(person);
-  const own = splitByPolarity(joined([bioRead(person), ...skills])).affirmed;
+/** Words and stems of a profile, without personal details, pronouns, education and refused spans. */
+export function personTextFeatures(person: PersonInput): TextFeatures {
+  const skills = distinctSkills(person);
+  const own = splitByPolarity(joined([anonymizedBio(person), ...skills])).affirmed;
   const words = comparedWords(joined([own, ...(person.specialties ?? []), ...(person.certifications ?? [])]));
   return { words, stems: fieldStems(`${splitByPolarity(joined(skills)).affirmed} . ${own}`) };
 }
 
-const comparedWords = (text: string): string[] => plainWords(text).filter((word) => !isPronoun(word));
+const comparedWords = (text: string): string[] => splitWords(text).filter((word) => !isPronoun(word));
 
-/** Skills that are read; a longer list is an index of words, not of experience. */
-const MOST_SKILLS = 30;
+/** Skills beyond this number are ignored: a longer list says little about experience. */
+const MAX_SKILLS = 30;
 
-/** Each skill once, without regard to case, however often it is listed. */
-export function skillsRead(person: PersonSide): string[] {
+/** The listed skills without duplicates, regardless of case. */
+export function distinctSkills(person: PersonInput): string[] {
   const once = new Map((person.skills ?? []).map((skill) => [skill.trim().toLowerCase(), skill]));
-  return [...once.values()].slice(0, MOST_SKILLS);
+  return [...once.values()].slice(0, MAX_SKILLS);
 }
 
-export function bioRead(person: PersonSide): string {
-  return withoutOrigins(person.bio ?? "");
+export function anonymizedBio(person: PersonInput): string {
+  return withoutPersonalDetails(person.bio ?? "");
 }
 
-/** Counts a collection of postings and profiles; nothing about who fits whom enters. */
-export function collectionOf(jobs: readonly JobSide[], people: readonly PersonSide[]): Collection {
-  const profiles = people.map(readPerson);
-  const texts = [...jobs.map(readJob), ...profiles];
+/** Counts a collection of postings and profiles. It does not depend on which of them fit. */
+export function collectionOf(jobs: readonly JobInput[], people: readonly PersonInput[]): Collection {
+  const profiles = people.map(personTextFeatures);
+  const texts = [...jobs.map(jobTextFeatures), ...profiles];
   const length = profiles.reduce((sum, profile) => sum + profile.words.length, 0);
   return {
-    words: countTerms(texts.map((text) => text.words)),
-    stems: countTerms(texts.map((text) => text.stems)),
-    concepts: countTerms([...jobs.map(conceptsOfJob), ...people.map(conceptsOfPerson)]),
+    words: documentFrequencies(texts.map((text) => text.words)),
+    stems: documentFrequencies(texts.map((text) => text.stems)),
+    concepts: documentFrequencies([...jobs.map(conceptsOfJob), ...people.map(conceptsOfPerson)]),
     profileLength: length / Math.max(1, profiles.length) || 1,
   };
 }
 
-const conceptsOfJob = (job: JobSide): string[] =>
-  extract(`${job.title}. ${job.description}`).map((mention) => mention.id);
+const conceptsOfJob = (job: JobInput): string[] =>
+  extractConcepts(`${job.title}. ${job.description}`).map((mention) => mention.id);
 
-const conceptsOfPerson = (person: PersonSide): string[] =>
-  [bioRead(person), ...skillsRead(person)].flatMap((text) => extract(text).map((mention) => mention.id));
+const conceptsOfPerson = (person: PersonInput): string[] =>
+  [anonymizedBio(person), ...distinctSkills(person)].flatMap((text) =>
+    extractConcepts(text).map((mention) => mention.id),
+  );
 
-/** Words that more than half of all texts hold say nothing. */
-export function isEverywhere(statistics: TermStatistics, word: string): boolean {
-  return (statistics.holding.get(word) ?? 0) > statistics.texts / 2;
+/** Whether more than half of all documents contain the word, which makes it uninformative. */
+export function isCommon(statistics: DocumentFrequencies, word: string): boolean {
+  return (statistics.counts.get(word) ?? 0) > statistics.documents / 2;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { JobSide, PersonSide } from "../sides.ts";
+import type { JobInput, PersonInput } from "../match-input.ts";
 import { splitByPolarity } from "../text/polarity.ts";
 import { jobTerms, personTerms } from "./conditions.ts";
 
 const NOW = new Date("2026-03-02T12:00:00Z");
-const asked = (description: string, more: Partial<JobSide> = {}) =>
+const asked = (description: string, more: Partial<JobInput> = {}) =>
   jobTerms({ title: "Paralegal", description, ...more });
-const told = (person: PersonSide) => personTerms(person, NOW);
+const told = (person: PersonInput) => personTerms(person, NOW);
 
 describe("languages a posting asks for", () => {
   test.each([
@@ -24,8 +24,10 @@ describe("languages a posting asks for", () => {
     ["No Spanish needed, we have an interpreter.", []],
     ["All of our clients are hospitals. French is required.", ["french:required"]],
   ])("%s", (text, expected) => {
-    const found = asked(text).languages.map((demand) =>
-      [demand.language, demand.strength, ...(demand.throughout ? ["throughout"] : [])].join(":"),
+    const found = asked(text).languages.map((requirement) =>
+      [requirement.language, requirement.strength, ...(requirement.throughout ? ["throughout"] : [])].join(
+        ":",
+      ),
     );
     expect(found).toEqual(expected);
   });
@@ -68,15 +70,15 @@ describe("credentials a posting asks for", () => {
   });
 
   test("what serves as well is kept beside it", () => {
-    const [demand] = asked("", {
+    const [requirement] = asked("", {
       requiredCredentials: ["ABA-approved certificate or bachelor's"],
     }).credentials;
-    expect(demand?.alternatives).toEqual(["bachelor's degree"]);
+    expect(requirement?.alternatives).toEqual(["bachelor's degree"]);
   });
 });
 
 describe("credentials a person holds", () => {
-  test.each<[PersonSide, readonly string[]]>([
+  test.each<[PersonInput, readonly string[]]>([
     [{ certifications: ["Notary Public, State of Florida (exp. 05/2028)"] }, ["notary"]],
     [{ certifications: ["Notary Public (exp. 01/2025)"] }, []],
     [{ certifications: ["Notary Public (expires 03/2026)"] }, ["notary"]],
@@ -138,7 +140,7 @@ describe("time and pay", () => {
     ["Q3", 121],
     ["I know not when", null],
   ])("free %s", (availableFrom, days) => {
-    expect(told({ availableFrom }).daysUntilFree).toBe(days);
+    expect(told({ availableFrom }).daysUntilAvailable).toBe(days);
   });
 
   test.each([

@@ -1,65 +1,65 @@
-/** The outer terms of a posting and of a person, read once per side. */
+/** Parses the terms of a posting and of a profile: place, hours, pay, start, languages, credentials. */
 import { experienceYears } from "../experience-years.ts";
-import { placeOf } from "../geo/place.ts";
+import { parsePlace } from "../geo/place.ts";
 import type { Place } from "../geo/place.ts";
-import { statesNamed } from "../geo/states.ts";
-import { arrangementOf } from "../normalize/arrangement.ts";
+import { findStates } from "../geo/states.ts";
+import { parseArrangement } from "../normalize/arrangement.ts";
 import type { Arrangement } from "../normalize/arrangement.ts";
-import { credentialDemands, credentialsHeld, credentialsNamed } from "../normalize/credentials.ts";
-import type { CredentialDemand } from "../normalize/credentials.ts";
-import { durationOf } from "../normalize/duration.ts";
+import { credentialRequirements, credentialsHeld, credentialsNamed } from "../normalize/credentials.ts";
+import type { CredentialRequirement } from "../normalize/credentials.ts";
+import { parseDuration } from "../normalize/duration.ts";
 import type { Duration } from "../normalize/duration.ts";
 import { hoursOffered, hoursPerWeek } from "../normalize/hours.ts";
 import type { HoursRange } from "../normalize/hours.ts";
-import { languageDemands, languagesSpoken } from "../normalize/languages.ts";
-import type { LanguageDemand } from "../normalize/languages.ts";
-import { payOf } from "../normalize/pay.ts";
+import { languageRequirements, languagesSpoken } from "../normalize/languages.ts";
+import type { LanguageRequirement } from "../normalize/languages.ts";
+import { parsePay } from "../normalize/pay.ts";
 import type { Pay } from "../normalize/pay.ts";
-import { daysUntilFree } from "../normalize/start.ts";
-import type { JobSide, PersonSide } from "../sides.ts";
-import { withoutOrigins } from "../text/origins.ts";
+import { daysUntilAvailable } from "../normalize/start.ts";
+import type { JobInput, PersonInput } from "../match-input.ts";
+import { withoutPersonalDetails } from "../text/personal-details.ts";
 import { splitByPolarity } from "../text/polarity.ts";
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 
 export interface JobTerms {
   readonly place: Place | null;
   readonly arrangement: Arrangement | null;
-  /** presence is asked for a few times a month or less */
+  /** Presence is required a few times a month or less. */
   readonly rarePresence: boolean;
-  /** the text opens remote work, pays travel or helps to move */
+  /** The text allows remote work, or pays for travel or relocation. */
   readonly opensPlace: boolean;
   readonly hours: HoursRange | null;
   readonly duration: Duration | null;
   readonly pay: Pay | null;
-  /** years asked for at least */
+  /** Minimum years of experience. */
   readonly years: number | null;
-  readonly languages: readonly LanguageDemand[];
-  readonly credentials: readonly CredentialDemand[];
+  readonly languages: readonly LanguageRequirement[];
+  readonly credentials: readonly CredentialRequirement[];
   readonly urgent: boolean;
-  /** the posting fears that an experienced person would be bored */
+  /** The posting says that it does not suit experienced people. */
   readonly wantsBeginner: boolean;
-  /** states in which the person has to live or to have practiced */
+  /** States in which the person must live or have practiced. */
   readonly requiredStates: readonly string[];
-  /** states of the place and of the text */
+  /** States of the location and of the description. */
   readonly states: readonly string[];
 }
 
 export interface PersonTerms {
   readonly place: Place | null;
   readonly arrangement: Arrangement | null;
-  /** Miles; null where not said */
+  /** Miles; null if not stated. */
   readonly maxMiles: number | null;
   readonly willTravel: boolean;
   readonly hours: HoursRange | null;
   readonly projectsOnly: boolean;
-  /** Days from `now` */
-  readonly daysUntilFree: number | null;
-  /** US dollars per hour */
+  /** Days from `now`. */
+  readonly daysUntilAvailable: number | null;
+  /** US dollars per hour. */
   readonly rate: number | null;
   readonly years: number | null;
   readonly languages: ReadonlySet<string>;
   readonly credentials: ReadonlySet<string>;
-  /** those of them that the profile names itself */
+  /** Those of `credentials` that the profile names, without implied ones. */
   readonly credentialsNamed: ReadonlySet<string>;
   readonly states: ReadonlySet<string>;
 }
@@ -75,23 +75,23 @@ const LOCAL_ONLY =
 const OTHER_STATES =
   /\b(?:other|any|all) (?:states?|jurisdictions?) (?:are |is )?(?:considered|welcome|ok|okay|fine|possible)\b|\bany state\b/i;
 
-export function jobTerms(job: JobSide): JobTerms {
+export function jobTerms(job: JobInput): JobTerms {
   const text = `${job.title}. ${job.description}`;
   const { affirmed } = splitByPolarity(text);
-  const place = placeOf(job.location);
-  const pay = payOf(job.budgetRange, job.description);
-  const named = statesNamed(job.description);
+  const place = parsePlace(job.location);
+  const pay = parsePay(job.budgetRange, job.description);
+  const named = findStates(job.description);
   return {
     place,
-    arrangement: place?.remote === true ? "remote" : arrangementOf(job.workArrangement),
+    arrangement: place?.remote === true ? "remote" : parseArrangement(job.workArrangement),
     rarePresence: RARE.test(affirmed),
     opensPlace: OPENS.test(affirmed) && !SHUTS.test(text),
     hours: hoursPerWeek(job.hoursPerWeek),
-    duration: durationOf(job.duration),
+    duration: parseDuration(job.duration),
     pay: pay?.hourly !== null && pay?.hourly !== undefined && pay.hourly.max <= 0 ? null : pay,
     years: yearsOf(job.experienceRequired),
-    languages: languageDemands(job.languages ?? [], text),
-    credentials: credentialDemands(job.requiredCredentials ?? [], text),
+    languages: languageRequirements(job.languages ?? [], text),
+    credentials: credentialRequirements(job.requiredCredentials ?? [], text),
     urgent: job.priority?.toLowerCase() === "urgent",
     wantsBeginner: BEGINNER.test(affirmed),
     requiredStates: [...new Set([...(place?.onlyStates ?? []), ...statesRequired(text)])],
@@ -103,7 +103,7 @@ function statesRequired(text: string): string[] {
   if (OTHER_STATES.test(text)) return [];
   return sentencesOf(text)
     .filter((sentence) => LOCAL_ONLY.test(sentence) && strengthOf(sentence) !== "preferred")
-    .flatMap((sentence) => statesNamed(sentence));
+    .flatMap((sentence) => findStates(sentence));
 }
 
 const TRAVELS =
@@ -111,24 +111,24 @@ const TRAVELS =
 const MILES =
   /\b(?:up to|within|no more than|no farther than|at most|maximum of|max) (?:about |a )?(\d{1,3})[ -]miles?\b/i;
 
-/** US dollars per hour; nobody works for nothing, so 0 says as much as none. */
-export const rateAsked = ({ hourlyRate = null }: PersonSide): number | null =>
+/** US dollars per hour. A rate of 0 counts as not stated. */
+export const rateAsked = ({ hourlyRate = null }: PersonInput): number | null =>
   hourlyRate !== null && hourlyRate > 0 ? hourlyRate : null;
 
-export function personTerms(person: PersonSide, now: Date): PersonTerms {
-  const bio = withoutOrigins(person.bio ?? "");
+export function personTerms(person: PersonInput, now: Date): PersonTerms {
+  const bio = withoutPersonalDetails(person.bio ?? "");
   const written = [bio, person.education ?? "", ...(person.skills ?? []), ...(person.certifications ?? [])];
-  const place = placeOf(person.location);
+  const place = parsePlace(person.location);
   return {
     place,
-    arrangement: place?.remote === true ? "remote" : arrangementOf(person.workPreference),
-    maxMiles: person.maxTravelMiles ?? milesSaid(bio),
+    arrangement: place?.remote === true ? "remote" : parseArrangement(person.workPreference),
+    maxMiles: person.maxTravelMiles ?? milesIn(bio),
     willTravel: TRAVELS.test(splitByPolarity(bio).affirmed),
     hours: person.hoursPerWeek
       ? { min: 0, max: person.hoursPerWeek }
       : hoursOffered(person.availability, bio),
     projectsOnly: /^(?:project|contract)/i.test(person.availability ?? ""),
-    daysUntilFree: daysUntilFree(person.availableFrom, now),
+    daysUntilAvailable: daysUntilAvailable(person.availableFrom, now),
     rate: rateAsked(person),
     years: yearsOf(person.yearsExperience),
     languages: languagesSpoken([bio, ...(person.skills ?? []), ...(person.certifications ?? [])]),
@@ -136,19 +136,19 @@ export function personTerms(person: PersonSide, now: Date): PersonTerms {
     credentialsNamed: credentialsNamed(written, now),
     states: new Set([
       ...(place?.state ? [place.state] : []),
-      ...(person.barStatesWorked ?? []).flatMap((entry) => statesNamed(entry)),
-      ...statesNamed(bio),
+      ...(person.barStatesWorked ?? []).flatMap((entry) => findStates(entry)),
+      ...findStates(bio),
     ]),
   };
 }
 
-/** Bands, words or figures; what is no number of years counts as not said. */
-function yearsOf(said: string | number | null | undefined): number | null {
-  if (typeof said !== "number") return experienceYears(said);
-  return Number.isFinite(said) && said >= 0 ? said : null;
+/** Parses bands, words and figures. Null for anything else. */
+function yearsOf(years: string | number | null | undefined): number | null {
+  if (typeof years !== "number") return experienceYears(years);
+  return Number.isFinite(years) && years >= 0 ? years : null;
 }
 
-function milesSaid(bio: string): number | null {
-  const said = MILES.exec(bio);
-  return said === null ? null : Number(said[1]);
+function milesIn(bio: string): number | null {
+  const miles = MILES.exec(bio);
+  return miles === null ? null : Number(miles[1]);
 }

@@ -1,13 +1,40 @@
-/** Which fields of work a word speaks for, out of the field vocabulary and the ontology's names and aliases. */
-import { ancestors, concepts } from "../ontology/ontology.ts";
-import { FIELD_KIN } from "./field-kin.ts";
-import { FIELD_WORDS } from "./field-words.ts";
-import { telling, tellingPairs } from "./field-stems.ts";
+/** Which fields of work a stem is evidence for, from the field vocabularies and the ontology's names and aliases. */
+import { concepts } from "../ontology/concepts.ts";
+import { ancestors } from "../ontology/ontology.ts";
+import { countWords, normalizeText, isContentWord, splitWords, stem } from "../text/words.ts";
+import fieldAliases from "./field-aliases.json" with { type: "json" };
+import fieldWords from "./field-words.json" with { type: "json" };
+
+/**
+ * The working vocabulary of each field, about the same length for every field. Keys are concepts of the ontology. Parts
+ * joined by hyphens count only side by side. Written from general knowledge of US practice, public forms and statutes.
+ */
+export const FIELD_WORDS: Readonly<Record<string, readonly string[]>> = fieldWords;
+/** Sub-fields that share the vocabulary of another field. */
+const FIELD_ALIASES: Readonly<Record<string, string>> = fieldAliases;
 
 export const FIELDS: readonly string[] = Object.keys(FIELD_WORDS);
 const fieldAt = new Map(FIELDS.map((field, at) => [field, at]));
 
-/** A word of a longer name says less about a field than a word listed for it, or than the name's words together. */
+const HYPHENATED = /([\p{L}\p{N}]+)-(?=([\p{L}\p{N}]+))/gu;
+
+/** "H-1B" and "e-discovery" also count as one word. */
+function joinedWords(text: string): string[] {
+  return [...normalizeText(text).matchAll(HYPHENATED)].map(([, left = "", right = ""]) => left + right);
+}
+
+/** Stems of the content words. A hyphenated word counts in parts and as a whole. */
+function contentStems(text: string): string[] {
+  return [...splitWords(text), ...joinedWords(text)].filter(isContentWord).map(stem);
+}
+
+/** Bigrams of content words, with stop words skipped: "certificate-merit" for "certificates of merit". */
+function stemBigrams(text: string): string[] {
+  const stems = splitWords(text).filter(isContentWord).map(stem);
+  return stems.slice(1).map((right, at) => `${stems[at] ?? ""}-${right}`);
+}
+
+/** The weight of a single word of a concept's name, compared with a listed word or a bigram of the name. */
 const NAME_PART_SHARE = 0.4;
 
 export interface FieldShare {
@@ -17,7 +44,7 @@ export interface FieldShare {
 
 type Shares = Map<string, Map<number, number>>;
 
-/** Fields per stem or pair of stems, the weight falling with the number of fields that share it. */
+/** Fields per stem or bigram. The weight falls with the number of fields that share it. */
 export const fieldsOfStem: ReadonlyMap<string, readonly FieldShare[]> = weighed(collected());
 
 function collected(): Shares {
@@ -27,8 +54,8 @@ function collected(): Shares {
     const field = fieldOf(id);
     if (field === null) continue;
     const names = [name, ...aliases];
-    for (const pair of new Set(names.flatMap(tellingPairs))) add(shares, pair, field, 1);
-    for (const word of new Set(names.flatMap(telling))) add(shares, word, field, NAME_PART_SHARE);
+    for (const pair of new Set(names.flatMap(stemBigrams))) add(shares, pair, field, 1);
+    for (const word of new Set(names.flatMap(contentStems))) add(shares, word, field, NAME_PART_SHARE);
   }
   return shares;
 }
@@ -39,18 +66,18 @@ function add(shares: Shares, word: string, field: number, share: number): void {
   shares.set(word, fields);
 }
 
-/** Listed words count in full; of "closing-binder" only the two together do. */
-function addWords(shares: Shares, words: string, field: number): void {
-  for (const entry of words.split(" ")) {
-    const pairs = tellingPairs(entry);
-    for (const word of pairs.length > 0 ? pairs : telling(entry)) add(shares, word, field, 1);
+/** Listed words count in full. A hyphenated entry ("closing-binder") counts only as a bigram. */
+function addWords(shares: Shares, words: readonly string[], field: number): void {
+  for (const entry of words) {
+    const pairs = stemBigrams(entry);
+    for (const word of pairs.length > 0 ? pairs : contentStems(entry)) add(shares, word, field, 1);
   }
 }
 
-/** The field that a concept is or belongs to; null where it belongs to none with a vocabulary. */
+/** The field of a concept; null if neither it nor an ancestor has a vocabulary. */
 export function fieldOf(concept: string): number | null {
   for (const id of [concept, ...ancestors(concept)]) {
-    const at = fieldAt.get(FIELD_KIN[id] ?? id);
+    const at = fieldAt.get(FIELD_ALIASES[id] ?? id);
     if (at !== undefined) return at;
   }
   return null;
@@ -65,21 +92,19 @@ function weighed(shares: ReadonlyMap<string, ReadonlyMap<number, number>>): Map<
   return new Map(rows);
 }
 
-/** The telling stems of a text, and those pairs of neighbors that a field knows, as "closing-binder". */
+/** Stems of a text, with the bigrams that some field's vocabulary contains. */
 export function fieldStems(text: string): string[] {
-  return [...telling(text), ...tellingPairs(text).filter((pair) => fieldsOfStem.has(pair))];
+  return [...contentStems(text), ...stemBigrams(text).filter((pair) => fieldsOfStem.has(pair))];
 }
 
-/** A word this rare in the collection, or rarer, speaks with full weight. */
+/** A stem counts in full from this inverse document frequency on. */
 const FULL_RARITY = 3;
 
-/** What the stems of a text say for each field; frequent words of the collection say less. */
-export function fieldEvidence(stems: readonly string[], rarityOf: (stem: string) => number): Float64Array {
-  const counts = new Map<string, number>();
-  for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1);
+/** The evidence in a text for each field. Stems that are frequent in the collection count less. */
+export function fieldEvidence(stems: readonly string[], idfOf: (stem: string) => number): Float64Array {
   const evidence = new Float64Array(FIELDS.length);
-  for (const [word, count] of counts) {
-    const weight = Math.min(1, rarityOf(word) / FULL_RARITY) * (1 + Math.log(count));
+  for (const [word, count] of countWords(stems)) {
+    const weight = Math.min(1, idfOf(word) / FULL_RARITY) * (1 + Math.log(count));
     for (const share of fieldsOfStem.get(word) ?? [])
       evidence[share.field] = (evidence[share.field] ?? 0) + share.weight * weight;
   }

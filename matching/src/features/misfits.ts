@@ -1,8 +1,8 @@
-/** What stands between a person and a posting: each condition that the two texts contradict, and how hard. */
+/** Finds the conditions on which a posting and a profile contradict each other. */
 import { needsFlight, placeMiles } from "../geo/distance.ts";
-import { meetsDemand } from "../normalize/credentials.ts";
+import { meetsCredential } from "../normalize/credentials.ts";
 import { meetsLanguage } from "../normalize/languages.ts";
-import type { SaysWords } from "../normalize/listed.ts";
+import type { IsMentioned } from "../normalize/listed-requirements.ts";
 import type { JobTerms, PersonTerms } from "./conditions.ts";
 
 export type MisfitKind =
@@ -16,7 +16,7 @@ export type MisfitKind =
   | "jurisdiction"
   | "refusal";
 
-/** "bar": the work would waste both sides' time; "hard": a must is not met; "soft": a talk can settle it. */
+/** "bar" excludes a fit, "hard" is an unmet requirement, "soft" is negotiable. */
 export type MisfitDegree = "soft" | "hard" | "bar";
 
 export interface Misfit {
@@ -24,13 +24,13 @@ export interface Misfit {
   readonly degree: MisfitDegree;
 }
 
-/** Miles that people drive to an office where neither side says otherwise. */
+/** Default commute, in miles. */
 const USUAL_COMMUTE = 50;
-/** Straight miles are shorter than the road. */
+/** Miles added because roads are longer than straight lines. */
 const SLACK_MILES = 10;
 const FAR_MILES = 150;
 
-type Rule = (job: JobTerms, person: PersonTerms, says: SaysWords) => MisfitDegree | null;
+type Rule = (job: JobTerms, person: PersonTerms, isMentioned: IsMentioned) => MisfitDegree | null;
 
 const RULES: readonly (readonly [MisfitKind, Rule])[] = [
   ["language", languageMisfit],
@@ -43,29 +43,33 @@ const RULES: readonly (readonly [MisfitKind, Rule])[] = [
   ["jurisdiction", jurisdictionMisfit],
 ];
 
-/** An index that keeps no words cannot tell, and holds nothing against anybody. */
-const mayBeSaid: SaysWords = () => true;
+/** An index without words cannot check unknown names, and assumes that they are mentioned. */
+const assumeMentioned: IsMentioned = () => true;
 
-/** Missing data contradicts nothing. `says` is asked for what the lists of languages and credentials do not know. */
-export function misfitsOf(job: JobTerms, person: PersonTerms, says = mayBeSaid): Misfit[] {
+/** Missing data is no misfit. `isMentioned` checks languages and credentials that the lists do not contain. */
+export function misfitsOf(job: JobTerms, person: PersonTerms, isMentioned = assumeMentioned): Misfit[] {
   const found: Misfit[] = [];
   for (const [kind, rule] of RULES) {
-    const degree = rule(job, person, says);
+    const degree = rule(job, person, isMentioned);
     if (degree !== null) found.push({ kind, degree });
   }
   return found;
 }
 
-function languageMisfit(job: JobTerms, person: PersonTerms, says: SaysWords): MisfitDegree | null {
-  const missing = job.languages.filter((demand) => !meetsLanguage(person.languages, demand, says));
-  const required = missing.filter((demand) => demand.strength === "required");
+function languageMisfit(job: JobTerms, person: PersonTerms, isMentioned: IsMentioned): MisfitDegree | null {
+  const missing = job.languages.filter(
+    (requirement) => !meetsLanguage(person.languages, requirement, isMentioned),
+  );
+  const required = missing.filter((requirement) => requirement.strength === "required");
   if (required.length === 0) return missing.length > 0 ? "soft" : null;
-  return required.some((demand) => demand.throughout) ? "bar" : "hard";
+  return required.some((requirement) => requirement.throughout) ? "bar" : "hard";
 }
 
-function credentialMisfit(job: JobTerms, person: PersonTerms, says: SaysWords): MisfitDegree | null {
-  const missing = job.credentials.filter((demand) => !meetsDemand(person.credentials, demand, says));
-  if (missing.some((demand) => demand.strength === "required")) return "hard";
+function credentialMisfit(job: JobTerms, person: PersonTerms, isMentioned: IsMentioned): MisfitDegree | null {
+  const missing = job.credentials.filter(
+    (requirement) => !meetsCredential(person.credentials, requirement, isMentioned),
+  );
+  if (missing.some((requirement) => requirement.strength === "required")) return "hard";
   return missing.length > 0 ? "soft" : null;
 }
 
@@ -105,14 +109,14 @@ const URGENT_LATE_DAYS = 10;
 const VERY_LATE_DAYS = 60;
 
 function startMisfit(job: JobTerms, person: PersonTerms): MisfitDegree | null {
-  const days = person.daysUntilFree;
+  const days = person.daysUntilAvailable;
   if (days === null || days <= (job.urgent ? URGENT_LATE_DAYS : LATE_DAYS)) return null;
   const weeks = job.duration?.weeks ?? null;
   if (weeks !== null && days > (weeks * 7) / 2) return "hard";
   return days > VERY_LATE_DAYS && job.urgent ? "hard" : "soft";
 }
 
-/** Shares by which a rate may stand over the top of the budget before it counts, and before it bars. */
+/** Ratios of rate to budget up to which a difference is ignored, and up to which it is soft. */
 const RATE_IGNORED = 1.1;
 const RATE_SOFT = 1.3;
 

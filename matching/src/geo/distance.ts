@@ -1,8 +1,8 @@
-/** Miles between places, as the crow flies. */
-import { placeName } from "./gazetteer.ts";
+/** Great-circle distances between places, in miles. */
+import { normalizePlaceName } from "./gazetteer.ts";
 import type { Point } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
-import { stateOf } from "./states.ts";
+import { findState } from "./states.ts";
 
 const EARTH_RADIUS_MILES = 3958.8;
 const RADIANS = Math.PI / 180;
@@ -16,7 +16,7 @@ export function milesBetween(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The shortest distance that the two texts allow; null where one of them names no known city. */
+/** The shortest distance between any two cities that the places may mean. Null without a known city. */
 export function placeMiles(from: Place | null, to: Place | null): number | null {
   if (from === null || to === null || from.cities.length === 0 || to.cities.length === 0) return null;
   let min = Number.POSITIVE_INFINITY;
@@ -24,19 +24,19 @@ export function placeMiles(from: Place | null, to: Place | null): number | null 
   return min;
 }
 
-/** Miles to be told: null too where one of the texts can mean cities of several states ("Springfield"). */
-export function toldMiles(from: Place | null, to: Place | null): number | null {
+/** The distance to display. Null also if a place is ambiguous ("Springfield"). */
+export function unambiguousMiles(from: Place | null, to: Place | null): number | null {
   return from?.cities.length === 1 && to?.cities.length === 1 ? placeMiles(from, to) : null;
 }
 
-/** Whether both texts name the city, not only an area around it ("Bay Area"). */
+/** Whether both texts name the city itself rather than an area around it ("Bay Area"). */
 export function isSameCity(from: Place | null, texts: readonly (string | null | undefined)[]): boolean {
   const [city] = from?.cities ?? [];
-  return city !== undefined && texts.every((text) => placeName(text ?? "").includes(city.name));
+  return city !== undefined && texts.every((text) => normalizePlaceName(text ?? "").includes(city.name));
 }
 
-/** True where nobody drives from one to the other: Hawaii, Alaska, Puerto Rico and everywhere else. */
+/** Whether no road connects the two states, as with Hawaii, Alaska and Puerto Rico. */
 export function needsFlight(from: Place, to: Place): boolean {
   if (from.state === null || to.state === null || from.state === to.state) return false;
-  return stateOf(from.state)?.apart === true || stateOf(to.state)?.apart === true;
+  return findState(from.state)?.noRoad === true || findState(to.state)?.noRoad === true;
 }

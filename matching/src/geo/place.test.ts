@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { milesBetween, needsFlight, placeMiles } from "./distance.ts";
-import { CITY_WORDS } from "./city-words.ts";
-import { placeOf } from "./place.ts";
+import cities from "./cities.json" with { type: "json" };
+import { parsePlace } from "./place.ts";
 import type { Place } from "./place.ts";
-import { STATES, stateCode, statesNamed } from "./states.ts";
+import { STATES, parseState, findStates } from "./states.ts";
 
 const place = (text: string): Place => {
-  const found = placeOf(text);
+  const found = parsePlace(text);
   if (found === null) throw new Error(`${text} is no place`);
   return found;
 };
@@ -48,7 +48,7 @@ describe("places as people write them", () => {
   });
 
   test.each(["", "   ", "60601", "Atlantis", "United States", null])("%j is no place", (text) => {
-    expect(placeOf(text)).toBeNull();
+    expect(parsePlace(text)).toBeNull();
   });
 });
 
@@ -78,35 +78,27 @@ describe("miles", () => {
 });
 
 describe("the gazetteer", () => {
-  test("every entry is read and lies in the United States", () => {
-    const entries = Object.entries(CITY_WORDS).flatMap(([state, row]) =>
-      row.split("|").map((entry) => [state, entry] as const),
-    );
-    expect(entries.length).toBeGreaterThan(1000);
-    for (const [state, entry] of entries) {
-      expect(entry).toMatch(/^[a-z ]+ \d{4} \d{4,5}$/);
+  test("every city lies in the United States", () => {
+    expect(cities.length).toBeGreaterThan(1000);
+    for (const { state, name, latitude, longitude } of cities) {
+      expect(name).toMatch(/^[a-z ]+$/);
       expect(STATES.some(({ code }) => code === state)).toBe(true);
-      const [north = 0, west = 0] = entry.match(/\d+/g)?.map(Number) ?? [];
-      expect(north).toBeGreaterThan(1700);
-      expect(north).toBeLessThan(7200);
-      expect(west).toBeGreaterThan(6500);
-      expect(west).toBeLessThan(16700);
+      expect(latitude).toBeGreaterThan(17);
+      expect(latitude).toBeLessThan(72);
+      expect(longitude).toBeLessThan(-65);
+      expect(longitude).toBeGreaterThan(-167);
     }
   });
 
   test("no city lies far from the rest of its state", () => {
-    for (const [state, row] of Object.entries(CITY_WORDS)) {
-      const points = row.split("|").map((entry) => {
-        const [north = 0, west = 0] = entry.match(/\d+/g)?.map(Number) ?? [];
-        return { entry, latitude: north / 100, longitude: -west / 100 };
-      });
+    for (const [state, points] of Map.groupBy(cities, (city) => city.state)) {
       for (const point of points) {
         const others = points.filter((other) => other !== point);
         const nearest = Math.min(
           ...others.map((other) => milesBetween(point, other)),
           others.length === 0 ? 0 : Infinity,
         );
-        expect(nearest, `${state} ${point.entry}`).toBeLessThan(state === "AK" ? 600 : 250);
+        expect(nearest, `${state} ${point.name}`).toBeLessThan(state === "AK" ? 600 : 250);
       }
     }
   });
@@ -121,11 +113,11 @@ describe("states", () => {
     ["ZZ", null],
     ["", null],
   ])("%s", (text, code) => {
-    expect(stateCode(text)).toBe(code);
+    expect(parseState(text)).toBe(code);
   });
 
   test("capitals that are words or degrees are no states in prose", () => {
-    expect(statesNamed("OK, an MA or PA degree; work IN Texas and N.D. Ill., also NY")).toEqual(["TX", "NY"]);
-    expect(statesNamed("Tulsa, OK")).toEqual(["OK"]);
+    expect(findStates("OK, an MA or PA degree; work IN Texas and N.D. Ill., also NY")).toEqual(["TX", "NY"]);
+    expect(findStates("Tulsa, OK")).toEqual(["OK"]);
   });
 });

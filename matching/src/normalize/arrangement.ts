@@ -1,4 +1,4 @@
-/** Where the work is done, out of the clashing spellings of SPEC section 9. */
+/** Where the work is done. SPEC section 9 spells the values in several ways. */
 
 export type Arrangement = "remote" | "hybrid" | "onsite";
 
@@ -8,7 +8,7 @@ const SPELLINGS: readonly (readonly [RegExp, Arrangement])[] = [
   [/remote|virtual|home/i, "remote"],
 ];
 
-/** Null where nothing known is written. */
-export function arrangementOf(text: string | null | undefined): Arrangement | null {
+/** Null if the text names no known arrangement. */
+export function parseArrangement(text: string | null | undefined): Arrangement | null {
   return SPELLINGS.find(([spelling]) => spelling.test(text ?? ""))?.[1] ?? null;
 }

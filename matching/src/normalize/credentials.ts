@@ -1,10 +1,10 @@
-/** Certificates and licenses: which a posting asks for, which a person holds and until when. */
+/** Certificates and licenses: which ones a posting asks for, and which ones a person holds and until when. */
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 import type { Strength } from "../text/strength.ts";
-import { listedEntries } from "./listed.ts";
-import type { SaysWords } from "./listed.ts";
+import { listedRequirements } from "./listed-requirements.ts";
+import type { IsMentioned } from "./listed-requirements.ts";
 
-/** Each with the short forms of the bodies that grant it (NALA, NFPA, NALS, ACEDS, AALNC, IRS, state law). */
+/** Names and abbreviations, as used by the bodies that grant them (NALA, NFPA, NALS, ACEDS, AALNC, IRS, states). */
 const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: RegExp])[] = [
   ["advanced certified paralegal", /\badvanced certified paralegals?\b/i, /\bACP\b/],
   ["certified paralegal", /\bcertified paralegals?\b|\bcertified legal assistants?\b/i, /\bC(?:LA|P)\b/],
@@ -32,7 +32,7 @@ const CREDENTIALS: readonly (readonly [id: string, names: RegExp, shortForms?: R
   ["bachelor's degree", /\bbachelor(?:'?s)?\b/i, /\b(?:B\.?A|B\.?S|BBA|BFA|BSN|BSc|LLB)\b/],
 ];
 
-/** What holds one credential also proves the other. */
+/** Credentials that a credential implies. */
 const PROVES: Readonly<Record<string, readonly string[]>> = {
   "advanced certified paralegal": ["certified paralegal", "paralegal certificate"],
   "certified paralegal": ["paralegal certificate"],
@@ -48,15 +48,15 @@ const ENDED = /\b(?:expired|lapsed|inactive|former(?:ly)?|pending|in progress|st
 const ENDS =
   /\b(?:exp(?:\.|ires?|iration)?|until|through|valid to)[:\s]*(?:\w{3,9}\.? )?(?:(\d{1,2})\/)?(?:\d{1,2}\/)?(20\d\d)\b/i;
 
-export interface CredentialDemand {
-  /** of the list above, or what the posting lists, in its own words */
+export interface CredentialRequirement {
+  /** An id of a known one, or the posting's own words. */
   readonly credential: string;
   readonly strength: Strength;
-  /** what serves as well: "ABA-approved certificate or bachelor's degree" */
+  /** What is accepted instead: "ABA-approved certificate or bachelor's degree". */
   readonly alternatives: readonly string[];
 }
 
-/** In the order of the text. */
+/** Ids of the known credentials that a text names, in its order. */
 function credentialsIn(text: string): string[] {
   return CREDENTIALS.map(([id, names, shortForms]) => {
     const found = [names.exec(text)?.index, shortForms?.exec(text)?.index].filter((at) => at !== undefined);
@@ -72,16 +72,18 @@ const ASKED =
 const SHORT_FORM = /\b[A-Z]{2,5}\b/;
 const NEEDED = /\b(?:we need|looking for|seeking|hiring|want) (?:an? )?(?:[\w-]+,? ){0,2}$/i;
 
-/** In running text a bachelor's degree is asked of nobody by itself; it only serves in place of others. */
+/** In running text this counts only as an alternative to other credentials. */
 const ONLY_SERVES = "bachelor's degree";
 
-export function credentialDemands(listed: readonly string[], text: string): CredentialDemand[] {
-  const demands = new Map<string, CredentialDemand>();
-  const keep = (demand: CredentialDemand): void => {
-    if (!demands.has(demand.credential)) demands.set(demand.credential, demand);
+export function credentialRequirements(listed: readonly string[], text: string): CredentialRequirement[] {
+  const requirements = new Map<string, CredentialRequirement>();
+  const addRequirement = (requirement: CredentialRequirement): void => {
+    if (!requirements.has(requirement.credential)) requirements.set(requirement.credential, requirement);
   };
-  const add = (said: string, strength: Strength): void => demandsIn(said, strength).forEach(keep);
-  demandsListed(listed).forEach(keep);
+  const add = (sentence: string, strength: Strength): void =>
+    requirementsIn(sentence, strength).forEach(addRequirement);
+  for (const { name, ...entry } of listedRequirements(listed, namesIn))
+    addRequirement({ credential: name, ...entry });
   for (const sentence of sentencesOf(text)) {
     if (/without an? |non-attorney|need not apply/i.test(sentence)) continue;
     if (!ASKED.test(sentence) && !SHORT_FORM.test(sentence)) continue;
@@ -89,31 +91,22 @@ export function credentialDemands(listed: readonly string[], text: string): Cred
     if (strength !== "mentioned") add(sentence, strength);
     else if (isNeeded(sentence)) add(sentence, "required");
   }
-  return [...demands.values()];
+  return [...requirements.values()];
 }
 
-/** What the list above does not know stands for itself. */
-function demandsListed(listed: readonly string[]): CredentialDemand[] {
-  return listedEntries(listed).flatMap(({ ways, strength }) => {
-    const named = ways.flatMap((way) => {
-      const known = credentialsIn(way);
-      return known.length > 0 ? known : [way];
-    });
-    const [first, ...alternatives] = new Set(named);
-    if (first === undefined) return [];
-    if (ways.length > 1 || ways.some((way) => way.includes("/")))
-      return [{ credential: first, strength, alternatives }];
-    return [first, ...alternatives].map((credential) => ({ credential, strength, alternatives: [] }));
-  });
+/** An unknown credential keeps the posting's words. */
+function namesIn(text: string): string[] {
+  const known = credentialsIn(text);
+  return known.length > 0 ? known : [text];
 }
 
-/** One demand for all that "or" joins, else one for each. */
-function demandsIn(said: string, strength: Strength): CredentialDemand[] {
-  const named = credentialsIn(said);
+/** Credentials joined by "or" are one requirement with alternatives; others are one each. */
+function requirementsIn(sentence: string, strength: Strength): CredentialRequirement[] {
+  const named = credentialsIn(sentence);
   const asked = named.filter((credential) => credential !== ONLY_SERVES);
   const [first, ...rest] = asked;
   if (first === undefined) return [];
-  if (named.length > 1 && /\bor\b|\/|\beither\b/i.test(said))
+  if (named.length > 1 && /\bor\b|\/|\beither\b/i.test(sentence))
     return [
       {
         credential: first,
@@ -135,16 +128,18 @@ function isNeeded(sentence: string): boolean {
 const KNOWN: ReadonlySet<string> = new Set(CREDENTIALS.map(([id]) => id));
 export const knowsCredential = (name: string): boolean => KNOWN.has(name);
 
-/** What the list above does not know is met by a profile that says the same words. */
-export function meetsDemand(
+/** An unknown name is met by a profile that contains the same words. */
+export function meetsCredential(
   held: ReadonlySet<string>,
-  { credential, alternatives }: CredentialDemand,
-  says: SaysWords,
+  { credential, alternatives }: CredentialRequirement,
+  isMentioned: IsMentioned,
 ): boolean {
-  return [credential, ...alternatives].some((name) => (knowsCredential(name) ? held.has(name) : says(name)));
+  return [credential, ...alternatives].some((name) =>
+    knowsCredential(name) ? held.has(name) : isMentioned(name),
+  );
 }
 
-/** What a person names and holds now, under education or in the bio too; expired ones are left out. */
+/** Credentials that the texts of a profile name, without those that have expired. */
 export function credentialsNamed(texts: readonly string[], now: Date): Set<string> {
   const held = new Set<string>();
   for (const text of texts)
@@ -155,14 +150,14 @@ export function credentialsNamed(texts: readonly string[], now: Date): Set<strin
   return held;
 }
 
-/** "A.A.S. Paralegal Studies" and "(exp. 05/2028)" are no two sentences. */
+/** Keeps "A.A.S. Paralegal Studies" and "(exp. 05/2028)" from being split into sentences. */
 function withoutDots(text: string): string {
   return text
     .replace(/\bexp\.\s/gi, "exp ")
     .replace(/\b(?:[A-Z]\.){2,}/g, (initials) => initials.replaceAll(".", ""));
 }
 
-/** What is named, and what that proves. */
+/** Named credentials and those that they imply. */
 export function credentialsHeld(texts: readonly string[], now: Date): Set<string> {
   const named = [...credentialsNamed(texts, now)];
   return new Set([...named, ...named.flatMap((credential) => PROVES[credential] ?? [])]);
@@ -172,7 +167,7 @@ export function proves(credential: string, other: string): boolean {
   return PROVES[credential]?.includes(other) === true;
 }
 
-/** A month counts to its end, a year to December. */
+/** A credential holds until the end of the month, or of the year, that is given. */
 function isOver(text: string, now: Date): boolean {
   const ends = ENDS.exec(text);
   if (ends === null) return false;

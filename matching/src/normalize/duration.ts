@@ -1,10 +1,10 @@
 /** How long an engagement lasts. */
-import { withFigures } from "./numbers.ts";
+import { numberWordsToDigits } from "./numbers.ts";
 
 export interface Duration {
-  /** null where the text names no length */
+  /** Null if the text names no length. */
   readonly weeks: number | null;
-  /** no end in sight: ongoing, permanent */
+  /** Ongoing or permanent. */
   readonly openEnded: boolean;
 }
 
@@ -19,9 +19,9 @@ const LENGTH =
 const OPEN_ENDED =
   /ongoing|on-going|permanent|indefinite|open[- ]ended|temp[- ]to[- ](?:perm|hire)|long[- ]term/;
 
-/** "8-10 months" is the longer, 43 weeks; null where nothing is said. */
-export function durationOf(text: string | null | undefined): Duration | null {
-  const written = withFigures((text ?? "").toLowerCase())
+/** Of a range ("8-10 months") the longer. Null if the text says nothing about it. */
+export function parseDuration(text: string | null | undefined): Duration | null {
+  const written = numberWordsToDigits((text ?? "").toLowerCase())
     .replace(/\bhalf an? year\b/, "6 months")
     .replace(/\ban? (?=(?:day|week|month|year)\b)/, "1 ");
   const openEnded = OPEN_ENDED.test(written);

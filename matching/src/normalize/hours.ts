@@ -1,27 +1,29 @@
-/** Hours per week: what a posting asks for and what a person offers. */
-import { withFigures } from "./numbers.ts";
+/** Hours per week that a posting asks for and that a person offers. */
+import { numberWordsToDigits } from "./numbers.ts";
 
 export interface HoursRange {
   readonly min: number;
   readonly max: number;
 }
 
-const MOST = 80;
+const MAX_WEEKLY_HOURS = 80;
 const FULL_TIME: HoursRange = { min: 35, max: 40 };
 const PART_TIME: HoursRange = { min: 10, max: 20 };
 const HOURS_PER_DAY = 8;
 const WEEKS_PER_MONTH = 52 / 12;
 
-/** Of the whole engagement, which says nothing of a week. */
+/** Totals for the whole engagement say nothing about a week. */
 const IN_ALL = /\b(?:total|in all|altogether|overall)\b/;
 
-/** "35-40", "20+ hrs", "up to 25", "40 hrs/month", "full-time"; null where no hours of a week are named. */
+/** Parses "35-40", "20+ hrs", "up to 25", "40 hrs/month" or "full-time". Null if no weekly hours are named. */
 export function hoursPerWeek(text: string | null | undefined): HoursRange | null {
-  const written = withFigures((text ?? "").toLowerCase());
+  const written = numberWordsToDigits((text ?? "").toLowerCase());
   if (IN_ALL.test(written)) return null;
   const figures = [...written.matchAll(/\d+(?:\.\d+)?/g)].map((match) => Number(match[0]));
   const scale = /month/.test(written) ? WEEKS_PER_MONTH : 1;
-  const [first, second] = figures.map((figure) => figure / scale).filter((hours) => hours <= MOST);
+  const [first, second] = figures
+    .map((figure) => figure / scale)
+    .filter((hours) => hours <= MAX_WEEKLY_HOURS);
   if (first === undefined) return namedHours(written);
   if (/\bdays?\b/.test(written) && !/\b(?:hours?|hrs?)\b/.test(written))
     return { min: first * HOURS_PER_DAY, max: (second ?? first) * HOURS_PER_DAY };
@@ -43,11 +45,11 @@ const STATED = new RegExp(
   "g",
 );
 
-/** Beside another job. */
+/** Work beside another job. */
 const AFTER_WORK =
   /\b(?:evenings?|weekends?|nights)(?: (?:and|or|&) (?:evenings?|weekends?|nights))? only\b|\b(?:have|keep|work) (?:a|my) full[- ]time (?:day )?job\b|^(?:evenings?|weekends?|nights)\b/i;
 
-/** The most hours a week that a person offers; the figure in their own words goes before the label. Null: not said. */
+/** Hours that a person offers. A figure in the bio overrides the availability label. Null if neither says. */
 export function hoursOffered(availability: string | null | undefined, bio: string): HoursRange | null {
   const label = (availability ?? "").toLowerCase();
   const stated = label.startsWith("full") ? null : hoursStated(bio);
@@ -57,9 +59,9 @@ export function hoursOffered(availability: string | null | undefined, bio: strin
   return /\d/.test(label) ? hoursPerWeek(label) : null;
 }
 
-/** "about twenty hours a week", "15 to 25 hrs"; null where the text names no weekly hours. */
+/** Finds "about twenty hours a week" or "15 to 25 hrs". Null if no weekly hours are named. */
 export function hoursStated(bio: string): HoursRange | null {
-  for (const match of withFigures(bio.toLowerCase()).matchAll(STATED)) {
+  for (const match of numberWordsToDigits(bio.toLowerCase()).matchAll(STATED)) {
     const low = Number(match[1]);
     const high = Number(match[2] ?? match[1]);
     if (high >= 4 && high <= 60) return { min: Math.min(low, high), max: Math.max(low, high) };

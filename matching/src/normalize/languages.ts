@@ -1,50 +1,51 @@
-/** Which languages a text names, and how well they are spoken or how firmly they are asked for. */
+/** Languages that a posting asks for and that a person speaks. */
 import { sentencesOf, strengthOf } from "../text/strength.ts";
 import type { Strength } from "../text/strength.ts";
-import { listedEntries } from "./listed.ts";
-import type { SaysWords } from "./listed.ts";
+import languageNames from "./language-names.json" with { type: "json" };
+import { listedRequirements } from "./listed-requirements.ts";
+import type { IsMentioned } from "./listed-requirements.ts";
 
-export const SPOKEN_LANGUAGES =
-  "Spanish French Portuguese Italian German Dutch Polish Russian Ukrainian Romanian Greek Albanian Serbian Croatian Bosnian Hungarian Czech Turkish Armenian Arabic Hebrew Yiddish Farsi Persian Dari Pashto Urdu Hindi Punjabi Gujarati Bengali Nepali Tamil Telugu Chinese Mandarin Cantonese Korean Japanese Vietnamese Thai Khmer Lao Hmong Burmese Tagalog Filipino Ilocano Indonesian Malay Samoan Somali Amharic Tigrinya Swahili Yoruba Igbo Haitian Creole Navajo Quechua Norwegian Swedish Danish Finnish Icelandic Lithuanian Latvian Estonian Bulgarian Slovak Slovenian Georgian Kurdish Malayalam Kannada Marathi Sinhala Taiwanese Hakka Fuzhounese Teochew Twi Wolof Lingala Kinyarwanda Oromo Hausa Zulu Afrikaans Tongan Uzbek Kazakh Mongolian Mixtec Zapotec Nahuatl".split(
-    " ",
-  );
-const NAMED = new RegExp(String.raw`\b(?:${SPOKEN_LANGUAGES.join("|")}|American Sign Language|ASL)\b`, "gi");
+/** A name of a language, as language-names.json has it. */
+export interface LanguageName {
+  readonly name: string;
+  /** The name, in lower case, that the engine uses for the same language. */
+  readonly sameAs?: string;
+  /** How the language is written for readers, where that is not its name. */
+  readonly fullName?: string;
+}
+
+const NAMES: readonly LanguageName[] = languageNames;
+const NAMED = new RegExp(String.raw`\b(?:${NAMES.map(({ name }) => name).join("|")})\b`, "gi");
+const CANONICAL: ReadonlyMap<string, string> = new Map(
+  NAMES.map(({ name, sameAs }) => [name.toLowerCase(), sameAs ?? name.toLowerCase()]),
+);
+const FULL_NAMES: ReadonlyMap<string, string> = new Map(
+  NAMES.flatMap(({ name, fullName }) => (fullName === undefined ? [] : [[name.toLowerCase(), fullName]])),
+);
 const SIGNED = /\bASL\b|American Sign Language/;
-/** Names of one and the same language. */
-const SAME: Readonly<Record<string, string>> = {
-  persian: "farsi",
-  filipino: "tagalog",
-  haitian: "creole",
-  "american sign language": "asl",
-};
 const WEAK =
   /\b(?:basic|some|limited|a little|beginner|elementary|conversational only|only conversational|conversational(?=[^.;,]*\bonly\b)|high school|rusty|learning|rudimentary|a bit of|reading knowledge)\b/i;
 const MOSTLY =
   /\b(?:most|majority|nearly all|almost all|all|nearly every|almost every|every) (?:of )?(?:our |the |your )?(?:clients?|callers?|calls?|interviews?|work|day|conversations?|intakes?|witnesses)\b|\b(?:entirely|mostly|mainly|primarily) in\b|\bmonolingual\b|\bspeak only\b|\bonly speak\b/i;
-/** Asks for a language without a word like "required". */
+/** Asks for a language without words such as "required". */
 const ASKED =
   /\b(?:bilingual|trilingual|fluent|fluency|fluently|proficien(?:t|cy)|native|conversational|interpret|(?:conducted|held|done|spoken) in|(?:you|to)\b[^.]{0,30}\btranslat\w+|without an interpreter|speak(?:s|er)?)\b/i;
-/** A nation, not its language: "the Polish consulate". */
+/** Follows the name of a nation rather than its language: "the Polish consulate". */
 const NATIONAL =
   /^[ -](?:consul|embass|govern|national|citizen|descent|heritage|literature|history|law\b|restaurant|army)/i;
 
-const FULL_NAMES: Readonly<Record<string, string>> = {
-  asl: "American Sign Language",
-  creole: "Haitian Creole",
-};
-
 /** "Spanish"; "American Sign Language" */
 export function languageName(language: string): string {
-  return FULL_NAMES[language] ?? language.charAt(0).toUpperCase() + language.slice(1);
+  return FULL_NAMES.get(language) ?? language.charAt(0).toUpperCase() + language.slice(1);
 }
 
-export interface LanguageDemand {
-  /** of the list above, or what the posting lists, in its own words */
+export interface LanguageRequirement {
+  /** An id of a known one, or the posting's own words. */
   readonly language: string;
   readonly strength: Strength;
-  /** what serves as well: "Mandarin or Cantonese" */
+  /** What is accepted instead: "Mandarin or Cantonese". */
   readonly alternatives: readonly string[];
-  /** most of the work is done in it */
+  /** Whether most of the work is done in it. */
   readonly throughout: boolean;
 }
 
@@ -53,20 +54,24 @@ function languagesIn(text: string): string[] {
     .filter((match) => match[0].toUpperCase() !== "ASL" || SIGNED.test(text))
     .filter((match) => !NATIONAL.test(text.slice(match.index + match[0].length)))
     .map((match) => match[0].toLowerCase());
-  return [...new Set(found.map((name) => SAME[name] ?? name))];
+  return [...new Set(found.map((name) => CANONICAL.get(name) ?? name))];
 }
 
-/** What a posting asks for, the firmest mention of each; a language named without demand is left out. */
-export function languageDemands(listed: readonly string[], text: string): LanguageDemand[] {
-  const demands = new Map<string, LanguageDemand>();
-  const add = (demand: LanguageDemand): void => {
-    if (demand.strength === "mentioned") return;
-    const known = demands.get(demand.language);
-    if (known?.strength === "required" && !demand.throughout) return;
-    demands.set(demand.language, demand);
+/**
+ * Languages that a posting asks for, each as firmly as its firmest mention. Languages that are only mentioned are
+ * left out.
+ */
+export function languageRequirements(listed: readonly string[], text: string): LanguageRequirement[] {
+  const requirements = new Map<string, LanguageRequirement>();
+  const add = (requirement: LanguageRequirement): void => {
+    if (requirement.strength === "mentioned") return;
+    const known = requirements.get(requirement.language);
+    if (known?.strength === "required" && !requirement.throughout) return;
+    requirements.set(requirement.language, requirement);
   };
   const throughout = isThroughout(text);
-  for (const demand of demandsListed(listed)) add({ ...demand, throughout });
+  for (const { name, ...entry } of listedRequirements(listed, namesIn))
+    add({ language: name, ...entry, throughout });
   for (const sentence of sentencesOf(text)) {
     const asked =
       ASKED.test(sentence) ||
@@ -75,46 +80,37 @@ export function languageDemands(listed: readonly string[], text: string): Langua
       sentence.length < 90;
     for (const language of asked ? languagesIn(sentence) : [])
       if (!listed.some((entry) => languagesIn(entry).includes(language)))
-        add({ language, strength: demandIn(sentence), alternatives: [], throughout });
+        add({ language, strength: strengthIn(sentence), alternatives: [], throughout });
   }
-  return [...demands.values()];
+  return [...requirements.values()];
 }
 
-/** How well it is spoken, which is no part of its name. */
+/** Words for proficiency, which are not part of the name. */
 const LEVEL =
   /\([^)]*\)|\b(?:fluent|fluency|native|professional|conversational|business|working|proficien(?:t|cy)|bilingual|speakers?|speaking|spoken|written|level|language|in)\b/gi;
 
-/** Everybody here works in English, so that a posting that lists it asks for nothing. */
-function demandsListed(listed: readonly string[]): Omit<LanguageDemand, "throughout">[] {
-  return listedEntries(listed).flatMap(({ ways, strength }) => {
-    const named = ways.flatMap((way) => {
-      const known = languagesIn(way);
-      const name = way.replace(LEVEL, " ").replace(/\s+/g, " ").trim();
-      return known.length > 0 ? known : name === "" || /\benglish\b/i.test(name) ? [] : [name];
-    });
-    const [first, ...alternatives] = new Set(named);
-    if (first === undefined) return [];
-    if (ways.length > 1 || ways.some((way) => way.includes("/")))
-      return [{ language: first, strength, alternatives }];
-    return [first, ...alternatives].map((language) => ({ language, strength, alternatives: [] }));
-  });
+/** An entry for English asks for nothing, because all work is in English. */
+function namesIn(text: string): string[] {
+  const known = languagesIn(text);
+  const name = text.replace(LEVEL, " ").replace(/\s+/g, " ").trim();
+  return known.length > 0 ? known : name === "" || /\benglish\b/i.test(name) ? [] : [name];
 }
 
-const KNOWN: ReadonlySet<string> = new Set(
-  [...SPOKEN_LANGUAGES, "asl"].map((name) => SAME[name.toLowerCase()] ?? name.toLowerCase()),
-);
+const KNOWN: ReadonlySet<string> = new Set(CANONICAL.values());
 export const knowsLanguage = (name: string): boolean => KNOWN.has(name);
 
-/** What the list above does not know is met by a profile that says the same words. */
+/** An unknown name is met by a profile that contains the same words. */
 export function meetsLanguage(
   spoken: ReadonlySet<string>,
-  { language, alternatives }: LanguageDemand,
-  says: SaysWords,
+  { language, alternatives }: LanguageRequirement,
+  isMentioned: IsMentioned,
 ): boolean {
-  return [language, ...alternatives].some((name) => (knowsLanguage(name) ? spoken.has(name) : says(name)));
+  return [language, ...alternatives].some((name) =>
+    knowsLanguage(name) ? spoken.has(name) : isMentioned(name),
+  );
 }
 
-function demandIn(sentence: string): Strength {
+function strengthIn(sentence: string): Strength {
   const strength = strengthOf(sentence);
   if (strength !== "mentioned" || /\b(?:no|not|without)\b(?! an interpreter)/i.test(sentence))
     return strength;
@@ -128,7 +124,7 @@ function demandIn(sentence: string): Strength {
   return ASKED.test(sentence) ? "required" : "mentioned";
 }
 
-/** Most of the work is done in a foreign language. */
+/** Whether most of the work is done in a foreign language. */
 function isThroughout(text: string): boolean {
   return sentencesOf(text).some(
     (sentence) =>
@@ -137,7 +133,7 @@ function isThroughout(text: string): boolean {
   );
 }
 
-/** What a person speaks well enough to work in, out of everything they wrote. */
+/** Languages that a person speaks well enough to work in. */
 export function languagesSpoken(texts: readonly string[]): Set<string> {
   const spoken = new Set<string>();
   for (const text of texts)

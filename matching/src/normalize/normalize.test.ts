@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { arrangementOf } from "./arrangement.ts";
-import { credentialDemands, credentialsHeld } from "./credentials.ts";
-import { durationOf } from "./duration.ts";
+import { parseArrangement } from "./arrangement.ts";
+import { credentialRequirements, credentialsHeld } from "./credentials.ts";
+import { parseDuration } from "./duration.ts";
 import { hoursOffered, hoursPerWeek } from "./hours.ts";
-import { languageDemands, languagesSpoken } from "./languages.ts";
-import { withFigures } from "./numbers.ts";
-import { payOf } from "./pay.ts";
-import { daysUntilFree } from "./start.ts";
+import { languageRequirements, languagesSpoken } from "./languages.ts";
+import { numberWordsToDigits } from "./numbers.ts";
+import { parsePay } from "./pay.ts";
+import { daysUntilAvailable } from "./start.ts";
 
 const NOW = new Date("2026-03-02T12:00:00Z");
 
@@ -42,7 +42,7 @@ test.each([
   ["Project-based", { weeks: null, openEnded: false }],
   ["", null],
 ])("duration %j", (text, duration) => {
-  expect(durationOf(text)).toEqual(duration);
+  expect(parseDuration(text)).toEqual(duration);
 });
 
 test.each([
@@ -52,15 +52,15 @@ test.each([
   ["$5k flat", null, 5000],
   ["$2,500 fixed fee", null, 2500],
 ])("pay %j", (text, hourly, flat) => {
-  expect(payOf(text)).toMatchObject({ hourly, flat });
+  expect(parsePay(text)).toMatchObject({ hourly, flat });
 });
 
 test("pay that is not stated, and pay that can stretch", () => {
-  expect(payOf("Negotiable")).toBeNull();
-  expect(payOf(null)).toBeNull();
-  expect(payOf("$40-50/hr, negotiable")?.canStretch).toBe(true);
-  expect(payOf("$40-50/hr", "The rate for an exceptional person is flexible.")?.canStretch).toBe(true);
-  expect(payOf("$40-50/hr")?.canStretch).toBe(false);
+  expect(parsePay("Negotiable")).toBeNull();
+  expect(parsePay(null)).toBeNull();
+  expect(parsePay("$40-50/hr, negotiable")?.canStretch).toBe(true);
+  expect(parsePay("$40-50/hr", "The rate for an exceptional person is flexible.")?.canStretch).toBe(true);
+  expect(parsePay("$40-50/hr")?.canStretch).toBe(false);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ["some day", null],
   ["", null],
 ])("free %j", (text, days) => {
-  expect(daysUntilFree(text, NOW)).toBe(days);
+  expect(daysUntilAvailable(text, NOW)).toBe(days);
 });
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
   ["Open to Hybrid", "hybrid"],
   ["", null],
 ])("arrangement %j", (text, arrangement) => {
-  expect(arrangementOf(text)).toBe(arrangement);
+  expect(parseArrangement(text)).toBe(arrangement);
 });
 
 test("written figures", () => {
-  expect(withFigures("twenty-five hours, six days, seventeen")).toBe("25 hours, 6 days, 17");
-  expect(withFigures("a tone of stone")).toBe("a tone of stone");
+  expect(numberWordsToDigits("twenty-five hours, six days, seventeen")).toBe("25 hours, 6 days, 17");
+  expect(numberWordsToDigits("a tone of stone")).toBe("a tone of stone");
 });
 
 describe("languages", () => {
@@ -107,9 +107,11 @@ describe("languages", () => {
     ],
     [[], "We translate Spanish documents elsewhere.", []],
     [[], "Claims intake, and calls with Mandarin-speaking class members.", [["mandarin", "required", false]]],
-  ])("%j %s", (listed, text, demands) => {
-    const found = languageDemands(listed, text);
-    expect(found.map((demand) => [demand.language, demand.strength, demand.throughout])).toEqual(demands);
+  ])("%j %s", (listed, text, requirements) => {
+    const found = languageRequirements(listed, text);
+    expect(
+      found.map((requirement) => [requirement.language, requirement.strength, requirement.throughout]),
+    ).toEqual(requirements);
   });
 
   test("spoken, not spoken, spoken a little", () => {
@@ -139,14 +141,14 @@ describe("credentials", () => {
   });
 
   test("what a posting asks for", () => {
-    expect(credentialDemands(["E-Discovery Certification (preferred)"], "")).toEqual([
+    expect(credentialRequirements(["E-Discovery Certification (preferred)"], "")).toEqual([
       { credential: "e-discovery certification", strength: "preferred", alternatives: [] },
     ]);
-    expect(credentialDemands([], "A current notary commission is required.")).toEqual([
+    expect(credentialRequirements([], "A current notary commission is required.")).toEqual([
       { credential: "notary", strength: "required", alternatives: [] },
     ]);
-    expect(credentialDemands([], "You will schedule the notary.")).toEqual([]);
-    expect(credentialDemands([], "CP or ACP preferred.")).toEqual([
+    expect(credentialRequirements([], "You will schedule the notary.")).toEqual([]);
+    expect(credentialRequirements([], "CP or ACP preferred.")).toEqual([
       {
         credential: "certified paralegal",
         strength: "preferred",

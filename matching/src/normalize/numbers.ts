@@ -1,4 +1,4 @@
-/** Figures written as words, as people write them in prose. */
+/** Numbers written as words. */
 
 const UNITS =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
@@ -20,8 +20,8 @@ const WRITTEN = new RegExp(
   "gi",
 );
 
-/** The text with "twenty-five" written as 25; everything else stays as it is. */
-export function withFigures(text: string): string {
+/** Replaces "twenty-five" by "25" and leaves everything else. */
+export function numberWordsToDigits(text: string): string {
   return text.replace(WRITTEN, (_, tens?: string, unit?: string, alone?: string) =>
     String(
       alone === undefined

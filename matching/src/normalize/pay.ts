@@ -1,18 +1,18 @@
-/** What a posting pays: by the hour, by the year or for the whole. */
+/** Parses what a posting pays, by the hour, the day or the year, or as a flat fee. */
 import { hourlyBudget } from "../budget.ts";
 import type { HourlyBudget } from "../budget.ts";
 
-/** A full-time year, by which US agencies turn salaries into hourly pay (5 U.S.C. 5504 uses 2,087; payroll 2,080). */
+/** Hours in a full-time year, for converting salaries. Payroll uses 2,080; US agencies use 2,087 (5 U.S.C. 5504). */
 export const HOURS_PER_YEAR = 2080;
 
 export interface Pay {
-  /** US dollars per hour; null where only a fee for the whole is named */
+  /** US dollars per hour; null if only a flat fee is named. */
   readonly hourly: HourlyBudget | null;
-  /** the posting names a salary or a day's pay, from which the hourly pay is worked out */
+  /** Whether the hourly pay is computed from a salary or a daily rate. */
   readonly isWorkedOut: boolean;
-  /** US dollars for the whole work */
+  /** US dollars for the whole engagement. */
   readonly flat: number | null;
-  /** the text says that the figure can move */
+  /** Whether the text calls the figure negotiable. */
   readonly canStretch: boolean;
 }
 
@@ -23,16 +23,16 @@ const FLAT =
   /\$?\s*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?\s*(?:flat|fixed|lump|total|for the project|per project|per matter)/;
 const STRETCH =
   /negotiab|stretch|flexible|doe\b|depending on experience|flat fee|per (?:petition|matter|file|case)/;
-const LEAST_SALARY = 10_000;
-/** An unmarked figure from here on is a yearly salary. */
-const LEAST_UNMARKED_SALARY = 25_000;
+const MIN_SALARY = 10_000;
+/** A figure without a unit is a yearly salary from this amount. */
+const MIN_UNMARKED_SALARY = 25_000;
 const HOURS_PER_DAY = 8;
 const SINGLE = /^\D*(\d+(?:,\d{3})*(?:\.\d+)?)\s*(k)?\D*$/;
 const DAILY =
   /\$?\s*(\d+(?:,\d{3})*)(?:\s*(?:-|\u2013|to)\s*\$?\s*(\d+(?:,\d{3})*))?\s*(?:\/|per |an? )\s*day\b/;
 
-/** Null where the text names no figure at all. */
-export function payOf(budget: string | null | undefined, description = ""): Pay | null {
+/** Null if the text names no figure. */
+export function parsePay(budget: string | null | undefined, description = ""): Pay | null {
   const written = (budget ?? "").toLowerCase();
   const canStretch =
     STRETCH.test(written) ||
@@ -57,8 +57,7 @@ function yearlyAsHourly(written: string): HourlyBudget | null {
   const single = SINGLE.exec(written);
   if (single !== null && !FLAT.test(written)) {
     const salary = dollars(single[1], single[2]);
-    if (salary >= LEAST_UNMARKED_SALARY)
-      return { min: salary / HOURS_PER_YEAR, max: salary / HOURS_PER_YEAR };
+    if (salary >= MIN_UNMARKED_SALARY) return { min: salary / HOURS_PER_YEAR, max: salary / HOURS_PER_YEAR };
   }
   const large = LARGE_RANGE.exec(written);
   const match = ANNUAL.exec(written);
@@ -66,7 +65,7 @@ function yearlyAsHourly(written: string): HourlyBudget | null {
     match === null
       ? [Number(large?.[1] ?? 0) * 1000, Number(large?.[2] ?? 0) * 1000]
       : [dollars(match[1], match[2] ?? match[4]), dollars(match[3] ?? match[1], match[4] ?? match[2])];
-  if (figures.some((figure) => !(figure >= LEAST_SALARY))) return null;
+  if (figures.some((figure) => !(figure >= MIN_SALARY))) return null;
   return { min: Math.min(...figures) / HOURS_PER_YEAR, max: Math.max(...figures) / HOURS_PER_YEAR };
 }
 

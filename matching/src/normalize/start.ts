@@ -1,5 +1,5 @@
-/** From when a person is free, and until when a posting takes applications. */
-import { withFigures } from "./numbers.ts";
+/** When a person is available. */
+import { numberWordsToDigits } from "./numbers.ts";
 
 const DAY_MS = 86_400_000;
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -21,11 +21,11 @@ const UNIT_DAYS: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Days from now until the person is free: 0 for "immediately", 14 for "in 2 weeks".
- * A named day without a year is the next one. Null where nothing is said.
+ * Days from now until the person is available: 0 for "immediately", 14 for "in 2 weeks". A date without a year is the
+ * next such date. Null if the text names no time.
  */
-export function daysUntilFree(text: string | null | undefined, now: Date): number | null {
-  const written = withFigures((text ?? "").trim().toLowerCase()).replace(
+export function daysUntilAvailable(text: string | null | undefined, now: Date): number | null {
+  const written = numberWordsToDigits((text ?? "").trim().toLowerCase()).replace(
     /\b(?:a|an)(?= (?:week|month)\b)/,
     "1",
   );
@@ -68,24 +68,10 @@ function partOfMonth(written: string): number {
 const isInQuarter = (month: number, now: Date): boolean =>
   now.getUTCMonth() >= month && now.getUTCMonth() < month + 3;
 
-/** The next such day; one that has begun already counts as it is. */
+/** The next such date, or the current one if its period has begun. */
 function nextDay(month: number, day: number, year: string | undefined, now: Date, begun = false): number {
   const at = Date.UTC(Number(year ?? now.getUTCFullYear()), month, day);
   return year === undefined && !begun && at < now.getTime() - DAY_MS
     ? Date.UTC(now.getUTCFullYear() + 1, month, day)
     : at;
-}
-
-/**
- * Whether the last day to apply, yyyy-mm-dd in the poster's time zone, is over.
- * A missing or unreadable deadline is never over.
- */
-export function isPastDeadline(deadline: string | null | undefined, now: Date, timeZone: string): boolean {
-  if (deadline === null || deadline === undefined || !/^\d{4}-\d{2}-\d{2}/.test(deadline)) return false;
-  return dayIn(timeZone, now) > deadline.slice(0, 10);
-}
-
-/** The day on the wall there, yyyy-mm-dd. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
 }

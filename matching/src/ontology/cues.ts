@@ -1,138 +1,207 @@
-/** Words that turn what follows or precedes them: refusals, gaps, requirements, wishes, things past. */
-import { wordsOf } from "./tokens.ts";
+/**
+ * Cues and their scope, as in NegEx (Chapman et al., 2001): "no experience in", "required" or "interested in" change
+ * what a text says of the words after or before them, up to the end of the clause. The phrases are in cues.json.
+ */
+import type { Strength } from "../text/strength.ts";
+import lists from "./cues.json" with { type: "json" };
+import { gapBetween, normalizedWords, tokenize } from "./tokens.ts";
+import type { Gap, Token } from "./tokens.ts";
 
-/** What a cue says of the concepts in its reach; "neutral" shields its own words from shorter cues. */
+const REACHES = ["ahead", "back"] as const;
+const HOLDS = ["governed", "firm"] as const;
+
 export interface Cue<Value extends string> {
   readonly words: readonly string[];
+  /** What the cue says of the words in its scope; "neutral" only keeps shorter cues from matching its own words. */
   readonly value: Value | "neutral";
-  /** "ahead" reaches what follows, "back" what precedes in the same sentence. */
-  readonly reach: "ahead" | "back";
-  /** "governed" changes only words that another cue governs already; "firm" lets no later cue change its own. */
-  readonly hold?: "governed" | "firm";
+  /** "ahead" covers what follows, "back" what precedes in the same sentence. */
+  readonly reach: (typeof REACHES)[number];
+  /** "governed" changes only words that another cue covers already; "firm" lets no later cue change its own. */
+  readonly hold?: (typeof HOLDS)[number] | undefined;
 }
 
-function cues<Value extends string>(
-  value: Value | "neutral",
-  reach: "ahead" | "back",
-  phrases: string,
-  hold?: "governed" | "firm",
-): readonly Cue<Value>[] {
-  return phrases.split("|").map((phrase) => ({ words: wordsOf(phrase), value, reach, hold }));
+/** Cues by their first word, the longest first. */
+export type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Value>[]>;
+
+/** A list of cues as cues.json has it. */
+export interface CueRow {
+  readonly value: string;
+  readonly reach: string;
+  readonly hold?: string;
+  readonly phrases: readonly string[];
 }
 
-function byFirstWord<Value extends string>(
-  all: readonly Cue<Value>[],
-): ReadonlyMap<string, readonly Cue<Value>[]> {
+function oneOf<Value extends string>(values: readonly Value[], name: string): Value {
+  const value = values.find((each) => each === name);
+  if (value === undefined) throw new Error(`cues.json: ${name} is none of ${values.join(", ")}`);
+  return value;
+}
+
+function cueIndex<Value extends string>(values: readonly Value[], rows: readonly CueRow[]): CueIndex<Value> {
   const index = new Map<string, Cue<Value>[]>();
-  for (const cue of all) {
-    const first = cue.words[0];
-    if (first !== undefined) index.set(first, [...(index.get(first) ?? []), cue]);
-  }
+  for (const { value, reach, hold, phrases } of rows)
+    for (const phrase of phrases) {
+      const words = normalizedWords(phrase);
+      const cue: Cue<Value> = {
+        words,
+        value: oneOf<Value | "neutral">([...values, "neutral"], value),
+        reach: oneOf(REACHES, reach),
+        hold: hold === undefined ? undefined : oneOf(HOLDS, hold),
+      };
+      const first = words[0] ?? "";
+      index.set(first, [...(index.get(first) ?? []), cue]);
+    }
   for (const group of index.values()) group.sort((a, b) => b.words.length - a.words.length);
   return index;
 }
 
-export type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Value>[]>;
+/** "refused": the writer does not want it; "lacking": the writer does not have it. */
+export const polarityCues = cueIndex(["refused", "lacking"], lists.polarity);
+export const strengthCues: CueIndex<Strength> = cueIndex(
+  ["required", "preferred", "mentioned"],
+  lists.strength,
+);
+export const standingCues = cueIndex(["former", "studied", "wished"], lists.standing);
 
-/** "refused" is not wanted, "lacking" is not there. */
-export const polarityCues: CueIndex<"refused" | "lacking"> = byFirstWord([
-  ...cues<"refused" | "lacking">(
-    "lacking",
-    "back",
-    "experience|background|exposure|training|knowledge",
-    "governed",
-  ),
-  ...cues<"refused" | "lacking">(
-    "neutral",
-    "back",
-    "experience required|experience necessary|experience needed|experience is required|experience is necessary|experience is needed|background required|background necessary|training required|training necessary|knowledge required|knowledge necessary",
-    "governed",
-  ),
-  ...cues<"refused" | "lacking">(
-    "refused",
-    "ahead",
-    "no|not|don't|doesn't|won't|isn't|aren't|no longer|no more|except|excluding|excludes|other than|rather than|instead of|without|avoid|avoiding|decline|declining|stopped doing|stopped taking|stopped handling|stopped accepting|stopped working|i stopped|anything but|everything but|all but|stay away from|steer clear of|rather not|neither|nor|gave up|tired of|nothing to do with|never again|can't|cannot|refuse|refuse to",
-  ),
-  ...cues<"refused" | "lacking">(
-    "lacking",
-    "ahead",
-    "no experience|no prior|no background in|no exposure to|not familiar with|unfamiliar with|no training in|no knowledge of|haven't|have not|hasn't|has not|never|lack|lacking|lack of|limited experience|little experience|without experience|without any experience|no hands on|yet to|new to|didn't|did not|not experienced in|not yet",
-  ),
-  ...cues<"refused" | "lacking">(
-    "refused",
-    "back",
-    "not accepted|not considered|excluded|does not translate|do not translate|does not transfer|does not count|does not carry over|will not help|is not enough|not enough|insufficient|need not apply|not for me|not wanted|not my area|not part of this role|not involved|not included|off the table|does not substitute|no substitute|no thank you|no thanks",
-  ),
-  ...cues<"refused" | "lacking">(
-    "neutral",
-    "ahead",
-    "not only|not just|not merely|not simply|no problem|no later than|no less than|no fewer than|no more than|not more than|not less than|not limited to|no stranger to|not necessarily|no matter|do not hesitate|don't hesitate|no need|no doubt|without supervision|without fail|without missing|not afraid of|not required|not necessary|not needed|not essential|not mandatory|isn't required|isn't necessary|never missed|never miss|never late|not a problem|not an issue|not uncommon|no issue with|not collectible|not guilty|not for profit|no fault|no asset|no objection|no contest|no match|no surprises|no contact|no poach|without prejudice|without cause|do not call|do not resuscitate|do not mind|don't mind",
-  ),
-]);
+/** The most words that a cue covers on either side, which keeps the work linear in the text. */
+const MAX_SCOPE = 40;
+const CONTRASTS: ReadonlySet<string> = new Set(lists.contrasts);
+/** Words that open a new statement after a comma or "and". */
+const CLAUSE_STARTERS: ReadonlySet<string> = new Set(lists.clauseStarters);
 
-export const strengthCues: CueIndex<"required" | "preferred" | "mentioned"> = byFirstWord([
-  ...cues<"required" | "preferred" | "mentioned">(
-    "mentioned",
-    "ahead",
-    "no|not looking for|not seeking|do not|don't|doesn't|does not",
-    "firm",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "required",
-    "ahead",
-    "must have|must be|must|must know|requires|require|requirement|requirements|needs|need|we need|minimum|at least|minimum qualifications|required qualifications|basic qualifications|required skills|non negotiable|essential skills|you have|you need|looking for|seeking|only candidates with",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "required",
-    "back",
-    "required|is required|are required|essential|mandatory|necessary|is a must|a must|are a must|must have|indispensable|non negotiable|is needed|are needed|is critical|is key",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "preferred",
-    "ahead",
-    "ideally|preferably|nice to have|nice to haves|bonus|bonus points for|bonus if|preferred qualifications|preferred skills|we would love|we prefer|extra credit for|plus if|prefer|pluses|desired skills|ideal candidate|good to have|helpful but not required",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "preferred",
-    "back",
-    "preferred|a plus|is a plus|are a plus|plus|helpful|desirable|desired|an advantage|advantageous|a bonus|is welcome|are welcome|welcome|would be great|is nice|a big help|appreciated|beneficial|strongly preferred|ideal|is an asset|an asset|not required but helpful|useful|nice to have",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "mentioned",
-    "back",
-    "not required|not necessary|not needed|not essential|not mandatory|isn't required|isn't necessary|optional|no requirement|unnecessary",
-  ),
-  ...cues<"required" | "preferred" | "mentioned">(
-    "mentioned",
-    "ahead",
-    "responsibilities|duties|about us|about the firm|no need for|no requirement of|do not need|don't need|does not require|we do not require|not require",
-  ),
-]);
+/** What precedes each word. */
+export function gapsBefore(text: string, tokens: readonly Token[]): readonly Gap[] {
+  return tokens.map((token, index) => {
+    const before = tokens[index - 1];
+    return before === undefined ? "stop" : gapBetween(text, before, token);
+  });
+}
 
-export const standingCues: CueIndex<"former" | "studied" | "wished"> = byFirstWord([
-  ...cues<"former" | "studied" | "wished">(
-    "wished",
-    "ahead",
-    "interested in|interest in|want to learn|would like to|would like|hope to|hoping to|eager to|open to learning|want to move into|looking to move into|looking to learn|looking to break into|curious about|excited to learn|keen to|wish to",
-  ),
-  ...cues<"former" | "studied" | "wished">(
-    "studied",
-    "ahead",
-    "coursework in|course in|courses in|classes in|class in|studied|studying|learned about|trained only in|academic exposure to|class work in",
-  ),
-  ...cues<"former" | "studied" | "wished">(
-    "studied",
-    "back",
-    "coursework|from class|from classes|from school|in school|in class|from coursework|in my program|in my certificate program|only on paper",
-  ),
-  ...cues<"former" | "studied" | "wished">(
-    "former",
-    "ahead",
-    "formerly|used to|previously|in the past|early in my career|years ago|earlier in my career|in a former job|once did|in a previous life",
-  ),
-  ...cues<"former" | "studied" | "wished">(
-    "former",
-    "back",
-    "years ago|in the past|long ago|a decade ago|in a previous job|earlier in my career",
-  ),
-]);
+/** The value of the cue that covers each word, or null; with `crossesCommas` a cue covers a whole sentence. */
+export function applyCues<Value extends string>(
+  tokens: readonly Token[],
+  gaps: readonly Gap[],
+  index: CueIndex<Value>,
+  crossesCommas: boolean,
+): readonly (Value | null)[] {
+  const governed: (Value | null)[] = tokens.map(() => null);
+  let ahead: Cue<Value> | null = null;
+  let left = 0;
+  let clause = 0;
+  let pause = 0;
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (gaps[at] !== "none") pause = at;
+    if (!crossesCommas && endsAtColon(gaps[at], left)) ahead = null;
+    if (opensClause(tokens, gaps, at, crossesCommas)) {
+      ahead = null;
+      clause = at;
+    }
+    const cue = cueAt(tokens, gaps, at, index, at === clause);
+    if (cue === null) {
+      left -= 1;
+      if (ahead !== null && ahead.value !== "neutral" && left > 0) governed[at] ??= ahead.value;
+      continue;
+    }
+    if (cue.reach === "back") {
+      const from = ahead === null ? clause : Math.max(clause, pause);
+      if (ahead?.hold !== "firm") applyBack(governed, cue, Math.max(from, at - MAX_SCOPE), at);
+      if (cue.hold !== "governed") [ahead, clause] = [null, at + cue.words.length];
+    } else if (cue.value !== "neutral" && ahead?.hold !== "firm") {
+      [ahead, left] = [cue, MAX_SCOPE];
+      if (crossesCommas) clause = at + cue.words.length;
+    }
+    at += cue.words.length - 1;
+  }
+  return governed;
+}
+
+/**
+ * A colon ends the scope in "Other than patents: trademarks", but not directly after the cue in "Not wanted:
+ * patents".
+ */
+function endsAtColon(gap: Gap | undefined, left: number): boolean {
+  return gap === "colon" && left < MAX_SCOPE;
+}
+
+function applyBack<Value extends string>(
+  governed: (Value | null)[],
+  { value, hold }: Cue<Value>,
+  from: number,
+  until: number,
+): void {
+  for (let at = from; at < until; at += 1) {
+    if (hold === "governed" && governed[at] === null) continue;
+    if (value !== "neutral" || hold === "governed") governed[at] = value === "neutral" ? null : value;
+  }
+}
+
+function opensClause(
+  tokens: readonly Token[],
+  gaps: readonly Gap[],
+  at: number,
+  crossesCommas: boolean,
+): boolean {
+  if (gaps[at] === "stop") return true;
+  const word = tokens[at]?.word ?? "";
+  const before = tokens[at - 1]?.word ?? "";
+  if (word === "but" && ["anything", "everything", "all", "nothing"].includes(before)) return false;
+  if (CONTRASTS.has(word)) return true;
+  if (crossesCommas) return false;
+  if (gaps[at] === "pause" || gaps[at] === "colon")
+    return CLAUSE_STARTERS.has(word) || (word === "and" && CLAUSE_STARTERS.has(tokens[at + 1]?.word ?? ""));
+  return before === "and" && CLAUSE_STARTERS.has(word);
+}
+
+/**
+ * The longest cue at a word. At the start of a clause, a cue for what precedes applies to what follows ("Preferred:
+ * …").
+ */
+function cueAt<Value extends string>(
+  tokens: readonly Token[],
+  gaps: readonly Gap[],
+  at: number,
+  index: CueIndex<Value>,
+  first: boolean,
+): Cue<Value> | null {
+  for (const cue of index.get(tokens[at]?.word ?? "") ?? []) {
+    const whole = cue.words.every(
+      (word, offset) => tokens[at + offset]?.word === word && (offset === 0 || gaps[at + offset] !== "stop"),
+    );
+    if (!whole) continue;
+    return first && cue.reach === "back" && cue.hold === undefined ? { ...cue, reach: "ahead" } : cue;
+  }
+  return null;
+}
+
+/** A heading ("Requirements:", "Nice to have") is a line of its own with at most this many words. */
+const MAX_HEADING_WORDS = 5;
+
+/** The strength that the heading above each word states, or null. */
+export function sectionStrengths(text: string, tokens: readonly Token[]): readonly (Strength | null)[] {
+  const strengths: (Strength | null)[] = [];
+  let section: Strength | null = null;
+  let next = 0;
+  let offset = 0;
+  for (const line of text.split("\n")) {
+    const heading = headingOf(line);
+    if (heading !== null) section = heading.strength;
+    offset += line.length + 1;
+    for (; next < tokens.length && (tokens[next]?.start ?? offset) < offset; next += 1)
+      strengths.push(heading === null ? section : null);
+  }
+  return strengths;
+}
+
+function headingOf(line: string): { readonly strength: Strength | null } | null {
+  const trimmed = line.trim();
+  if (trimmed.length === 0 || trimmed.length > 60 || /^[-*•]/.test(trimmed)) return null;
+  const words = tokenize(trimmed).map(({ word }) => word);
+  if (words.length === 0 || words.length > MAX_HEADING_WORDS) return null;
+  const cue = words.flatMap((word, at) =>
+    (strengthCues.get(word) ?? []).filter((each) => each.words.every((part, i) => words[at + i] === part)),
+  )[0];
+  const closes = trimmed.endsWith(":");
+  if (cue !== undefined && cue.value !== "neutral" && (closes || cue.words.length === words.length))
+    return { strength: cue.value };
+  return closes ? { strength: null } : null;
+}

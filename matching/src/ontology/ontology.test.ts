@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { ancestors, concept, concepts, practicesOf, relatedTo, relation } from "./ontology.ts";
-import { conceptOfValue } from "./unify.ts";
-import { wordsOf } from "./tokens.ts";
+import { concepts } from "./concepts.ts";
+import { ancestors, findConcept, practicesOf, relatedTo } from "./ontology.ts";
+import { conceptForValue } from "./concept-for-value.ts";
+import { normalizedWords } from "./tokens.ts";
 
 describe("the lists", () => {
   it("hold a vocabulary, not a sample", () => {
@@ -11,10 +12,10 @@ describe("the lists", () => {
   it("refer only to concepts that exist, and to practices as practices", () => {
     const missing = concepts.flatMap(({ id, parent, related, practice }) => [
       ...[parent, ...(related ?? [])]
-        .filter((other) => other !== undefined && concept(other) === null)
+        .filter((other) => other !== undefined && findConcept(other) === null)
         .map((other) => `${id} -> ${other}`),
       ...(practice ?? [])
-        .filter((area) => concept(area)?.kind !== "practice")
+        .filter((area) => findConcept(area)?.kind !== "practice")
         .map((area) => `${id} in ${area}`),
     ]);
     expect(missing).toEqual([]);
@@ -22,9 +23,9 @@ describe("the lists", () => {
 
   it("name in needs only concepts and single words", () => {
     const odd = concepts.flatMap(({ id, ambiguous }) =>
-      (ambiguous ?? []).flatMap(({ needs }) =>
-        needs
-          .filter((need) => concept(need) === null && wordsOf(need).length !== 1)
+      (ambiguous ?? []).flatMap(({ context }) =>
+        context
+          .filter((need) => findConcept(need) === null && normalizedWords(need).length !== 1)
           .map((need) => `${id}: ${need}`),
       ),
     );
@@ -37,19 +38,6 @@ describe("the lists", () => {
 });
 
 describe("relations", () => {
-  it.each([
-    ["asylum", "asylum", "same"],
-    ["asylum", "humanitarian-immigration", "narrower"],
-    ["humanitarian-immigration", "asylum", "broader"],
-    ["h1b", "l1", "sibling"],
-    ["asylum", "removal-defense", "related"],
-    ["removal-defense", "asylum", "related"],
-    ["i9-compliance", "wage-and-hour", "practice"],
-    ["asylum", "chapter-11", "none"],
-  ])("%s to %s: %s", (id, other, expected) => {
-    expect(relation(id, other)).toBe(expected);
-  });
-
   it("climb from a form to its practice", () => {
     expect(ancestors("uscis-i-589")).toEqual(["asylum", "humanitarian-immigration", "immigration"]);
     expect([...practicesOf("erisa")]).toEqual(["employment", "tax"]);
@@ -104,6 +92,6 @@ describe("the values of the forms", () => {
     ["something else entirely", null],
     ["", null],
   ])("%s", (value, expected) => {
-    expect(conceptOfValue(value)).toBe(expected);
+    expect(conceptForValue(value)).toBe(expected);
   });
 });

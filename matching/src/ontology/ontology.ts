@@ -1,52 +1,24 @@
-/** The one immutable index over all lists: concepts, their relations, and the aliases as a tree of words. */
-import type { Concept } from "./concept.ts";
-import { courts } from "./court-words.ts";
-import { credentials } from "./credential-words.ts";
-import { documents } from "./document-words.ts";
-import { fieldPapers } from "./field-paper-words.ts";
-import { formConcepts } from "./form-words.ts";
-import { languages } from "./language-words.ts";
-import { litigationTasks } from "./litigation-task-words.ts";
-import { practices } from "./practice-words.ts";
-import { skills } from "./skill-words.ts";
-import { statutes } from "./statute-words.ts";
-import { subfields } from "./subfield-words.ts";
-import { wordsOf } from "./tokens.ts";
-import { tools } from "./tool-words.ts";
-import { transactionTasks } from "./transaction-task-words.ts";
+/** Relations between concepts, and a trie of all aliases. Both are built once, on import. */
+import type { Concept } from "./concepts.ts";
+import { concepts } from "./concepts.ts";
+import { normalizedWords } from "./tokens.ts";
 
-/** A concept that an alias may mean; without needs it is meant wherever no better reading is supported. */
-export interface Reading {
+/** A concept that an alias may mean. Without context, it applies wherever no other sense is supported. */
+export interface Sense {
   readonly id: string;
-  readonly needs: ReadonlySet<string> | null;
+  readonly context: ReadonlySet<string> | null;
 }
 
-export interface AliasNode {
-  readonly next: Map<string, AliasNode>;
-  readonly readings: Reading[];
+export interface TrieNode {
+  readonly next: Map<string, TrieNode>;
+  readonly senses: Sense[];
 }
-
-export const concepts: readonly Concept[] = [
-  ...practices,
-  ...subfields,
-  ...litigationTasks,
-  ...transactionTasks,
-  ...tools,
-  ...documents,
-  ...fieldPapers,
-  ...formConcepts,
-  ...statutes,
-  ...courts,
-  ...credentials,
-  ...languages,
-  ...skills,
-];
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]));
 if (byId.size !== concepts.length) throw new Error("two concepts share an id");
 
 /** The concept of an id, or null. */
-export function concept(id: string): Concept | null {
+export function findConcept(id: string): Concept | null {
   return byId.get(id) ?? null;
 }
 
@@ -91,60 +63,46 @@ for (const { id, related } of concepts) {
   }
 }
 
-/** Relatives, in both directions of the lists. */
+/** Related concepts. The relation is symmetric, whichever of the two rows states it. */
 export function relatedTo(id: string): ReadonlySet<string> {
   return neighbors.get(id) ?? new Set();
 }
 
-export type Relation = "same" | "narrower" | "broader" | "sibling" | "related" | "practice" | "none";
-
-/** What `id` is to `other`: "narrower" when `other` lies above it, "practice" when they only share an area. */
-export function relation(id: string, other: string): Relation {
-  if (id === other) return "same";
-  if (ancestors(id).includes(other)) return "narrower";
-  if (ancestors(other).includes(id)) return "broader";
-  if (relatedTo(id).has(other)) return "related";
-  const parent = byId.get(id)?.parent;
-  if (parent !== undefined && parent === byId.get(other)?.parent) return "sibling";
-  const areas = practicesOf(other);
-  return [...practicesOf(id)].some((area) => areas.has(area)) ? "practice" : "none";
-}
-
-/** What a mention of the concept speaks for: itself, what lies above it and its practice areas. */
+/** Ids that a mention of the concept is evidence for: the concept, its ancestors and its practice areas. */
 export function evidenceOf(id: string): ReadonlySet<string> {
   return evidence.get(id) ?? new Set();
 }
 
 const evidence = new Map(concepts.map(({ id }) => [id, new Set([id, ...ancestors(id), ...practicesOf(id)])]));
 
-const branch = (): AliasNode => ({ next: new Map(), readings: [] });
-export const aliasTree: AliasNode = branch();
+const emptyNode = (): TrieNode => ({ next: new Map(), senses: [] });
+export const aliasTrie: TrieNode = emptyNode();
 
-function plant(alias: string, reading: Reading): void {
-  let node = aliasTree;
-  for (const word of wordsOf(alias)) {
-    const next = node.next.get(word) ?? branch();
+function addAlias(alias: string, sense: Sense): void {
+  let node = aliasTrie;
+  for (const word of normalizedWords(alias)) {
+    const next = node.next.get(word) ?? emptyNode();
     node.next.set(word, next);
     node = next;
   }
-  if (node === aliasTree) throw new Error(`${reading.id} has an alias without words`);
-  if (node.readings.some(({ id, needs }) => id === reading.id && !needs === !reading.needs)) return;
-  const rival = node.readings.find(({ needs }) => needs === null);
-  if (rival !== undefined && reading.needs === null) {
-    throw new Error(`"${alias}" means both ${rival.id} and ${reading.id}`);
+  if (node === aliasTrie) throw new Error(`${sense.id} has an alias without words`);
+  if (node.senses.some(({ id, context }) => id === sense.id && !context === !sense.context)) return;
+  const rival = node.senses.find(({ context }) => context === null);
+  if (rival !== undefined && sense.context === null) {
+    throw new Error(`"${alias}" means both ${rival.id} and ${sense.id}`);
   }
-  node.readings.push(reading);
+  node.senses.push(sense);
 }
 
 for (const { id, name, aliases, ambiguous } of concepts) {
-  for (const alias of [name, ...aliases]) plant(alias, { id, needs: null });
-  for (const { alias, needs } of ambiguous ?? []) {
-    plant(alias, { id, needs: new Set(needs.flatMap(supportsOf)) });
+  for (const alias of [name, ...aliases]) addAlias(alias, { id, context: null });
+  for (const { alias, context } of ambiguous ?? []) {
+    addAlias(alias, { id, context: new Set(context.flatMap(contextKeys)) });
   }
 }
 
-/** A need may be a concept, a word, or both ("tax"). */
-function supportsOf(need: string): readonly string[] {
-  if (!byId.has(need)) return wordsOf(need);
-  return need.includes("-") ? [need] : [need, ...wordsOf(need)];
+/** An entry of a context is a concept, a word, or both ("tax"). */
+function contextKeys(entry: string): readonly string[] {
+  if (!byId.has(entry)) return normalizedWords(entry);
+  return entry.includes("-") ? [entry] : [entry, ...normalizedWords(entry)];
 }

@@ -1,19 +1,19 @@
-/** Words of a text with their places, folded so that case, accents, hyphens and plurals do not matter. */
+/** Tokenizer of the ontology. Words are normalized so that case, accents, hyphens and plurals do not matter. */
 
 export interface Token {
   readonly word: string;
-  /** Offsets into the text, in UTF-16 units. */
+  /** Offsets into the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Dotted initials ("U.S.C.") stay one word; letters and figures part ("H1B" is "h 1 b"). */
+/** Dotted initials ("U.S.C.") are one word. Letters and digits are separate words ("H1B" is "h 1 b"). */
 const WORD = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?|\p{L}[\p{L}\p{M}]*|\p{N}+|[&§]/gu;
 const PLAIN = /^[A-Za-z]+$/;
 const SIGNS: Readonly<Record<string, string>> = { "&": "and", "§": "section" };
 const APOSTROPHES = "'’ʼ";
 
-/** Words whose plural means something else than their singular, or that only look plural. */
+/** Words whose plural differs in meaning from the singular, or that only look plural. */
 const UNCHANGED = new Set(["wills", "trusts", "needles"]);
 const IRREGULAR: Readonly<Record<string, string>> = {
   analyses: "analysis",
@@ -36,8 +36,8 @@ export function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** The folded words of an alias, which is how texts and aliases are compared. */
-export function wordsOf(text: string): readonly string[] {
+/** The normalized words of a text or alias. */
+export function normalizedWords(text: string): readonly string[] {
   return tokenize(text).map((token) => token.word);
 }
 
@@ -63,7 +63,7 @@ function fold(raw: string): string {
   return singular(plain.replaceAll(/[\p{M}.]/gu, ""));
 }
 
-/** The singular of an English plural; one rule for both sides, so it need not be a real word. */
+/** The singular of an English plural. It need not be a real word, because texts and aliases follow the same rule. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith("s") || UNCHANGED.has(word)) return IRREGULAR[word] ?? word;
   const irregular = IRREGULAR[word];
@@ -77,8 +77,8 @@ function singular(word: string): string {
 const SHORTENED = new Set(["fed", "civ", "app", "crim", "evid", "bankr", "cal", "fla", "ill", "tex", "ch"]);
 const HOLDS_TOGETHER = /^[\s\-\u2010-\u2012'’"()./_]*$/;
 
-/** Whether two neighboring words may belong to one name: no comma, line item or end of sentence between. */
-export function joins(text: string, left: Token, right: Token): boolean {
+/** Whether two neighboring words may belong to one name: no comma, list item or end of sentence separates them. */
+export function isOnePhrase(text: string, left: Token, right: Token): boolean {
   const gap = text.slice(left.end, right.start).replace(/^['’ʼ][sS](?=\W)/, "");
   if (gap === " " || gap === "-" || gap === "") return true;
   if (!HOLDS_TOGETHER.test(gap)) return false;
@@ -86,12 +86,15 @@ export function joins(text: string, left: Token, right: Token): boolean {
   return !/\.\s/.test(gap) || left.word.length === 1 || SHORTENED.has(left.word);
 }
 
-/** How much two neighboring words are parted: not at all, by a pause, a colon, or by the end of a sentence or line. */
-export function partedBy(text: string, left: Token, right: Token): "nothing" | "pause" | "colon" | "stop" {
+/** "stop" is the end of a sentence or line. */
+export type Gap = "none" | "pause" | "colon" | "stop";
+
+/** What separates two neighboring words. */
+export function gapBetween(text: string, left: Token, right: Token): Gap {
   const gap = text.slice(left.end, right.start);
-  if (gap === " ") return "nothing";
+  if (gap === " ") return "none";
   if (/[;!?\n\u2022]/.test(gap)) return "stop";
   if (/\.(?:\s|$)/.test(gap) && left.word.length > 1 && !SHORTENED.has(left.word)) return "stop";
   if (gap.includes(":")) return "colon";
-  return /[,()\u2013\u2014]|\s-+\s/.test(gap) ? "pause" : "nothing";
+  return /[,()\u2013\u2014]|\s-+\s/.test(gap) ? "pause" : "none";
 }

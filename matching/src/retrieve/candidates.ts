@@ -1,38 +1,89 @@
-/** From all rows to those that are scored exactly, the same for postings and for people. */
+/** From all rows of an index to a ranking: a coarse order of all, exact scores for the best, then diversity. */
 
-/** Rows that pass from the scan of all to the comparison of words, and from there to exact scores. */
-export const TO_WORDS = 20_000;
-export const TO_EXACT = 600;
-/** Hundredths of a degree north or south beyond which nobody commutes: about 140 miles. */
-export const COMMUTE_NORTH = 200;
-export const COMMUTE_EAST = 350;
-/** Steps in which the scan tells rows apart; bucket 0 is kept out. */
-export const BUCKETS = 1024;
-
-/** The rows of the highest buckets, and of the last one that does not fit as a whole the newest. */
-export function fullest(bucketOf: Uint16Array, sizes: Uint32Array): Uint32Array {
-  let min = BUCKETS;
-  let above = sizes[BUCKETS] ?? 0;
-  while (min > 1 && above + (sizes[min - 1] ?? 0) <= TO_WORDS) above += sizes[--min] ?? 0;
-  return picked(bucketOf, min, min > 1 ? TO_WORDS - above : 0);
+/** A ranked row. */
+export interface Ranked {
+  readonly id: number;
+  readonly firmId: number;
+  readonly chance: number;
+  /** The model's utility, which orders equal chances. */
+  readonly utility: number;
 }
 
-/** All rows from a bucket on, and the newest `more` of the bucket below. */
-function picked(bucketOf: Uint16Array, min: number, more: number): Uint32Array {
-  const rows = new Uint32Array(TO_WORDS + 1);
+/** Rows that pass from the scan of all to the comparison of words, and from there to exact scores. */
+const MAX_COARSE = 20_000;
+const MAX_EXACT = 600;
+/** Degrees beyond which no commute is assumed, in hundredths: about 140 miles north or south. */
+export const COMMUTE_LATITUDE = 200;
+export const COMMUTE_LONGITUDE = 350;
+/** Levels of the coarse score. Level 0 holds the rows that are filtered out. */
+const BUCKETS = 1024;
+
+/**
+ * The rows with the highest coarse scores, at most MAX_COARSE; of equal ones the newest. A score is a share, 0 to 1;
+ * `scoreOf` returns null for a row that is filtered out.
+ */
+export function scanRows(count: number, scoreOf: (row: number) => number | null): Uint32Array {
+  const bucketOf = new Uint16Array(count);
+  const sizes = new Uint32Array(BUCKETS + 1);
+  for (let row = 0; row < count; row++) {
+    const score = scoreOf(row);
+    if (score === null) continue;
+    const bucket = 1 + Math.min(BUCKETS - 1, Math.floor(score * BUCKETS));
+    bucketOf[row] = bucket;
+    sizes[bucket] = (sizes[bucket] ?? 0) + 1;
+  }
+  let min = BUCKETS;
+  let above = sizes[BUCKETS] ?? 0;
+  while (min > 1 && above + (sizes[min - 1] ?? 0) <= MAX_COARSE) above += sizes[--min] ?? 0;
+  return rowsFrom(bucketOf, min, min > 1 ? MAX_COARSE - above : 0);
+}
+
+/** All rows from a bucket up, and the newest `more` of the bucket below. */
+function rowsFrom(bucketOf: Uint16Array, min: number, more: number): Uint32Array {
+  const rows = new Uint32Array(MAX_COARSE + 1);
   let length = 0;
   let left = more;
-  for (let row = bucketOf.length - 1; row >= 0 && length < TO_WORDS; row--) {
+  for (let row = bucketOf.length - 1; row >= 0 && length < MAX_COARSE; row--) {
     const bucket = bucketOf[row] ?? 0;
     if (bucket >= min || (bucket === min - 1 && bucket > 0 && left-- > 0)) rows[length++] = row;
   }
   return rows.subarray(0, length);
 }
 
-/** The rows with the highest values, in no order. */
-export function strongest(rows: Uint32Array, valueOf: (row: number) => number, max: number): number[] {
+/** Exact scores of the rows with the best coarse scores, in their order. */
+export function rankRows<Row extends Ranked>(
+  rows: Uint32Array,
+  coarseScore: (row: number) => number,
+  exactScore: (row: number) => Row,
+): Row[] {
+  return topRows(rows, coarseScore)
+    .map(exactScore)
+    .toSorted((a, b) => b.chance - a.chance || b.utility - a.utility || b.id - a.id);
+}
+
+/** At least the MAX_EXACT rows with the highest values, unordered; more where the last ones are equal. */
+function topRows(rows: Uint32Array, valueOf: (row: number) => number): number[] {
   const values = Float32Array.from(rows, valueOf);
-  if (rows.length <= max) return [...rows];
-  const cut = values.toSorted()[values.length - max] ?? 0;
-  return [...rows].filter((_, at) => (values[at] ?? 0) >= cut).slice(0, max * 2);
+  if (rows.length <= MAX_EXACT) return [...rows];
+  const cut = values.toSorted()[values.length - MAX_EXACT] ?? 0;
+  return [...rows].filter((_, at) => (values[at] ?? 0) >= cut).slice(0, MAX_EXACT * 2);
+}
+
+const PAGE = 10;
+const MAX_PER_FIRM = 2;
+
+/** The same rows with at most two of one firm among the first ten. Rows put off follow in their order. */
+export function diversifyByFirm<Row extends { readonly firmId: number }>(ranked: readonly Row[]): Row[] {
+  const first: Row[] = [];
+  const later: Row[] = [];
+  const shown = new Map<number, number>();
+  for (const row of ranked) {
+    const count = shown.get(row.firmId) ?? 0;
+    if (first.length === PAGE || count === MAX_PER_FIRM) later.push(row);
+    else {
+      shown.set(row.firmId, count + 1);
+      first.push(row);
+    }
+  }
+  return [...first, ...later];
 }

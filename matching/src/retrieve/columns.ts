@@ -1,4 +1,4 @@
-/** Growing columns of numbers, and pools in which equal values are kept once. */
+/** Growable typed arrays, and pools that store equal values once. */
 
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 type NumbersOf<Kind extends Numbers> = new (length: number) => Kind;
@@ -26,12 +26,12 @@ export function push<Kind extends Numbers>(to: Column<Kind>, value: number): voi
   to.values[to.length++] = value;
 }
 
-/** Numbers for values; equal keys share one. */
+/** Assigns a number to each distinct value. Values with equal keys share one. */
 export interface Pool<Value> {
-  /** The number of a value, given it if it is new; `null` when the pool is full. */
-  readonly numberOf: (value: Value) => number | null;
+  /** Returns the number of a value, which is added if new; null when the pool is full. */
+  readonly intern: (value: Value) => number | null;
   readonly at: (number: number) => Value | undefined;
-  readonly known: (value: Value) => number | undefined;
+  readonly lookUp: (value: Value) => number | undefined;
   readonly size: () => number;
 }
 
@@ -39,7 +39,7 @@ export function pool<Value>(keyOf: (value: Value) => string, max = 2 ** 32 - 1):
   const numbers = new Map<string, number>();
   const values: Value[] = [];
   return {
-    numberOf: (value) => {
+    intern: (value) => {
       const key = keyOf(value);
       const known = numbers.get(key);
       if (known !== undefined) return known;
@@ -49,7 +49,7 @@ export function pool<Value>(keyOf: (value: Value) => string, max = 2 ** 32 - 1):
       return values.length - 1;
     },
     at: (number) => values[number],
-    known: (value) => numbers.get(keyOf(value)),
+    lookUp: (value) => numbers.get(keyOf(value)),
     size: () => values.length,
   };
 }

@@ -1,47 +1,45 @@
 /**
- * All open postings in columns, in memory. About 530 bytes a posting: 64-96 words and as many stems of 2 bytes each,
- * concepts of 3, fields of 2, terms of 8. Rows are only added; a changed or closed posting leaves a dead row behind,
- * which a rebuild from the database removes.
+ * The index of all open postings, in columns and in memory. About 530 bytes per posting: up to 96 words and as many
+ * stems of 2 bytes each, concepts of 3, fields of 2, terms of 8. Rows are append-only. A changed or closed posting
+ * leaves a dead row, which rebuilding the index removes.
  */
 import type { JobTerms } from "../features/conditions.ts";
-import type { PreparedJob } from "../features/prepared.ts";
+import type { ParsedJob } from "../features/parse.ts";
 import { column, pool, push } from "./columns.ts";
 import type { Column, Pool } from "./columns.ts";
-import { termsStore } from "./terms-store.ts";
-import type { TermsStore } from "./terms-store.ts";
 
 export interface IndexedPosting {
   readonly id: number;
   readonly firmId: number;
-  readonly prepared: PreparedJob;
+  readonly parsed: ParsedJob;
 }
 
-/** Words are numbered in 16 bits; what comes after the 65,535th is rare enough to be left out. */
-const MOST_NUMBERS = 65_535;
-/** The rarest words of a posting that are kept. */
-const MOST_WORDS = 96;
+/** Words have 16-bit numbers. Words after the 65,535th are rare and left out. */
+const MAX_TERMS = 65_535;
+/** Words kept per posting, the rarest first. */
+const MAX_WORDS = 96;
 export const FIELDS_KEPT = 4;
-/** Weights of concepts are kept in sixteenths, shares of fields in 255ths. */
+/** Steps per unit: concept weights are stored in sixteenths, field shares in 255ths. */
 export const WEIGHT_STEPS = 16;
 export const SHARE_STEPS = 255;
 
-/** The first gate: whether the place of work is open, or nobody said; or the work is done on the spot. */
+/** Where the work is done. REMOTE includes postings that do not say; DEAD rows are skipped. */
 export const REMOTE = 1;
-export const ON_SPOT = 2;
+export const ONSITE = 2;
 export const DEAD = 0;
 
 export interface Lists<Kind extends Uint8Array | Uint16Array> {
   readonly numbers: Column<Kind>;
-  /** row to its first number; one more than there are rows */
+  /** Row to the index of its first number, with one entry more than there are rows. */
   readonly starts: Column<Uint32Array>;
 }
 
 export interface JobIndex {
   readonly ids: Column<Uint32Array>;
   readonly firms: Column<Uint32Array>;
-  /** DEAD, REMOTE or ON_SPOT */
-  readonly standing: Column<Uint8Array>;
-  /** hundredths of a degree north plus 9,000 and east plus 18,000; 0 where unknown or ambiguous */
+  /** DEAD, REMOTE or ONSITE. */
+  readonly workplace: Column<Uint8Array>;
+  /** Hundredths of a degree, offset by 9,000 north and 18,000 east; 0 if unknown or ambiguous. */
   readonly north: Column<Uint16Array>;
   readonly east: Column<Uint16Array>;
   readonly fields: Column<Uint8Array>;
@@ -65,11 +63,11 @@ export function jobIndex(): JobIndex {
     push(starts, 0);
     return { numbers: column(Uint16Array), starts };
   };
-  const words = (): Pool<string> => pool<string>((word) => word, MOST_NUMBERS);
+  const words = (): Pool<string> => pool<string>((word) => word, MAX_TERMS);
   return {
     ids: column(Uint32Array),
     firms: column(Uint32Array),
-    standing: column(Uint8Array),
+    workplace: column(Uint8Array),
     north: column(Uint16Array),
     east: column(Uint16Array),
     fields: column(Uint8Array),
@@ -88,46 +86,80 @@ export function jobIndex(): JobIndex {
   };
 }
 
-/** Adds a posting, or puts it in the place of the one with the same id. */
-export function putPosting(index: JobIndex, posting: IndexedPosting): void {
+interface TermsStore {
+  readonly add: (terms: JobTerms) => void;
+  readonly at: (row: number) => JobTerms;
+}
+
+type Part = Pick<JobTerms, "place"> | Omit<JobTerms, "place">;
+
+/**
+ * Terms of all postings. Places and the other terms have pools of their own, as there are few thousand distinct
+ * values of each.
+ */
+function termsStore(): TermsStore {
+  const places = pool<Pick<JobTerms, "place">>(keyOf);
+  const others = pool<Omit<JobTerms, "place">>(keyOf);
+  const placeAt = column(Uint32Array);
+  const otherAt = column(Uint32Array);
+  return {
+    add: ({ place, ...other }) => {
+      push(placeAt, places.intern({ place }) ?? 0);
+      push(otherAt, others.intern(other) ?? 0);
+    },
+    at: (row) => {
+      const place = places.at(placeAt.values[row] ?? 0);
+      const other = others.at(otherAt.values[row] ?? 0);
+      if (place === undefined || other === undefined) throw new RangeError(`No posting in row ${row}`);
+      return { ...place, ...other };
+    },
+  };
+}
+
+function keyOf(part: Part): string {
+  return JSON.stringify(part);
+}
+
+/** Adds a posting, or replaces the one with the same id. */
+export function upsertPosting(index: JobIndex, posting: IndexedPosting): void {
   removePosting(index, posting.id);
-  const { prepared } = posting;
+  const { parsed } = posting;
   index.rowOf.set(posting.id, index.ids.length);
   push(index.ids, posting.id);
   push(index.firms, posting.firmId);
-  const [city] = prepared.terms.place?.cities ?? [];
-  const known = prepared.terms.place?.cities.length === 1 && city !== undefined;
-  push(index.standing, isOnSpot(prepared.terms) ? ON_SPOT : REMOTE);
+  const [city] = parsed.terms.place?.cities ?? [];
+  const known = parsed.terms.place?.cities.length === 1 && city !== undefined;
+  push(index.workplace, requiresPresence(parsed.terms) ? ONSITE : REMOTE);
   push(index.north, known ? Math.round(city.latitude * 100) + 9000 : 0);
   push(index.east, known ? Math.round(city.longitude * 100) + 18_000 : 0);
-  putFields(index, prepared);
-  putWords(index.words, index.wordPool, index.wordRarity, prepared.words);
-  putWords(index.stems, index.stemPool, index.stemRarity, prepared.stems);
-  for (const [id, weight] of prepared.concepts) {
-    const number = index.conceptPool.numberOf(id);
+  putFields(index, parsed);
+  putWords(index.words, index.wordPool, index.wordRarity, parsed.words);
+  putWords(index.stems, index.stemPool, index.stemRarity, parsed.stems);
+  for (const [id, weight] of parsed.concepts) {
+    const number = index.conceptPool.intern(id);
     if (number === null) continue;
     push(index.concepts.numbers, number);
     push(index.conceptWeights, Math.min(255, Math.round(weight * WEIGHT_STEPS)));
   }
   push(index.concepts.starts, index.concepts.numbers.length);
-  index.terms.add(prepared.terms);
+  index.terms.add(parsed.terms);
 }
 
-/** Someone has to be there often, and no door is open for others. */
-export function isOnSpot({ arrangement, opensPlace, rarePresence }: JobTerms): boolean {
+/** Whether the work requires regular presence, with no exception for people elsewhere. */
+export function requiresPresence({ arrangement, opensPlace, rarePresence }: JobTerms): boolean {
   return arrangement !== null && arrangement !== "remote" && !opensPlace && !rarePresence;
 }
 
-/** Closed, filled or past its deadline. */
+/** Removes a posting that is closed, filled or past its deadline. */
 export function removePosting(index: JobIndex, id: number): void {
   const row = index.rowOf.get(id);
   if (row === undefined) return;
-  index.standing.values[row] = DEAD;
+  index.workplace.values[row] = DEAD;
   index.rowOf.delete(id);
 }
 
-function putFields(index: JobIndex, prepared: PreparedJob): void {
-  const strongest = prepared.fields.toSorted(([, a], [, b]) => b - a);
+function putFields(index: JobIndex, parsed: ParsedJob): void {
+  const strongest = parsed.fields.toSorted(([, a], [, b]) => b - a);
   for (let at = 0; at < FIELDS_KEPT; at++) {
     const [field, share] = strongest[at] ?? [0, 0];
     push(index.fields, field);
@@ -141,9 +173,9 @@ function putWords(
   rarities: number[],
   words: ReadonlyMap<string, number>,
 ): void {
-  const kept = words.size <= MOST_WORDS ? [...words] : [...words].toSorted(([, a], [, b]) => b - a);
-  for (const [word, rare] of kept.slice(0, MOST_WORDS)) {
-    const number = numbers.numberOf(word);
+  const kept = words.size <= MAX_WORDS ? [...words] : [...words].toSorted(([, a], [, b]) => b - a);
+  for (const [word, rare] of kept.slice(0, MAX_WORDS)) {
+    const number = numbers.intern(word);
     if (number === null) continue;
     rarities[number] = rare;
     push(lists.numbers, number);

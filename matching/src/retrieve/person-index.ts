@@ -1,50 +1,50 @@
 /**
- * All available people in columns, in memory. About 1,200 bytes a person: 2 bytes a word, 3 a stem in a passage, 3 a
- * concept, 2 a field, and the outer terms as one object each, whose places and sets are shared by all who have the
- * same. Rows are only added; a changed or paused profile leaves a dead row behind.
+ * The index of all available people, in columns and in memory. About 1,200 bytes per person: 3 bytes per word, stem
+ * of a passage or concept, 2 per field, and one object of terms, whose places and sets are shared. Rows are append-
+ * only. A changed or paused profile leaves a dead row.
  */
 import type { PersonTerms } from "../features/conditions.ts";
-import type { PreparedPerson } from "../features/prepared.ts";
+import type { ParsedPerson } from "../features/parse.ts";
 import type { Place } from "../geo/place.ts";
 import { column, pool, push } from "./columns.ts";
 import type { Column, Pool } from "./columns.ts";
 
 export interface IndexedPerson {
   readonly id: number;
-  /** the agency or firm that offers the person; 0 for people on their own */
+  /** The agency or firm that offers the person; 0 for independent people. */
   readonly firmId: number;
-  readonly prepared: PreparedPerson;
+  readonly parsed: ParsedPerson;
 }
 
-/** Numbers of words, stems or concepts, each with a value of one byte, row by row. */
-export interface Valued {
+/** Rows of words, stems or concepts by number, each with a value of one byte. */
+export interface WeightedRows {
   readonly numbers: Column<Uint16Array>;
   readonly values: Column<Uint8Array>;
-  /** row to its first entry; one more than there are rows */
+  /** Row to the index of its first entry, with one entry more than there are rows. */
   readonly starts: Column<Uint32Array>;
   readonly pool: Pool<string>;
 }
 
-/** Saturated counts stay below 2.2 and are kept in 115ths, shares in 255ths. */
+/** Steps per unit: saturated counts, which are below 2.2, are stored in 115ths, shares in 255ths. */
 export const COUNT_STEPS = 115;
 export const SHARE_STEPS = 255;
-/** Words are numbered in 16 bits, passages in 8; what comes later is left out. */
-const MOST_NUMBERS = 65_535;
-const MOST_PASSAGES = 255;
+/** Words have 16-bit numbers, passages 8-bit ones. Those beyond are left out. */
+const MAX_TERMS = 65_535;
+const MAX_PASSAGES = 255;
 
 export interface PersonIndex {
   readonly ids: Column<Uint32Array>;
   readonly firms: Column<Uint32Array>;
-  /** 1 while the person is available */
+  /** 1 while the person is available, else 0. */
   readonly alive: Column<Uint8Array>;
-  readonly words: Valued;
-  /** stems with the number of the passage that holds them */
-  readonly passages: Valued;
-  readonly concepts: Valued;
-  /** fields by number, no pool needed */
-  readonly fields: Omit<Valued, "pool">;
-  /** stems and fields of refused work; the values are not used */
-  readonly refused: Valued;
+  readonly words: WeightedRows;
+  /** Stems with the index of the passage that contains them. */
+  readonly passages: WeightedRows;
+  readonly concepts: WeightedRows;
+  /** Fields by their number, without a pool. */
+  readonly fields: Omit<WeightedRows, "pool">;
+  /** Stems and fields of refused work. The values are not used. */
+  readonly refused: WeightedRows;
   readonly terms: PersonTerms[];
   readonly places: Pool<Place | null>;
   readonly sets: Pool<ReadonlySet<string>>;
@@ -68,34 +68,34 @@ export function personIndex(): PersonIndex {
   };
 }
 
-/** How the column of refusals names a field beside stems, which hold no blank. */
+/** The key of a refused field. Stems contain no blank, so that the two cannot collide. */
 export const refusedField = (field: number): string => `field ${field}`;
 
-function valued(): Valued {
+function valued(): WeightedRows {
   const starts = column(Uint32Array);
   push(starts, 0);
   return {
     numbers: column(Uint16Array),
     values: column(Uint8Array),
     starts,
-    pool: pool<string>((word) => word, MOST_NUMBERS),
+    pool: pool<string>((word) => word, MAX_TERMS),
   };
 }
 
-/** Adds a person, or puts the profile in the place of the one with the same id. */
-export function putPerson(index: PersonIndex, { id, firmId, prepared }: IndexedPerson): void {
+/** Adds a person, or replaces the one with the same id. */
+export function upsertPerson(index: PersonIndex, { id, firmId, parsed }: IndexedPerson): void {
   removePerson(index, id);
   index.rowOf.set(id, index.ids.length);
   push(index.ids, id);
   push(index.firms, firmId);
   push(index.alive, 1);
-  for (const [word, count] of prepared.words) put(index.words, word, count * COUNT_STEPS);
-  for (const [stem, holders] of prepared.passages)
-    for (const passage of holders) if (passage <= MOST_PASSAGES) put(index.passages, stem, passage);
-  for (const [concept, share] of prepared.concepts) put(index.concepts, concept, share * SHARE_STEPS);
-  for (const stem of prepared.refusedStems) put(index.refused, stem, 1);
-  for (const field of prepared.refusedFields) put(index.refused, refusedField(field), 1);
-  prepared.fields.forEach((share, field) => {
+  for (const [word, count] of parsed.words) put(index.words, word, count * COUNT_STEPS);
+  for (const [stem, passagesByStem] of parsed.passages)
+    for (const passage of passagesByStem) if (passage <= MAX_PASSAGES) put(index.passages, stem, passage);
+  for (const [concept, share] of parsed.concepts) put(index.concepts, concept, share * SHARE_STEPS);
+  for (const stem of parsed.refusedStems) put(index.refused, stem, 1);
+  for (const field of parsed.refusedFields) put(index.refused, refusedField(field), 1);
+  parsed.fields.forEach((share, field) => {
     const value = Math.round(share * SHARE_STEPS);
     if (value === 0) return;
     push(index.fields.numbers, field);
@@ -109,10 +109,10 @@ export function putPerson(index: PersonIndex, { id, firmId, prepared }: IndexedP
     index.fields,
   ])
     push(starts, numbers.length);
-  index.terms.push(sharedTerms(index, prepared.terms));
+  index.terms.push(sharedTerms(index, parsed.terms));
 }
 
-/** Equal terms in other objects, most of which others have as well. */
+/** The same terms, with equal places and sets stored once. */
 function sharedTerms({ places, sets }: PersonIndex, terms: PersonTerms): PersonTerms {
   const shared = (set: ReadonlySet<string>): ReadonlySet<string> => one(sets, set);
   return {
@@ -125,20 +125,20 @@ function sharedTerms({ places, sets }: PersonIndex, terms: PersonTerms): PersonT
   };
 }
 
-/** The first of the values that equal this one. */
+/** The stored value that equals this one. */
 function one<Value>(values: Pool<Value>, value: Value): Value {
-  const number = values.numberOf(value);
+  const number = values.intern(value);
   return number === null ? value : (values.at(number) ?? value);
 }
 
-function put(to: Valued, word: string, value: number): void {
-  const number = to.pool.numberOf(word);
+function put(to: WeightedRows, word: string, value: number): void {
+  const number = to.pool.intern(word);
   if (number === null) return;
   push(to.numbers, number);
   push(to.values, Math.min(255, Math.round(value)));
 }
 
-/** Hidden, paused or gone. */
+/** Removes a person whose profile is hidden, paused or deleted. */
 export function removePerson(index: PersonIndex, id: number): void {
   const row = index.rowOf.get(id);
   if (row === undefined) return;

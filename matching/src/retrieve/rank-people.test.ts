@@ -1,21 +1,20 @@
 import { expect, test } from "vitest";
 import { pairFeatures } from "../features/pair.ts";
-import { prepareJob, preparePerson } from "../features/prepared.ts";
-import { MODEL } from "../model/coefficients.ts";
-import { chanceOf } from "../model/score.ts";
-import type { PersonSide } from "../sides.ts";
+import { parseJob, parsePerson } from "../features/parse.ts";
+import { chanceOf, MODEL } from "../model/model.ts";
+import type { PersonInput } from "../match-input.ts";
 import { collection, NOW, otherJob, otherParalegal, probateJob, probateParalegal } from "../testkit.ts";
-import { personIndex, putPerson, removePerson } from "./person-index.ts";
+import { personIndex, upsertPerson, removePerson } from "./person-index.ts";
 import type { PersonIndex } from "./person-index.ts";
 import { rankPeople } from "./rank-people.ts";
 
-const job = prepareJob(probateJob, collection);
-const prepared = (person: PersonSide) => preparePerson(person, collection, NOW);
+const job = parseJob(probateJob, collection);
+const parsed = (person: PersonInput) => parsePerson(person, collection, NOW);
 
-function indexOf(people: readonly PersonSide[], firmOf: (at: number) => number = () => 0): PersonIndex {
+function indexOf(people: readonly PersonInput[], firmOf: (at: number) => number = () => 0): PersonIndex {
   const index = personIndex();
   people.forEach((person, at) =>
-    putPerson(index, { id: at + 1, firmId: firmOf(at), prepared: prepared(person) }),
+    upsertPerson(index, { id: at + 1, firmId: firmOf(at), parsed: parsed(person) }),
   );
   return index;
 }
@@ -23,7 +22,7 @@ function indexOf(people: readonly PersonSide[], firmOf: (at: number) => number =
 const idsFor = (index: PersonIndex): number[] => rankPeople(index, job, { limit: 20 }).map((row) => row.id);
 
 test("the index gives the chances that the pairs have by themselves", () => {
-  const people: PersonSide[] = [
+  const people: PersonInput[] = [
     probateParalegal,
     otherParalegal,
     { ...probateParalegal, hourlyRate: 90 },
@@ -31,11 +30,11 @@ test("the index gives the chances that the pairs have by themselves", () => {
     {},
   ];
   for (const posting of [{ ...probateJob, location: null }, otherJob]) {
-    const side = prepareJob(posting, collection);
+    const side = parseJob(posting, collection);
     const ranked = rankPeople(indexOf(people), side, { limit: 10 });
     expect(ranked).toHaveLength(people.length);
     for (const { id, chance } of ranked) {
-      const features = pairFeatures(side, prepared(people[id - 1] ?? {}));
+      const features = pairFeatures(side, parsed(people[id - 1] ?? {}));
       expect(chance).toBeCloseTo(chanceOf(MODEL, features), 2);
     }
   }
@@ -46,7 +45,7 @@ test("the work comes first, who is gone is gone, who changed counts as changed",
   expect(idsFor(index)[0]).toBe(2);
   removePerson(index, 2);
   expect(idsFor(index)).not.toContain(2);
-  putPerson(index, { id: 1, firmId: 0, prepared: prepared(probateParalegal) });
+  upsertPerson(index, { id: 1, firmId: 0, parsed: parsed(probateParalegal) });
   expect(idsFor(index)).toEqual([1]);
 });
 
@@ -58,7 +57,7 @@ test("work on the spot: people nearby, people who travel and people who name no 
     { ...probateParalegal, location: null },
   ]);
   expect(idsFor(index).toSorted((a, b) => a - b)).toEqual([1, 3, 4]);
-  const remote = prepareJob({ ...probateJob, workArrangement: "Remote" }, collection);
+  const remote = parseJob({ ...probateJob, workArrangement: "Remote" }, collection);
   expect(rankPeople(index, remote, { limit: 20 })).toHaveLength(4);
 });
 
@@ -83,7 +82,7 @@ test("at most two of one firm among the first ten; people on their own are not h
 });
 
 test("an empty posting ranks nobody above the others", () => {
-  const empty = prepareJob({ title: "", description: "" }, collection);
+  const empty = parseJob({ title: "", description: "" }, collection);
   const chances = rankPeople(indexOf([probateParalegal, otherParalegal]), empty, { limit: 5 });
   expect(new Set(chances.map((row) => row.chance)).size).toBe(1);
 });

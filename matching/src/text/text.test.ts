@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withoutOrigins } from "./origins.ts";
-import { refusedStretches, splitByPolarity } from "./polarity.ts";
-import { countTerms, rarity } from "./statistics.ts";
+import { withoutPersonalDetails } from "./personal-details.ts";
+import { refusedSpans, splitByPolarity } from "./polarity.ts";
+import { documentFrequencies, inverseDocumentFrequency } from "./document-frequency.ts";
 import { sentencesOf, strengthOf } from "./strength.ts";
-import { fold, plainWords, stem } from "./words.ts";
+import { normalizeText, splitWords, stem } from "./words.ts";
 
 test.each([
   ["I do probate. No bankruptcy work.", "no bankruptcy work."],
@@ -12,7 +12,7 @@ test.each([
   ["Patents rather than trademarks", "rather than trademarks"],
   ["I don\u2019t do depositions.", "don't do depositions."],
 ])("%s", (text, refused) => {
-  const [stretch] = refusedStretches(text);
+  const [stretch] = refusedSpans(text);
   expect(splitByPolarity(text).refused.replace(/ \. $/, "").trim()).toBe(refused);
   expect(stretch).toBeDefined();
 });
@@ -20,16 +20,16 @@ test.each([
 test.each(["Not only leases, deeds too.", "Not just H-1B petitions", "No problem with travel"])(
   "%s",
   (text) => {
-    expect(refusedStretches(text)).toEqual([]);
+    expect(refusedSpans(text)).toEqual([]);
   },
 );
 
 test("refused stretches lie in the text, in order, apart", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
-      const length = fold(text).length;
+      const length = normalizeText(text).length;
       let from = 0;
-      for (const { start, end } of refusedStretches(text)) {
+      for (const { start, end } of refusedSpans(text)) {
         expect(start).toBeGreaterThanOrEqual(from);
         expect(end).toBeGreaterThan(start);
         expect(end).toBeLessThanOrEqual(length);
@@ -62,8 +62,8 @@ test.each([
 });
 
 test("words are folded", () => {
-  expect(plainWords("R\u00e9sum\u00e9s, Mu\u00f1oz's CERCLA")).toEqual(["resumes", "munoz", "cercla"]);
-  expect(plainWords("I-589s, H-1Bs and 706s")).toEqual(["i", "589", "h", "1b", "and", "706"]);
+  expect(splitWords("R\u00e9sum\u00e9s, Mu\u00f1oz's CERCLA")).toEqual(["resumes", "munoz", "cercla"]);
+  expect(splitWords("I-589s, H-1Bs and 706s")).toEqual(["i", "589", "h", "1b", "and", "706"]);
 });
 
 test("sentences", () => {
@@ -76,18 +76,22 @@ test("sentences", () => {
 });
 
 test("rarer words weigh more, unseen ones most", () => {
-  const statistics = countTerms([["a", "b"], ["a"], ["a", "a"]]);
-  expect(statistics.holding.get("a")).toBe(3);
-  expect(rarity(statistics, "b")).toBeGreaterThan(rarity(statistics, "a"));
-  expect(rarity(statistics, "c")).toBeGreaterThan(rarity(statistics, "b"));
-  expect(rarity(statistics, "a")).toBeGreaterThan(0);
+  const statistics = documentFrequencies([["a", "b"], ["a"], ["a", "a"]]);
+  expect(statistics.counts.get("a")).toBe(3);
+  expect(inverseDocumentFrequency(statistics, "b")).toBeGreaterThan(
+    inverseDocumentFrequency(statistics, "a"),
+  );
+  expect(inverseDocumentFrequency(statistics, "c")).toBeGreaterThan(
+    inverseDocumentFrequency(statistics, "b"),
+  );
+  expect(inverseDocumentFrequency(statistics, "a")).toBeGreaterThan(0);
 });
 
 test("schools and years of graduation fall", () => {
-  expect(withoutOrigins("Certificate from Loyola University Chicago, class of 1998. Probate.")).not.toMatch(
-    /Loyola|1998/,
-  );
-  expect(withoutOrigins("Superior Court of California, Section 1983 cases")).toBe(
+  expect(
+    withoutPersonalDetails("Certificate from Loyola University Chicago, class of 1998. Probate."),
+  ).not.toMatch(/Loyola|1998/);
+  expect(withoutPersonalDetails("Superior Court of California, Section 1983 cases")).toBe(
     "Superior Court of California, Section 1983 cases",
   );
 });

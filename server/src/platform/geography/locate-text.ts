@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { City, Point } from "@caseload/matching/geo/gazetteer";
-import { placeOf } from "@caseload/matching/geo/place";
-import { stateOf } from "@caseload/matching/geo/states";
+import { parsePlace } from "@caseload/matching/geo/place";
+import { findState } from "@caseload/matching/geo/states";
 
 /** Where a free text says that something is. */
 export interface Whereabouts {
@@ -47,7 +47,7 @@ export function zipCenter(zip: string): Point | null {
 export function whereaboutsOf(text: string): Whereabouts {
   const zip = ZIP.exec(text)?.[1] ?? null;
   const center = zip === null ? null : zipCenter(zip);
-  const place = placeOf(text);
+  const place = parsePlace(text);
   const cities = place?.cities ?? [];
   return {
     cities,
@@ -64,5 +64,5 @@ export function placeLabel({ cities, state, zip }: Whereabouts): string | null {
   if (zip !== null) return zip;
   const [city, ...others] = cities;
   if (city) return others.length > 0 ? capitalized(city.name) : `${capitalized(city.name)}, ${city.state}`;
-  return state === null ? null : (stateOf(state)?.name ?? state);
+  return state === null ? null : (findState(state)?.name ?? state);
 }

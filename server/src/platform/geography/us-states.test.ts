@@ -1,10 +1,10 @@
 import { usStateOptions } from "@caseload/contract/us-states";
-import { stateCodes } from "@caseload/matching/ontology/states";
+import { STATES } from "@caseload/matching/geo/states";
 import { expect, test } from "vitest";
 
 // Neither package may import the other, so that the list stands in both.
 test("the states that forms offer are those that matching knows, Puerto Rico apart", () => {
-  const { PR: territory, ...states } = stateCodes;
+  const { PR: territory, ...states } = Object.fromEntries(STATES.map(({ code, name }) => [code, name]));
   expect(territory).toBe("Puerto Rico");
   expect(Object.fromEntries(usStateOptions.map(({ value, label }) => [value, label]))).toEqual(states);
 });

@@ -1,4 +1,4 @@
-import { FEATURES } from "@caseload/matching/features/names";
+import { FEATURES } from "@caseload/matching/model/feature-names";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";

@@ -4,9 +4,9 @@ import type { AvailabilityType, ProjectDuration } from "@caseload/contract/searc
 import { usStateOptions } from "@caseload/contract/us-states";
 import { hourlyBudget } from "@caseload/matching/budget";
 import { experienceYears } from "@caseload/matching/experience-years";
-import { durationOf } from "@caseload/matching/normalize/duration";
+import { parseDuration } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
-import { withFigures } from "@caseload/matching/normalize/numbers";
+import { numberWordsToDigits } from "@caseload/matching/normalize/numbers";
 import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
 import { isUrgent } from "../postings/urgency.ts";
 import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "./facet-terms.ts";
@@ -32,7 +32,10 @@ const span = /(\d+)(?:\s*(?:-|\u2013|to|or)\s*(\d+))?\s*(day|week|month)/;
 /** Days until the work has to begin: 0 at once, infinite where the posting leaves it open; null where it says nothing. */
 function daysUntilStart(posting: { urgency: string | null; priority: string }): number | null {
   if (isUrgent(posting)) return 0;
-  const written = withFigures((posting.urgency ?? "").toLowerCase()).replace(/\b(?:a|an|next|this)\b/, "1");
+  const written = numberWordsToDigits((posting.urgency ?? "").toLowerCase()).replace(
+    /\b(?:a|an|next|this)\b/,
+    "1",
+  );
   if (/\bimmediate|\burgent|\basap\b|\bright away\b|\bat once\b|\btoday\b|\bnow\b/.test(written)) return 0;
   const [, from, to, unit] = span.exec(written) ?? [];
   if (unit === "day" || unit === "week" || unit === "month") return Number(to ?? from) * daysOf[unit];
@@ -135,7 +138,7 @@ const temporaryWeeks = 13;
 
 function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingTexts): JobType[] {
   const weekly = hoursPerWeek(hours);
-  const length = durationOf(duration);
+  const length = parseDuration(duration);
   const types: JobType[] = [];
   if (weekly) types.push(weekly.max >= fullTimeHours ? "full-time" : "part-time");
   if (length?.openEnded) types.push("ongoing");
@@ -148,7 +151,7 @@ function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingText
 
 /** Work without a stated end that is called long-term is both. */
 function lengthsOf({ duration }: PostingTexts): ProjectDuration[] {
-  const length = durationOf(duration);
+  const length = parseDuration(duration);
   if (length === null) return [];
   const weeks = length.weeks ?? null;
   const isShort =

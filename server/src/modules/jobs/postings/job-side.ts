@@ -1,5 +1,5 @@
 import { specialtyLabel } from "@caseload/contract/options";
-import type { JobSide } from "@caseload/matching/sides";
+import type { JobInput } from "@caseload/matching/match-input";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";
 
 type JobRow = Pick<
@@ -16,13 +16,12 @@ type JobRow = Pick<
   | "experienceRequired"
   | "budgetRange"
   | "priority"
-  | "deadline"
 > &
   // The filters do not ask for them, so that lists need not read them.
   Partial<Pick<typeof jobs.$inferSelect, "requiredCredentials" | "requiredLanguages">>;
 
 /** A job row as the matching engine reads it. Names, photos and everything else that is no feature are left out. */
-export const jobSide = (row: JobRow): JobSide => ({
+export const jobSide = (row: JobRow): JobInput => ({
   title: row.title,
   description: row.description,
   firmId: row.firmId,
@@ -35,7 +34,6 @@ export const jobSide = (row: JobRow): JobSide => ({
   experienceRequired: row.experienceRequired,
   budgetRange: row.budgetRange,
   priority: row.priority,
-  deadline: row.deadline,
   requiredCredentials: row.requiredCredentials ?? [],
   languages: row.requiredLanguages ?? [],
 });

@@ -77,7 +77,7 @@ async function jobsFor(desk: Desk, question: JobsQuestion): Promise<Scored[]> {
 async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): Promise<Posting[]> {
   const { q, preferences, limit } = question;
   const only = q ? await findHolding(desk.db, q) : null;
-  const ids = desk.market.postings.rank(person.prepared, { preferences, only, limit: limit + more });
+  const ids = desk.market.postings.rank(person.parsed, { preferences, only, limit: limit + more });
   const rows = ids.length > 0 ? await offeredAmong(desk.db, ids, question) : [];
   return rows.map((row) => postingOf(desk.readings, row));
 }
@@ -91,7 +91,7 @@ async function newestFor(desk: Desk, question: JobsQuestion): Promise<Posting[]>
   const passes = preferenceFilter(question.preferences);
   return rows
     .map((row) => postingOf(desk.readings, row))
-    .filter(({ side, prepared: { terms } }) => passes(side, terms));
+    .filter(({ side, parsed: { terms } }) => passes(side, terms));
 }
 
 async function jobFor(desk: Desk, question: JobQuestion): Promise<Scored[]> {
@@ -105,7 +105,7 @@ async function suggestionsFor(desk: Desk, { jobId, limit, now }: SuggestionsQues
   if (!row) return [];
   const posting = postingOf(desk.readings, row);
   const ranked = desk.market.isReady
-    ? desk.market.people.rank(posting.prepared, { without, limit: rankedPeople })
+    ? desk.market.people.rank(posting.parsed, { without, limit: rankedPeople })
     : (await newestPublic(desk.db, newestRead)).filter((id) => !without.has(id));
   const present = ranked.length > 0 ? await presentAmong(desk.db, ranked) : null;
   const ids = ranked.filter((id) => present?.has(id)).slice(0, limit + more);
@@ -135,5 +135,5 @@ async function personOf(desk: Desk, { viewerId: id, now }: Viewer): Promise<Pers
   const { profile, registration, ...rest } = row;
   if (profile) return profileOf(desk.readings, { profile, ...rest }, now);
   const side = newcomerSide(registration);
-  return { id, side, prepared: desk.readings.ofNewcomer(side, now), fromProfile: false };
+  return { id, side, parsed: desk.readings.ofNewcomer(side, now), fromProfile: false };
 }

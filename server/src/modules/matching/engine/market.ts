@@ -3,11 +3,11 @@
  * market owes nothing to another's; each listens for itself.
  */
 import { setTimeout } from "node:timers/promises";
-import type { PreparedJob } from "@caseload/matching/features/prepared";
+import type { ParsedJob } from "@caseload/matching/features/parse";
 import {
   type IndexedPerson,
   personIndex,
-  putPerson,
+  upsertPerson,
   removePerson,
 } from "@caseload/matching/retrieve/person-index";
 import { rankPeople } from "@caseload/matching/retrieve/rank-people";
@@ -49,7 +49,7 @@ class PeopleIndex {
   }
 
   put(person: IndexedPerson): void {
-    putPerson(this.#index, person);
+    upsertPerson(this.#index, person);
   }
 
   remove(id: number): void {
@@ -57,7 +57,7 @@ class PeopleIndex {
   }
 
   /** Ids, best first, without those who are in question no more. */
-  rank(job: PreparedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
+  rank(job: ParsedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
     const { ids } = this.#index;
     const passes = (row: number): boolean => !without.has(ids.values[row] ?? 0);
     return rankPeople(this.#index, job, { limit, passes }).map(({ id }) => id);
@@ -156,7 +156,7 @@ export class Market {
     await this.#readAll(
       publicAfter,
       (row) => row.profile.userId,
-      (row) => this.#putPerson(people, row),
+      (row) => this.#upsertPerson(people, row),
     );
     [this.#postings, this.#people] = [postings, people];
     this.#isReady = true;
@@ -189,20 +189,20 @@ export class Market {
     for (const row of postings) this.#put(this.#postings, row);
     const people = userIds.length > 0 ? await publicAmong(this.#db, userIds) : [];
     for (const id of userIds) this.#people.remove(id);
-    for (const row of people) this.#putPerson(this.#people, row);
+    for (const row of people) this.#upsertPerson(this.#people, row);
     await this.#readings.keep();
   }
 
   #put(into: PostingIndex, row: PostingRow): void {
     const side = jobSide(row);
-    into.put({ id: row.id, firmId: row.firmId, side, prepared: this.#readings.ofJob(row.id, side, row) });
+    into.put({ id: row.id, firmId: row.firmId, side, parsed: this.#readings.ofJob(row.id, side, row) });
   }
 
-  #putPerson(into: PeopleIndex, { profile, verified, firmId, ...kept }: ProfileRow): void {
+  #upsertPerson(into: PeopleIndex, { profile, verified, firmId, ...kept }: ProfileRow): void {
     const { userId: id } = profile;
     const side = personSide({ profile, verified }, this.#today);
-    const prepared = this.#readings.ofPerson(id, side, kept, this.#today);
-    into.put({ id, firmId: firmId ?? 0, prepared });
+    const parsed = this.#readings.ofPerson(id, side, kept, this.#today);
+    into.put({ id, firmId: firmId ?? 0, parsed });
   }
 }
 

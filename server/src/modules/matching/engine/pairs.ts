@@ -1,12 +1,11 @@
 /** Rows of the database as sides that were read, and what a pair of them comes to. */
-import type { Reader as ReadBy } from "@caseload/matching/explain/reasons";
+import type { Audience } from "@caseload/matching/explain/reasons";
 import { pairFeatures } from "@caseload/matching/features/pair";
-import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
-import { matchPrepared } from "@caseload/matching/match";
-import { MODEL } from "@caseload/matching/model/coefficients";
-import { utilityOf } from "@caseload/matching/model/ordinal";
-import { withVariety } from "@caseload/matching/retrieve/variety";
-import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
+import { matchParsed } from "@caseload/matching/match";
+import { MODEL, utilityOf } from "@caseload/matching/model/model";
+import { diversifyByFirm } from "@caseload/matching/retrieve/candidates";
+import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import type { PostingRow } from "./posting-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
 import type { ScoredPair } from "./questions.ts";
@@ -17,14 +16,14 @@ import { personSide } from "./person-side.ts";
 export interface Posting {
   readonly id: number;
   readonly firmId: number;
-  readonly side: JobSide;
-  readonly prepared: PreparedJob;
+  readonly side: JobInput;
+  readonly parsed: ParsedJob;
 }
 
 export interface Person {
   readonly id: number;
-  readonly side: PersonSide;
-  readonly prepared: PreparedPerson;
+  readonly side: PersonInput;
+  readonly parsed: ParsedPerson;
   readonly fromProfile: boolean;
 }
 
@@ -38,27 +37,27 @@ const firstPage = 10;
 export function profileOf(readings: Readings, { profile, verified, ...kept }: ProfileRow, now: Date): Person {
   const { userId: id } = profile;
   const side = personSide({ profile, verified }, now);
-  return { id, side, prepared: readings.ofPerson(id, side, kept, now), fromProfile: true };
+  return { id, side, parsed: readings.ofPerson(id, side, kept, now), fromProfile: true };
 }
 
 export function postingOf(readings: Readings, row: PostingRow): Posting {
   const side = jobSide(row);
-  return { id: row.id, firmId: row.firmId, side, prepared: readings.ofJob(row.id, side, row) };
+  return { id: row.id, firmId: row.firmId, side, parsed: readings.ofJob(row.id, side, row) };
 }
 
-export function score(posting: Posting, person: Person, readBy: ReadBy): Scored {
+export function score(posting: Posting, person: Person, readBy: Audience): Scored {
   const sides = {
     job: posting.side,
     person: person.side,
-    preparedJob: posting.prepared,
-    preparedPerson: person.prepared,
+    parsedJob: posting.parsed,
+    parsedPerson: person.parsed,
   };
-  const { values } = pairFeatures(posting.prepared, person.prepared);
+  const { values } = pairFeatures(posting.parsed, person.parsed);
   return {
     jobId: posting.id,
     paralegalId: person.id,
     firmId: posting.firmId,
-    match: matchPrepared(sides, readBy),
+    match: matchParsed(sides, readBy),
     features: values,
     utility: utilityOf(MODEL.weights, values),
     fromProfile: person.fromProfile,
@@ -75,5 +74,5 @@ export const bestFirst = (a: Scored, b: Scored): number =>
 /** Where all fit on the first page, putting any of them off would change nothing but their order. */
 export function best(pairs: readonly Scored[], limit: number): Scored[] {
   const sorted = pairs.toSorted(bestFirst);
-  return (sorted.length > firstPage ? withVariety(sorted) : sorted).slice(0, limit);
+  return (sorted.length > firstPage ? diversifyByFirm(sorted) : sorted).slice(0, limit);
 }

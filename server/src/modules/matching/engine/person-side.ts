@@ -1,6 +1,6 @@
 /** Profile rows as the matching engine reads them. Names, photos and everything else that is no feature are left out. */
 import { specialtyLabel } from "@caseload/contract/options";
-import type { PersonSide } from "@caseload/matching/sides";
+import type { PersonInput } from "@caseload/matching/match-input";
 import type { users } from "../../../platform/db/schema/accounts.ts";
 import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 
@@ -20,7 +20,7 @@ function freeIn(day: string | null, today: Date): string | null {
   return days > 0 ? `in ${days} days` : "immediately";
 }
 
-export const personSide = ({ profile: row, verified }: ProfileRow, today: Date): PersonSide => ({
+export const personSide = ({ profile: row, verified }: ProfileRow, today: Date): PersonInput => ({
   location: row.location,
   yearsExperience: row.experience,
   specialties: row.specialties.map(specialtyLabel),
@@ -36,7 +36,7 @@ export const personSide = ({ profile: row, verified }: ProfileRow, today: Date):
 });
 
 /** Before there is a profile, what the registration form said is all that is known. */
-export const newcomerSide = (registration: Registration): PersonSide => ({
+export const newcomerSide = (registration: Registration): PersonInput => ({
   location: registration?.location ?? null,
   yearsExperience: registration?.yearsExperience ?? null,
   specialties: (registration?.specialties ?? []).map(specialtyLabel),

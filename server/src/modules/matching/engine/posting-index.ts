@@ -1,11 +1,11 @@
 /** All open postings in memory, with what they are filtered by. */
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
-import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
+import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
 import type { Place } from "@caseload/matching/geo/place";
 import { column, pool, push } from "@caseload/matching/retrieve/columns";
-import { jobIndex, putPosting, removePosting } from "@caseload/matching/retrieve/job-index";
+import { jobIndex, upsertPosting, removePosting } from "@caseload/matching/retrieve/job-index";
 import { rankJobs } from "@caseload/matching/retrieve/rank-jobs";
-import type { JobSide } from "@caseload/matching/sides";
+import type { JobInput } from "@caseload/matching/match-input";
 import {
   facetFilter,
   facetsOf,
@@ -17,8 +17,8 @@ import type { Facets } from "../../search/search-preferences/preference-filters.
 export interface ReadPosting {
   readonly id: number;
   readonly firmId: number;
-  readonly side: JobSide;
-  readonly prepared: PreparedJob;
+  readonly side: JobInput;
+  readonly parsed: ParsedJob;
 }
 
 export interface Wanted {
@@ -46,11 +46,11 @@ export class PostingIndex {
     return this.#index.ids.length > 2 * this.size + deadRowsBorne;
   }
 
-  put({ id, firmId, side, prepared }: ReadPosting): void {
-    putPosting(this.#index, { id, firmId, prepared });
-    const { terms } = prepared;
-    push(this.#facetsAt, this.#facets.numberOf(facetsOf(side, terms)) ?? 0);
-    push(this.#placeAt, this.#places.numberOf(terms.arrangement === "remote" ? null : terms.place) ?? 0);
+  put({ id, firmId, side, parsed }: ReadPosting): void {
+    upsertPosting(this.#index, { id, firmId, parsed });
+    const { terms } = parsed;
+    push(this.#facetsAt, this.#facets.intern(facetsOf(side, terms)) ?? 0);
+    push(this.#placeAt, this.#places.intern(terms.arrangement === "remote" ? null : terms.place) ?? 0);
   }
 
   remove(id: number): void {
@@ -58,7 +58,7 @@ export class PostingIndex {
   }
 
   /** Ids, best first. */
-  rank(person: PreparedPerson, wanted: Wanted): number[] {
+  rank(person: ParsedPerson, wanted: Wanted): number[] {
     const passes = this.#gate(wanted);
     return rankJobs(this.#index, person, { limit: wanted.limit, ...(passes && { passes }) }).map(
       ({ id }) => id,

@@ -2,10 +2,10 @@
 import { createHash } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import { rateAsked } from "@caseload/matching/features/conditions";
-import { prepareJob, preparePerson } from "@caseload/matching/features/prepared";
-import type { PreparedJob, PreparedPerson } from "@caseload/matching/features/prepared";
+import { parseJob, parsePerson } from "@caseload/matching/features/parse";
+import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
 import { trainedCollection } from "@caseload/matching/model/trained-collection";
-import type { JobSide, PersonSide } from "@caseload/matching/sides";
+import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
@@ -24,10 +24,10 @@ interface Fresh {
 }
 
 export interface Readings {
-  readonly ofJob: (id: number, side: JobSide, kept: Kept) => PreparedJob;
-  readonly ofPerson: (id: number, side: PersonSide, kept: Kept, now: Date) => PreparedPerson;
+  readonly ofJob: (id: number, side: JobInput, kept: Kept) => ParsedJob;
+  readonly ofPerson: (id: number, side: PersonInput, kept: Kept, now: Date) => ParsedPerson;
   /** Of somebody without a profile: nothing is kept. */
-  readonly ofNewcomer: (side: PersonSide, now: Date) => PreparedPerson;
+  readonly ofNewcomer: (side: PersonInput, now: Date) => ParsedPerson;
   /** Writes what was read anew since the last call; a write that fails is made by whoever reads next. */
   readonly keep: () => Promise<void>;
 }
@@ -36,13 +36,13 @@ export interface Readings {
 export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 /** Of everything that a reading depends on. A named start is so many days away, and that changes by the day. */
-const datedPerson = (side: PersonSide, now: Date) => ({
+const datedPerson = (side: PersonInput, now: Date) => ({
   side,
   read: side.availableFrom ? now.toISOString().slice(0, 10) : monthOf(now),
 });
 
 /** A hidden rate is none to law offices and one to its owner: added afterwards, both share what is kept. */
-const atRate = (reading: PreparedPerson, side: PersonSide): PreparedPerson => ({
+const atRate = (reading: ParsedPerson, side: PersonInput): ParsedPerson => ({
   ...reading,
   terms: { ...reading.terms, rate: rateAsked(side) },
 });
@@ -68,15 +68,15 @@ export function openReadings(db: Db, engineHash: string, log: Pick<Log, "warn">)
   }
 
   return {
-    ofJob: (id, side, kept) => read(fresh.jobs, id, side, kept, () => prepareJob(side, trainedCollection())),
+    ofJob: (id, side, kept) => read(fresh.jobs, id, side, kept, () => parseJob(side, trainedCollection())),
     ofPerson: (id, side, kept, now) => {
       const { hourlyRate: _, ...others } = side;
       const reading = read(fresh.profiles, id, datedPerson(others, now), kept, () =>
-        preparePerson(others, trainedCollection(), now),
+        parsePerson(others, trainedCollection(), now),
       );
       return atRate(reading, side);
     },
-    ofNewcomer: (side, now) => preparePerson(side, trainedCollection(), now),
+    ofNewcomer: (side, now) => parsePerson(side, trainedCollection(), now),
     keep: async () => {
       const read = { jobs: taken(fresh.jobs), profiles: taken(fresh.profiles) };
       try {

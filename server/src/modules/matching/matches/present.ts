@@ -5,7 +5,7 @@ import type {
   MatchFacts,
   SuggestedParalegal,
 } from "@caseload/contract/matching/matches";
-import { FEATURES } from "@caseload/matching/features/names";
+import { FEATURES } from "@caseload/matching/model/feature-names";
 import type { Actor } from "../../../platform/actor.ts";
 import type { ScoredPair } from "../engine/questions.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RankingKind } from "@caseload/contract/matching/matches";
-import { MODEL } from "@caseload/matching/model/coefficients";
+import { MODEL } from "@caseload/matching/model/model";
 import { and, eq, gt } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { rankingPlaces, shownRankings } from "../../../platform/db/schema/matches.ts";

@@ -1,6 +1,6 @@
 import type { JobMatch, LoggedRanking } from "@caseload/contract/matching/matches";
-import { FEATURES } from "@caseload/matching/features/names";
-import { MODEL } from "@caseload/matching/model/coefficients";
+import { FEATURES } from "@caseload/matching/model/feature-names";
+import { MODEL } from "@caseload/matching/model/model";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

@@ -1,6 +1,6 @@
 import type { VocabularyKind } from "@caseload/contract/profiles/profile-options";
-import type { Concept, ConceptKind } from "@caseload/matching/ontology/concept";
-import { concepts } from "@caseload/matching/ontology/ontology";
+import type { Concept, ConceptKind } from "@caseload/matching/ontology/concepts";
+import { concepts } from "@caseload/matching/ontology/concepts";
 
 const max = 8;
 /** Filing systems stand below this concept of the vocabulary. */

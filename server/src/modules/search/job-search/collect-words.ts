@@ -1,4 +1,4 @@
-import { vocabulary } from "@caseload/matching/ontology/wordings";
+import { vocabulary } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 

@@ -1,6 +1,6 @@
 /** Which words a posting names a term of the legal vocabulary with, where the trigger index_job reads them. */
 import { createHash } from "node:crypto";
-import { namedTerms } from "@caseload/matching/ontology/wordings";
+import { conceptNames } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { searchPhrases, searchVocabulary } from "../../../platform/db/schema/search-vocabulary.ts";
@@ -11,7 +11,7 @@ const vocabularyLock = 0x766f6361;
 let known: string | undefined;
 /** Names this process's vocabulary; a database that knows another one is asked for phrases. */
 export const vocabularyMark = (): string =>
-  (known ??= createHash("sha256").update(JSON.stringify(namedTerms())).digest("hex").slice(0, 16));
+  (known ??= createHash("sha256").update(JSON.stringify(conceptNames())).digest("hex").slice(0, 16));
 
 /**
  * At every start: tells the database the vocabulary where it has another one; answers whether it had. Postings that are
@@ -42,7 +42,7 @@ async function isFiled(db: Reader): Promise<boolean> {
 }
 
 async function storePhrases(tx: Tx): Promise<void> {
-  const named = namedTerms().flatMap(({ term, names }) => names.map((name) => ({ term, name })));
+  const named = conceptNames().flatMap(({ term, names }) => names.map((name) => ({ term, name })));
   await tx.execute(sql`delete from ${searchPhrases}`);
   await tx.execute(sql`
     with named as materialized (

@@ -1,4 +1,4 @@
-import { type Wording, wordingsOf } from "@caseload/matching/ontology/wordings";
+import { type ExpandedTerm, expandTerms } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { vocabularyMark } from "./index-vocabulary.ts";
@@ -19,7 +19,7 @@ const maxParts = 12;
 const maxLeftOut = 6;
 
 /** A part of a keyword, and the texts that it is searched for as. */
-type Part = Wording & { readonly said: readonly string[] };
+type Part = ExpandedTerm & { readonly said: readonly string[] };
 
 /** The lexeme of a term, as with_terms() in the database writes it. */
 const termLexeme = (term: string): string => `'=${term}'`;
@@ -63,7 +63,7 @@ export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyw
   const unknown = await reread(db, keyword);
   const slips = unknown.filter(({ isBeginning }) => !isBeginning);
   const corrected = replaceWords(keyword, slips);
-  const parts = wordingsOf(corrected).slice(0, maxParts);
+  const parts = expandTerms(corrected).slice(0, maxParts);
   if (parts.length === 0) return null;
   const said = parts.map((part) => ({
     ...part,

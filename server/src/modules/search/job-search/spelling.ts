@@ -1,5 +1,5 @@
 /** Words as they were typed, against the words that postings and the legal vocabulary use. */
-import { isShorthand } from "@caseload/matching/ontology/wordings";
+import { isAbbreviation } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 
@@ -22,7 +22,7 @@ export async function reread(db: Reader, text: string): Promise<Reread[]> {
   const typed = [...new Set(words.map(([word]) => word))];
   const unknown = await findUnknown(
     db,
-    typed.filter((word) => word.length >= minBeginning && !isShorthand(word)),
+    typed.filter((word) => word.length >= minBeginning && !isAbbreviation(word)),
   );
   const last = words.at(-1);
   const unfinished = last && last.index + last[0].length === text.length ? last[0] : null;

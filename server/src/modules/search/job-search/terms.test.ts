@@ -1,6 +1,6 @@
 /** Postings are filed under the terms of the legal vocabulary that they name, by whatever name. */
 import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
-import { namedTerms, wordingsOf } from "@caseload/matching/ontology/wordings";
+import { conceptNames, expandTerms } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -47,8 +47,8 @@ const filedTerms = async (): Promise<string[]> => {
 
 /** A term, one of its names, and another one that a search reads as the term. */
 const pairs = fc.sample(
-  fc.constantFrom(...namedTerms()).chain(({ term, names }) => {
-    const asked = names.filter((name) => wordingsOf(name)[0]?.terms.includes(term));
+  fc.constantFrom(...conceptNames()).chain(({ term, names }) => {
+    const asked = names.filter((name) => expandTerms(name)[0]?.terms.includes(term));
     return fc.tuple(fc.constant(term), fc.constantFrom(...names), fc.constantFrom(...asked));
   }),
   { numRuns: 60, seed: 26 },

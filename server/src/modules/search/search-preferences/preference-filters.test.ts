@@ -1,11 +1,11 @@
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { jobTerms } from "@caseload/matching/features/conditions";
-import type { JobSide } from "@caseload/matching/sides";
+import type { JobInput } from "@caseload/matching/match-input";
 import { expect, test } from "vitest";
 import { facetFilter, facetsOf, filtersNothing, placeFilter } from "./preference-filters.ts";
 
-const posting: JobSide = {
+const posting: JobInput = {
   title: "Litigation paralegal",
   description: "Prepare trial binders.",
   location: "Philadelphia, PA",
@@ -17,9 +17,9 @@ const posting: JobSide = {
   budgetRange: "$48-58/hr",
   experienceRequired: "5+ years",
 };
-const bare: JobSide = { title: "Paralegal", description: "Help with files." };
+const bare: JobInput = { title: "Paralegal", description: "Help with files." };
 
-const passes = (wanted: Partial<MatchingPreferences>, side: JobSide = posting): boolean => {
+const passes = (wanted: Partial<MatchingPreferences>, side: JobInput = posting): boolean => {
   const preferences = { ...defaultPreferences, ...wanted };
   const terms = jobTerms(side);
   return (

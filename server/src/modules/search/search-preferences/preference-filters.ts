@@ -4,12 +4,12 @@ import type { MatchingAvailability } from "@caseload/contract/search/search-pref
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { jobTerms, type JobTerms } from "@caseload/matching/features/conditions";
 import { placeMiles } from "@caseload/matching/geo/distance";
-import { placeOf } from "@caseload/matching/geo/place";
+import { parsePlace } from "@caseload/matching/geo/place";
 import type { Place } from "@caseload/matching/geo/place";
 import { HOURS_PER_YEAR } from "@caseload/matching/normalize/pay";
 import { ancestors } from "@caseload/matching/ontology/ontology";
-import { conceptOfValue } from "@caseload/matching/ontology/unify";
-import type { JobSide } from "@caseload/matching/sides";
+import { conceptForValue } from "@caseload/matching/ontology/concept-for-value";
+import type { JobInput } from "@caseload/matching/match-input";
 
 export interface Facets {
   /** Concepts of the named specialties and all that is broader; free text stands for itself. */
@@ -23,9 +23,9 @@ export interface Facets {
   readonly availability: readonly MatchingAvailability[];
 }
 
-const practiceOf = (label: string): string => conceptOfValue(label) ?? label.trim().toLowerCase();
+const practiceOf = (label: string): string => conceptForValue(label) ?? label.trim().toLowerCase();
 
-export function facetsOf(side: JobSide, terms: JobTerms): Facets {
+export function facetsOf(side: JobInput, terms: JobTerms): Facets {
   const named = [...(side.specialties ?? []), ...(side.practiceArea ? [side.practiceArea] : [])].map(
     practiceOf,
   );
@@ -45,7 +45,7 @@ const temporary = /\btemp(?:orary)?\b|\bcover(?:age)?\b|\bleave\b|\binterim\b/i;
 /** Weeks up to which an engagement with an end counts as temporary. */
 const temporaryWeeks = 26;
 
-function availabilityOf(side: JobSide, terms: JobTerms): MatchingAvailability[] {
+function availabilityOf(side: JobInput, terms: JobTerms): MatchingAvailability[] {
   const { hours, duration } = terms;
   const written = `${side.hoursPerWeek ?? ""} ${side.duration ?? ""}`;
   const weeks = duration?.weeks ?? null;
@@ -89,7 +89,7 @@ export function facetFilter(wanted: MatchingPreferences): (facets: Facets) => bo
 
 /** Whether work is near enough to the wanted location; remote work is, and so is what has no known distance. */
 export function placeFilter(wanted: MatchingPreferences): (place: Place | null) => boolean {
-  const around = placeOf(wanted.location);
+  const around = parsePlace(wanted.location);
   if (around === null || around.remote) return () => true;
   return (place) => {
     if (place?.cities.length === 0 && place.state !== null && around.state !== null)
@@ -110,7 +110,7 @@ export const filtersNothing = (wanted: MatchingPreferences): boolean =>
   wanted.maxSalary >= matchingReach.salary.max;
 
 /** The matching page's filters for a posting that no index holds. */
-export function preferenceFilter(wanted: MatchingPreferences): (side: JobSide, terms?: JobTerms) => boolean {
+export function preferenceFilter(wanted: MatchingPreferences): (side: JobInput, terms?: JobTerms) => boolean {
   if (filtersNothing(wanted)) return () => true;
   const fits = facetFilter(wanted);
   const isNear = placeFilter(wanted);

@@ -1,0 +1,165 @@
+/** Finds concepts in free text: the longest alias at each word, with what the text says about it. */
+import type { Strength } from "../text/strength.ts";
+import { applyCues, gapsBefore, polarityCues, sectionStrengths, standingCues, strengthCues } from "./cues.ts";
+import { aliasTrie, evidenceOf } from "./ontology.ts";
+import type { Sense, TrieNode } from "./ontology.ts";
+import { isOnePhrase, tokenize } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
+
+export type Polarity = "affirmed" | "refused" | "lacking";
+export type Standing = "current" | "former" | "studied" | "wished";
+
+export interface Mention {
+  readonly id: string;
+  /** Offsets into the text, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  readonly polarity: Polarity;
+  readonly strength: Strength;
+  readonly standing: Standing;
+}
+
+export interface ExtractOptions {
+  /** Concepts known from other sources, such as a posting's specialties; they help to disambiguate. */
+  readonly fields?: readonly string[];
+}
+
+interface Match {
+  readonly id: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Words on either side that weigh as context of an ambiguous alias, before the text as a whole does. */
+const NEARBY = 30;
+/** Characters; the rest of a longer text is ignored. */
+const MAX_TEXT_LENGTH = 100_000;
+/** "$8k" is an amount, not Form 8-K. */
+const MONEY = /\$\s?$/;
+
+/** Mentions in the order of the text. Spans do not overlap. */
+export function extractConcepts(text: string, { fields = [] }: ExtractOptions = {}): readonly Mention[] {
+  const read = text.slice(0, MAX_TEXT_LENGTH);
+  const tokens = tokenize(read);
+  if (tokens.length === 0) return [];
+  const context = contextOf(tokens, matches(read, tokens, null), fields);
+  const gaps = gapsBefore(read, tokens);
+  const polarity = applyCues(tokens, gaps, polarityCues, false);
+  const strength = applyCues(tokens, gaps, strengthCues, true);
+  const standing = applyCues(tokens, gaps, standingCues, false);
+  const section = sectionStrengths(read, tokens);
+  return matches(read, tokens, context).map(({ id, first, last }) => ({
+    id,
+    start: tokens[first]?.start ?? 0,
+    end: tokens[last]?.end ?? 0,
+    polarity: polarity[first] ?? "affirmed",
+    strength: strength[first] ?? section[first] ?? "mentioned",
+    standing: standing[first] ?? "current",
+  }));
+}
+
+/** The evidence for concepts at each word, and counted over the whole text. */
+interface Context {
+  readonly tokens: readonly Token[];
+  readonly at: readonly (ReadonlySet<string> | undefined)[];
+  readonly count: ReadonlyMap<string, number>;
+}
+
+function contextOf(
+  tokens: readonly Token[],
+  unambiguous: readonly Match[],
+  fields: readonly string[],
+): Context {
+  const at: (ReadonlySet<string> | undefined)[] = [];
+  const count = new Map<string, number>();
+  const add = (key: string) => count.set(key, (count.get(key) ?? 0) + 1);
+  for (const { id, first, last } of unambiguous) {
+    const evidence = evidenceOf(id);
+    for (let index = first; index <= last; index += 1) at[index] = evidence;
+    for (const key of evidence) add(key);
+  }
+  for (const { word } of tokens) add(word);
+  for (const field of fields) for (const key of evidenceOf(field)) add(key);
+  return { tokens, at, count };
+}
+
+function matches(text: string, tokens: readonly Token[], context: Context | null): readonly Match[] {
+  const found: Match[] = [];
+  for (let first = 0; first < tokens.length; first += 1) {
+    const match = maxAt(text, tokens, first, context);
+    if (match === null) continue;
+    found.push(match);
+    first = match.last;
+  }
+  return found;
+}
+
+function maxAt(text: string, tokens: readonly Token[], first: number, context: Context | null): Match | null {
+  let node: TrieNode | undefined = aliasTrie;
+  let maxLength: Match | null = null;
+  for (let last = first; last < tokens.length; last += 1) {
+    const token = tokens[last];
+    const before = last > first ? tokens[last - 1] : undefined;
+    if (token === undefined || (before !== undefined && !isOnePhrase(text, before, token))) break;
+    node = node.next.get(token.word);
+    if (node === undefined) break;
+    if (node.senses.length === 0 || isMoney(text, token, tokens[first])) continue;
+    const id = disambiguate(node.senses, first, last, context);
+    if (id !== null) maxLength = { id, first, last };
+  }
+  return maxLength;
+}
+
+function isMoney(text: string, last: Token, first: Token | undefined): boolean {
+  if (first === undefined || !/^\d/.test(first.word)) return false;
+  return MONEY.test(text.slice(Math.max(0, first.start - 2), first.start)) || text.charAt(last.end) === "%";
+}
+
+/** The sense with the most support, near context before far; else the one that needs no context; else none. */
+function disambiguate(
+  senses: readonly Sense[],
+  first: number,
+  last: number,
+  context: Context | null,
+): string | null {
+  const plain = senses.find((sense) => sense.context === null)?.id ?? null;
+  if (context === null) return senses.length > 1 ? null : plain;
+  let best = plain;
+  let bestSupport = 0;
+  for (const sense of senses) {
+    if (sense.context === null) continue;
+    const support = supportOf(sense.context, first, last, context);
+    if (support > bestSupport) [best, bestSupport] = [sense.id, support];
+  }
+  return best;
+}
+
+/** One word nearby outweighs any number of words farther away. */
+function supportOf(
+  keys: ReadonlySet<string>,
+  first: number,
+  last: number,
+  { tokens, at, count }: Context,
+): number {
+  let near = 0;
+  const own = new Set<string>();
+  const from = Math.max(0, first - NEARBY);
+  const until = Math.min(tokens.length - 1, last + NEARBY);
+  for (let index = from; index <= until; index += 1) {
+    const word = tokens[index]?.word ?? "";
+    if (index >= first && index <= last) {
+      own.add(word);
+      continue;
+    }
+    const distance = index < first ? first - index : index - last;
+    if (keys.has(word) || intersects(at[index], keys)) near += 1 / distance;
+  }
+  let far = 0;
+  for (const key of keys) if (!own.has(key)) far += Math.min(count.get(key) ?? 0, 3);
+  return near + far / 10_000;
+}
+
+function intersects(evidence: ReadonlySet<string> | undefined, keys: ReadonlySet<string>): boolean {
+  if (evidence !== undefined) for (const key of evidence) if (keys.has(key)) return true;
+  return false;
+}
