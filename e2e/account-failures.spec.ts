@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { registerOverWeb, signInOverWeb, type WebCaller } from "@caseload/server/testkit/web-caller";
 import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applicationStatusLabels } from "./lifecycles.ts";
-import { errorMessages } from "./refusals.ts";
+import { errorMessages } from "./error-messages.ts";
 import { toasts } from "./toasts.ts";
 
 const said = ({ title, text }: { title: string; text: string }): string =>

@@ -4,7 +4,7 @@ import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { fileLimits } from "./file-limits.ts";
 import { photoFile } from "../profiles/photos.ts";
-import { errorMessages } from "../refusals.ts";
+import { errorMessages } from "../error-messages.ts";
 
 const pixels = z
   .number({ error: "Please choose a square of the picture" })

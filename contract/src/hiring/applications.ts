@@ -3,7 +3,7 @@ import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
-import { errorMessages } from "../refusals.ts";
+import { errorMessages } from "../error-messages.ts";
 import { responsiveness } from "../jobs/responsiveness.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;

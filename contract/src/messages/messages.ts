@@ -3,7 +3,7 @@ import { endpoint, members, parties } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { maxLength } from "../limits.ts";
 import { userTypes } from "../roles.ts";
-import { errorMessages } from "../refusals.ts";
+import { errorMessages } from "../error-messages.ts";
 
 export const message = z.object({
   id: field.id,

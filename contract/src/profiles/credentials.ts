@@ -5,7 +5,7 @@ import * as field from "../fields.ts";
 import { fileLink } from "../files/files.ts";
 import { fileLimits } from "../files/file-limits.ts";
 import { maxLength } from "../limits.ts";
-import { errorMessages } from "../refusals.ts";
+import { errorMessages } from "../error-messages.ts";
 import { isUsState } from "../us-states.ts";
 
 /** A check that holds, as everybody who sees the profile may read it. */

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../platform/http/register-endpoint.ts";
 import { makePerson } from "../demo/factories.ts";

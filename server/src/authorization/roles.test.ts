@@ -4,7 +4,7 @@
  */
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type Permission, type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { eq } from "drizzle-orm";

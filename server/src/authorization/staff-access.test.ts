@@ -1,7 +1,7 @@
 /** Every address of the staff's, as everybody who is not staff any more, not yet, or not at all. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { endpoints } from "@caseload/contract/endpoints";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { users } from "../platform/db/schema/accounts.ts";

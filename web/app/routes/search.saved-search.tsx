@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { SavedSearchJobs } from "~/features/jobs/saved-search-jobs.tsx";
 import { SavedSearchHead } from "~/features/saved-searches/saved-search-head.tsx";
 import { idOf } from "~/lib/addresses.ts";

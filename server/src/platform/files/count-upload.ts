@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../db/database.ts";
 import { consume } from "../http/rate-limits.ts";
 import { HttpError } from "../http/http-error.ts";

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Credential } from "@caseload/contract/profiles/credentials";
 import type { FileLink } from "@caseload/contract/files/files";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "../db/schema/files.ts";

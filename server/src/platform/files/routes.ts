@@ -1,5 +1,5 @@
 import { fileEndpoints } from "@caseload/contract/files/files";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../deps.ts";
 import type { Register } from "../http/register-endpoint.ts";

@@ -1,5 +1,5 @@
 import type { Access } from "@caseload/contract/endpoint";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { may, type Actor } from "../actor.ts";
 import { forbidden, notFound, HttpError } from "./http-error.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { CallName } from "@caseload/contract/endpoints";
 import type { FastifyInstance } from "fastify";

@@ -1,7 +1,7 @@
 /** What may stand in a request's first line beside a plain path (RFC 9112, section 3.2). */
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSite, type Site } from "../../testkit/site.ts";
 

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { maxLength } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { type ArrivedFile, takeIn } from "../files/uploaded-file.ts";

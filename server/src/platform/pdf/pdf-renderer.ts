@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { HttpError } from "../http/http-error.ts";
 import type { FromPrinter, Sheet, SheetRow, ToPrinter } from "./pdf-document.ts";
 

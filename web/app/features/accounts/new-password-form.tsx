@@ -1,5 +1,5 @@
 import { passwordReset } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";

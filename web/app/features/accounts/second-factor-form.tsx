@@ -1,5 +1,5 @@
 import { oneTimeCodeForm, recoveryCodeForm } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useState, type ReactNode } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { useEffect, useRef, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,6 +1,6 @@
 import { credentialForm, type CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,6 +1,6 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

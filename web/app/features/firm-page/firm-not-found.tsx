@@ -1,4 +1,4 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";

@@ -29,7 +29,7 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const toast = useToast();
   const explain = async (): Promise<void> => {
     const [{ errorMessages }, { toasts }] = await Promise.all([
-      import("@caseload/contract/refusals"),
+      import("@caseload/contract/error-messages"),
       import("@caseload/contract/toasts"),
     ]);
     toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);

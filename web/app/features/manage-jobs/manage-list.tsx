@@ -2,7 +2,7 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { X } from "lucide-react";
 import { useCallback, useState } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { Suspense, useState, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
 import { TornPageArt } from "~/ui/art.tsx";

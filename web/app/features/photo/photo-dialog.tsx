@@ -1,5 +1,5 @@
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { useEffect, useState } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -14,7 +14,7 @@ import {
 } from "@caseload/contract/staff/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { Suspense } from "react";
 import { type ApiError, errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";

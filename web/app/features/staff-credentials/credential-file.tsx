@@ -10,7 +10,7 @@ import { credentialKindLabels } from "@caseload/contract/profiles/credential-kin
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { Suspense } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -6,7 +6,7 @@ import styles from "~/ui/queue.module.css";
 import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import {
   reportReasonLabels,
   type ReportStatus,

@@ -4,7 +4,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import type { Conversation, Thread } from "@caseload/contract/messages/messages";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";

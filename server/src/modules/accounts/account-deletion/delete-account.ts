@@ -1,5 +1,5 @@
 import { formerMember } from "@caseload/contract/accounts/account-deletion";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";

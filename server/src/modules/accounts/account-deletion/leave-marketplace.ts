@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";

@@ -1,7 +1,7 @@
 import { accountSettingsEndpoints } from "@caseload/contract/accounts/account-settings";
 import { legalDocuments, legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

@@ -1,5 +1,5 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";

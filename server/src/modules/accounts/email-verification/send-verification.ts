@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { consume } from "../../../platform/http/rate-limits.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";

@@ -1,6 +1,6 @@
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
 import type { User } from "@caseload/contract/accounts/accounts";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sessions } from "../../../platform/db/schema/accounts.ts";

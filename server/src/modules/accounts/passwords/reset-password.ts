@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { consume } from "../../../platform/http/rate-limits.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, ne } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

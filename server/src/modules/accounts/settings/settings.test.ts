@@ -2,7 +2,7 @@ import type { AccountSettings } from "@caseload/contract/accounts/account-settin
 import type { User } from "@caseload/contract/accounts/accounts";
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { pendingSignIns } from "../../../platform/db/schema/sign-in-safety.ts";

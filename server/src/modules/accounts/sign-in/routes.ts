@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@caseload/contract/accounts/accounts";
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";

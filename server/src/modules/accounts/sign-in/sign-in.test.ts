@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts/accounts";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";

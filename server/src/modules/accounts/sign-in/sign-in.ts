@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { desc, eq } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { signIns, users } from "../../../platform/db/schema/accounts.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
 import { sessions, users } from "../../../platform/db/schema/accounts.ts";

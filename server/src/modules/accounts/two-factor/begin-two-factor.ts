@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { isNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";

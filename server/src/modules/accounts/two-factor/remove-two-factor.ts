@@ -1,5 +1,5 @@
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

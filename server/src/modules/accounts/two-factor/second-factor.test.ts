@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { AccountSecurity } from "@caseload/contract/accounts/account-security";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessions } from "../../../platform/db/schema/accounts.ts";

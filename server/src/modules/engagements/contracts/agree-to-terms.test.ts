@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";

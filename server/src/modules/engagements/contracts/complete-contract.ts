@@ -1,6 +1,6 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { CallName } from "@caseload/contract/endpoints";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractEvents, contractSignatures } from "../../../platform/db/schema/contracts.ts";

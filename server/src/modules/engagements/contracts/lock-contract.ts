@@ -1,5 +1,5 @@
 import type { UserType } from "@caseload/contract/roles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/http-error.ts";

@@ -1,5 +1,5 @@
 import type { contractMoves } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";

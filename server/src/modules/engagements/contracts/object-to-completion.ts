@@ -1,5 +1,5 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, gt, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";

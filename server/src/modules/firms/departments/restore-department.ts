@@ -1,6 +1,6 @@
 import { departmentEndpoints } from "@caseload/contract/firms/departments";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";

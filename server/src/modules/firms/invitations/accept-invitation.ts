@@ -1,5 +1,5 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";

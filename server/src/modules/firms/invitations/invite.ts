@@ -1,8 +1,8 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import type { newInvitation } from "@caseload/contract/firms/invitations";
 import { limits } from "@caseload/contract/limits";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { violates } from "../../../platform/db/unique-violation.ts";

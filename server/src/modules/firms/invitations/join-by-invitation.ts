@@ -1,6 +1,6 @@
 import type { Joining } from "@caseload/contract/firms/invitations";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";

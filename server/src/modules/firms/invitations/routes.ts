@@ -1,6 +1,6 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";

@@ -1,5 +1,5 @@
 import type { Joining } from "@caseload/contract/firms/invitations";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { consume } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Tx } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
 import { endMembership } from "../membership/end-membership.ts";

@@ -1,5 +1,5 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Permission } from "@caseload/contract/roles";
 import type { Tx } from "../../../platform/db/database.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";

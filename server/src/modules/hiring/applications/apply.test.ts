@@ -1,6 +1,6 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../../platform/db/schema/applications.ts";

@@ -1,6 +1,6 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

@@ -1,7 +1,7 @@
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { changesOf } from "@caseload/contract/endpoint";
 import { applicationMoves, jobMoves } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

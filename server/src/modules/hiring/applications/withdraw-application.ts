@@ -1,6 +1,6 @@
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { applicationMoves } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { shortlistEntries } from "../../../platform/db/schema/profiles.ts";

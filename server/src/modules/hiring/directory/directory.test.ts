@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { credentials } from "../../../platform/db/schema/credentials.ts";

@@ -1,7 +1,7 @@
 import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
 import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
 import type { inviting } from "@caseload/contract/hiring/job-invites";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { z } from "zod";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

@@ -1,7 +1,7 @@
 import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";

@@ -1,7 +1,7 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

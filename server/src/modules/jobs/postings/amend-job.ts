@@ -1,8 +1,8 @@
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { applicationMoves, jobChanges } from "@caseload/contract/lifecycles";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";

@@ -1,6 +1,6 @@
 import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { may } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";

@@ -1,9 +1,9 @@
 import type { JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import { makeJob } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";

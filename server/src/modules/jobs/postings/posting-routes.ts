@@ -1,5 +1,5 @@
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, may } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";

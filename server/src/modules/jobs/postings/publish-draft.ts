@@ -1,6 +1,6 @@
 import { wholePosting } from "@caseload/contract/jobs/jobs";
 import { jobMoves } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

@@ -1,5 +1,5 @@
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import type { JobStatus } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { conflict } from "../../../platform/http/http-error.ts";
 
 interface Given {

@@ -1,6 +1,6 @@
 import { jobApprovalEndpoints } from "@caseload/contract/jobs/job-approvals";
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";

@@ -1,8 +1,8 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import type { Draft } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";

@@ -1,6 +1,6 @@
 import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";

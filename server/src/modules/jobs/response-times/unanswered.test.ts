@@ -1,6 +1,6 @@
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
-import { errorMessages } from "@caseload/contract/refusals";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Cast, postFor } from "../../../testkit/hiring.ts";
 import {

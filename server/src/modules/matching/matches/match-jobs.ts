@@ -1,6 +1,6 @@
 import type { MatchQuery } from "@caseload/contract/matching/matches";
 import { standingOf } from "@caseload/contract/lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { Actor } from "../../../platform/actor.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Conversation, Message, Thread } from "@caseload/contract/messages/messages";
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import type { PrimaryRole } from "@caseload/contract/roles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";

@@ -1,6 +1,6 @@
 import { messageEndpoints } from "@caseload/contract/messages/messages";
 import type { letter } from "@caseload/contract/messages/messages";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Actor } from "../../../platform/actor.ts";

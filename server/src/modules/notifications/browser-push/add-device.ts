@@ -2,7 +2,7 @@ import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devic
 import { ECDH } from "node:crypto";
 import { limits } from "@caseload/contract/limits";
 import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, count, eq, ne, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";

@@ -1,6 +1,6 @@
 import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";

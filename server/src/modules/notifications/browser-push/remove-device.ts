@@ -1,5 +1,5 @@
 import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";

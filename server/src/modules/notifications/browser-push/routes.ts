@@ -1,5 +1,5 @@
 import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devices";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";

@@ -1,5 +1,5 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";

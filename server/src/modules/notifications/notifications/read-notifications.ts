@@ -1,5 +1,5 @@
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";

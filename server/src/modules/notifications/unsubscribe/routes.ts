@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { unsubscribeEndpoints } from "@caseload/contract/notifications/unsubscribe";
 import type { Reader } from "../../../platform/db/database.ts";
 import type { Deps } from "../../../platform/deps.ts";

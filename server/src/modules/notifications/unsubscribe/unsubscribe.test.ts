@@ -1,5 +1,5 @@
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeToken } from "../../../platform/email/unsubscribe-link.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";

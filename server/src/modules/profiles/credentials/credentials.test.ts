@@ -2,7 +2,7 @@ import type { Credential, CredentialFile } from "@caseload/contract/profiles/cre
 import type { FileLink } from "@caseload/contract/files/files";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { StaffAction } from "@caseload/contract/staff/staff-actions";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

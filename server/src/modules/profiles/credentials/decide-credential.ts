@@ -1,5 +1,5 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";

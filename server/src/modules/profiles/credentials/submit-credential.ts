@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";

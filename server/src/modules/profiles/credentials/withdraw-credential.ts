@@ -1,5 +1,5 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { releaseFiles } from "../../../platform/files/keep-files.ts";

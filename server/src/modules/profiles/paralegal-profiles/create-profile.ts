@@ -1,7 +1,7 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { profileEndpoints } from "@caseload/contract/profiles/profiles";
 import type { ProfileCreation } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { announce } from "../../../platform/realtime/announce.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { FirmProfile, OwnProfile, PublicProfile } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";

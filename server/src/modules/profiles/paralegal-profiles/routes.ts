@@ -1,6 +1,6 @@
 import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import { profileEndpoints } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";

@@ -4,7 +4,7 @@ import type { Job } from "@caseload/contract/jobs/jobs";
 import type { Thread } from "@caseload/contract/messages/messages";
 import { largePhoto } from "@caseload/contract/profiles/photos";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

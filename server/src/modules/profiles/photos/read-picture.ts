@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { PhotoForm } from "@caseload/contract/files/files";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import { photoSides } from "@caseload/contract/profiles/photos";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import sharp from "sharp";
 import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";

@@ -1,5 +1,5 @@
 import { fileEndpoints } from "@caseload/contract/files/files";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { PhotoForm } from "@caseload/contract/files/files";
 import { photoAddress, photoFileOf } from "@caseload/contract/profiles/photos";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import type { Analytics } from "@caseload/contract/reporting/analytics";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
 import { makeHistory } from "../../../testkit/firm-history.ts";

@@ -1,7 +1,7 @@
 import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
 import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";

@@ -10,7 +10,7 @@ import { makeApplication, makeContract, makeJob, makePerson } from "../../../dem
 import { makeHistory } from "../../../testkit/firm-history.ts";
 import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";

@@ -1,6 +1,6 @@
 /** The private address: what reads it, what it tells, and when it stops working. */
 import type { CalendarFeed } from "@caseload/contract/reporting/calendar";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";

@@ -1,5 +1,5 @@
 import { feedDays } from "@caseload/contract/reporting/calendar-entries";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";

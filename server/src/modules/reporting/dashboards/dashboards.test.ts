@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";

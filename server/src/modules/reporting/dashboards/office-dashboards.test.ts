@@ -4,7 +4,7 @@ import {
   shownActivity,
 } from "@caseload/contract/reporting/firm-dashboards";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";

@@ -1,5 +1,5 @@
 import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeContract } from "../../../demo/factories.ts";

@@ -1,5 +1,5 @@
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Tx } from "../../../platform/db/database.ts";
 import { reportRecipients } from "../../../platform/db/schema/scheduled-reports.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";

@@ -1,5 +1,5 @@
 import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";

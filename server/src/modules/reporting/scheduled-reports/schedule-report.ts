@@ -1,7 +1,7 @@
 import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
 import { limits } from "@caseload/contract/limits";
 import type { NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";

@@ -1,7 +1,7 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { limits } from "@caseload/contract/limits";
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { SavedSearchChange } from "@caseload/contract/search/saved-searches";
 import { eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Db } from "../../../platform/db/database.ts";
 import { decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
 import { notFound } from "../../../platform/http/http-error.ts";

@@ -1,5 +1,5 @@
 import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";

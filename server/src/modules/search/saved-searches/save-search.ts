@@ -1,6 +1,6 @@
 import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { NewSavedSearch } from "@caseload/contract/search/saved-searches";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";

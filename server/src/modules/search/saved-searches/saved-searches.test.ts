@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { SavedFilters, SavedSearch } from "@caseload/contract/search/saved-searches";
 import {
   alertFrequencies,

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import type { PublicAddress } from "../../../platform/http/page-sources.ts";

@@ -1,6 +1,6 @@
 import { removedText } from "@caseload/contract/accounts/account-deletion";
 import type { Report, ReportFile } from "@caseload/contract/staff/abuse-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { StaffAction } from "@caseload/contract/staff/staff-actions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attempts } from "../../../platform/db/schema/accounts.ts";

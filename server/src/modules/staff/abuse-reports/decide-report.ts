@@ -1,6 +1,6 @@
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import { violates } from "../../../platform/db/unique-violation.ts";

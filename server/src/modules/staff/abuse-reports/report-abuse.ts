@@ -1,7 +1,7 @@
 import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
 import type { Deps } from "../../../platform/deps.ts";
 import { consume } from "../../../platform/http/rate-limits.ts";

@@ -1,5 +1,5 @@
 import type { ContactFile, ContactMessage } from "@caseload/contract/staff/contact-messages";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { attempts } from "../../../platform/db/schema/accounts.ts";

@@ -1,6 +1,6 @@
 import type { ContactEvent } from "@caseload/contract/staff/contact-messages";
 import type { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { contactEndpoints } from "@caseload/contract/staff/contact-messages";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
