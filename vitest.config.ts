@@ -12,6 +12,8 @@ export default defineConfig({
         resolve: { alias: { "~": fileURLToPath(new URL("./web/app", import.meta.url)) } },
         test: {
           name: "unit",
+          // A class keeps its name, so that tests can look for it.
+          css: { modules: { classNameStrategy: "non-scoped" } },
           include: [
             "{contract,matching}/src/**/*.test.ts",
             "matching/evaluation/**/*.test.ts",

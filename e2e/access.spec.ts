@@ -106,7 +106,10 @@ test.describe("the other user type", () => {
     const visitor = await enter();
     await visitor.carrySession(margaret.email, demoPassword);
     await visitor.page.goto("/jobs?status=open");
-    await expect(visitor.page.locator(".job-row .desc").first()).toHaveCSS("-webkit-line-clamp", "2");
+    await expect(visitor.page.locator('[class*="_jobRow_"] [class*="_description_"]').first()).toHaveCSS(
+      "-webkit-line-clamp",
+      "2",
+    );
     await visitor.link("View & Apply").first().click();
     await visitor.button("Switch to Paralegal Account").click();
     await visitor.seesToast(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);

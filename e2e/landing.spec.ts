@@ -115,7 +115,10 @@ test("three jobs, three paralegals, four figures and two stories", async ({ ente
     await page.goto("/");
     await expect(page.getByRole("tab", { name: "Available Jobs", selected: true })).toBeVisible();
     await expect(visitor.link("View Details")).toHaveCount(3);
-    await expect(page.locator(".folder .desc").first()).toHaveCSS("-webkit-line-clamp", "3");
+    await expect(page.locator('[class*="_folder_"] [class*="_description_"]').first()).toHaveCSS(
+      "-webkit-line-clamp",
+      "3",
+    );
     await expect(visitor.link("View All Opportunities")).toHaveAttribute("href", "/jobs");
     for (const figure of [
       /^9\s*Active jobs$/,

@@ -40,7 +40,7 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   const text = "May I start on Monday?";
   const field = paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" });
   // The height of both panes (SPEC.md section 9).
-  await expect(paralegal.page.locator(".panes")).toHaveCSS("height", "600px");
+  await expect(paralegal.page.locator('[class*="_panes_"]')).toHaveCSS("height", "600px");
   await field.fill(text);
   await line.cut();
   await paralegal.context.setOffline(true);

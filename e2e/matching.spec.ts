@@ -44,7 +44,8 @@ test("the claim leads to its figure; a paralegal reads why, searches, and keeps 
   await page.reload();
   await expect(visitor.button("Remote")).toHaveAttribute("aria-pressed", "true");
   await expect(best).toBeVisible();
-  for (const place of await page.locator(".match .firm").allInnerTexts()) expect(place).toMatch(/remote/i);
+  for (const place of await page.locator('[class*="_match_"] [class*="_firm_"]').allInnerTexts())
+    expect(place).toMatch(/remote/i);
 
   const shown = await best.getByRole("link").first().innerText();
   await page.goto("/settings/data");
@@ -62,15 +63,15 @@ test("the law office orders the applicants of a posting by match and loses nobod
   await visitor.carrySession(demoPeople.margaret.email, demoPassword);
   await page.goto("/dashboard/attorney?tab=listings");
   await page
-    .locator(".listings")
+    .locator('[class*="_listings_"]')
     .getByRole("link", { name: /applied/ })
     .first()
     .click();
   await expect(page.getByRole("radio", { name: "Best match" })).toBeChecked();
-  const names = page.locator(".applicants h2");
-  await expect(page.locator(".applicants .score-inline").first()).toBeVisible();
+  const names = page.locator('[class*="_applicants_"] h2');
+  await expect(page.locator('[class*="_applicants_"] .score-inline').first()).toBeVisible();
   const byMatch = await names.allInnerTexts();
-  const scores = await page.locator(".applicants .score-inline").allInnerTexts();
+  const scores = await page.locator('[class*="_applicants_"] .score-inline').allInnerTexts();
   const points = scores.map((text) => Number.parseInt(text, 10));
   expect(points).toEqual(points.toSorted((one, other) => other - one));
   const newest = page.getByRole("radio", { name: "Newest" });

@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <a className="skip" href="#main">
+        <a className="skip-link" href="#main">
           Skip to content
         </a>
         {children}

@@ -6,7 +6,7 @@ const controls = "button, textarea, input:not([aria-hidden])";
  */
 export function focusFirstError(): void {
   const form = document.activeElement?.closest("form") ?? document;
-  const line = form.querySelector(".err");
+  const line = form.querySelector(".error");
   if (!line?.id) return;
   const described = form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(line.id)}"]`);
   if (described?.matches(controls)) described.focus();

@@ -7,7 +7,6 @@ import { useWayBack } from "~/features/shell/way-back.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 // Here, because the notices are drawn before their code, and with it their own style, has come.
-import "~/features/shell/account-notices.css";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = vitalPart(loadShell);
@@ -15,7 +14,7 @@ const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/adva
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
 // The server has rendered the signed-in shell: fetch its code now, not once React finds out that it needs it.
-if (typeof document !== "undefined" && document.querySelector(".app")) void loadShell();
+if (typeof document !== "undefined" && document.querySelector(".app-frame")) void loadShell();
 
 /** The signed-in shell; visitors see open screens between the public header and footer, and load no more than that. */
 export default function AppLayout() {

@@ -1,5 +1,5 @@
 import { ApplicationFigures } from "~/features/applications/application-figures.tsx";
-import "~/features/applications/applications.css";
+import styles from "~/features/applications/applications.module.css";
 import { OwnApplications } from "~/features/applications/own-applications.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -16,7 +16,7 @@ export default function ApplicationsScreen() {
         lede="Where each application stands, and what you can do next."
         actions={<ButtonLink to="/jobs">Browse Jobs</ButtonLink>}
       />
-      <div className="own-applications-page">
+      <div className={styles.ownApplicationsPage}>
         <ApplicationFigures />
         <OwnApplications />
       </div>

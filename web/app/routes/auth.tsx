@@ -8,6 +8,8 @@ import { onlyWhenAsked } from "~/lib/guard.ts";
 import { pageOf } from "~/lib/page-context.ts";
 import { publicPage } from "~/lib/page-title.ts";
 import type { Route } from "./+types/auth";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/accounts/accounts.module.css";
 
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, {
@@ -36,7 +38,7 @@ export default function Auth() {
   }
 
   return (
-    <div className="cw account-page">
+    <div className={classNames("content-width", styles.accountPage)}>
       <AccountPitch {...pitchOf[kind]} />
       <AccountTabs kind={kind} onKindChange={show} next={sameSitePath(params.get("next"))} />
     </div>

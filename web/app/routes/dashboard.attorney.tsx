@@ -2,10 +2,6 @@ import { ApplicationDialog } from "~/features/dashboard-attorney/application-dia
 import { AttorneyOverview } from "~/features/dashboard-attorney/attorney-overview.tsx";
 import { AttorneyRail } from "~/features/dashboard-attorney/attorney-rail.tsx";
 import { AttorneyTabs } from "~/features/dashboard-attorney/attorney-tabs.tsx";
-import "~/features/dashboard-attorney/attorney-dashboard.css";
-import "~/features/dashboard-attorney/attorney-rail.css";
-import "~/features/dashboard-attorney/attorney-sheets.css";
-import "~/features/dashboard-attorney/attorney-dashboard-phone.css";
 import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
 import { useTabCounts } from "~/features/dashboard-attorney/use-tab-counts.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";

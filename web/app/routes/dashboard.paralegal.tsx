@@ -1,5 +1,4 @@
 import { ApplicationStatus } from "~/features/dashboard-paralegal/application-status.tsx";
-import "~/features/dashboard-paralegal/paralegal-dashboard.css";
 import { ParalegalOverview } from "~/features/dashboard-paralegal/paralegal-overview.tsx";
 import { RecentOpportunities } from "~/features/dashboard-paralegal/recent-opportunities.tsx";
 import { ThreeTips } from "~/features/dashboard-paralegal/three-tips.tsx";

@@ -1,6 +1,5 @@
 import { type DashboardKind, dashboardKindOf } from "@caseload/contract/reporting/dashboard-kinds";
 import { type ComponentType, type LazyExoticComponent, Suspense } from "react";
-import "~/features/dashboard-office/dashboard-office.css";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -1,6 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { Cover } from "~/features/executive-summary/cover.tsx";
-import "~/features/executive-summary/executive-summary.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/executive-summary/executive-summary.module.css";
 import { Financial } from "~/features/executive-summary/financial.tsx";
 import { Growth } from "~/features/executive-summary/growth.tsx";
 import { Investment } from "~/features/executive-summary/investment.tsx";
@@ -26,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ExecutiveSummary() {
   return (
-    <article className="cw summary">
+    <article className={classNames("content-width", styles.summary)}>
       <Cover />
-      <div className="summary-body">
+      <div className={styles.summaryBody}>
         <Contents />
         <div>
           <MarketSize />
@@ -37,11 +38,11 @@ export default function ExecutiveSummary() {
           <Financial />
           <RevenueModel />
           <Investment />
-          <section className="part" id="sources" aria-labelledby="sources-title">
-            <p className="number" aria-hidden="true">
+          <section className={styles.part} id="sources" aria-labelledby="sources-title">
+            <p className={styles.number} aria-hidden="true">
               §
             </p>
-            <div className="matter">
+            <div className={styles.matter}>
               <h2 className="title" id="sources-title">
                 Sources
               </h2>

@@ -1,5 +1,4 @@
 import { FirmCreation } from "~/features/profile-forms/firm-creation.tsx";
-import "~/features/profile-forms/profile-forms.css";
 import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/firm.setup";

@@ -4,7 +4,8 @@ import { InvitationCheck } from "~/features/accounts/invitation-check.tsx";
 import { SwitchAccount } from "~/features/shell/switch-account.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/invitation";
-import "~/features/accounts/accounts.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/accounts/accounts.module.css";
 
 export const meta: Route.MetaFunction = () => [
   ...pageTitle("Invitation"),
@@ -15,12 +16,12 @@ export const meta: Route.MetaFunction = () => [
 export default function InvitationScreen() {
   const [params] = useSearchParams();
   return (
-    <div className="cw account-page">
+    <div className={classNames("content-width", styles.accountPage)}>
       <AccountPitch
         title="You are invited to a law office"
         text="As a member you work with its postings, applications and contracts, as your role allows."
       />
-      <div className="sheet account-sheet">
+      <div className={classNames("sheet", styles.accountSheet)}>
         <InvitationCheck
           token={params.get("token") ?? ""}
           leave={<SwitchAccount to={`/invitation?${params}`} />}

@@ -67,7 +67,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       <BackLink to={isMember ? "/jobs" : "/"}>Back to All Opportunities</BackLink>
       {job.data?.viewer.mayManage && job.data.status !== "filled" && (
         <Link className="back" to={`/jobs/${id}/edit`}>
-          <Pencil className="i" />
+          <Pencil className="icon" />
           Edit Posting
         </Link>
       )}

@@ -20,7 +20,7 @@ export default function ManageJobsScreen() {
         lede="Every posting of your firm, whoever wrote it."
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
-            <Plus className="i" />
+            <Plus className="icon" />
             Post New Job
           </ButtonLink>
         }

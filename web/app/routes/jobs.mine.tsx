@@ -1,8 +1,5 @@
 import { Plus } from "lucide-react";
 import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
-import "~/features/dashboard-attorney/attorney-dashboard.css";
-import "~/features/dashboard-attorney/attorney-sheets.css";
-import "~/features/dashboard-attorney/attorney-dashboard-phone.css";
 import { OwnPostings } from "~/features/dashboard-attorney/own-postings.tsx";
 import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
@@ -31,7 +28,7 @@ export default function OwnPostingsScreen() {
         }
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
-            <Plus className="i" />
+            <Plus className="icon" />
             Post New Job
           </ButtonLink>
         }

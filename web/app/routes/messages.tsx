@@ -1,6 +1,6 @@
 import { ConversationNotFound } from "~/features/messages/conversation-not-found.tsx";
 import { ConversationList } from "~/features/messages/conversation-list.tsx";
-import "~/features/messages/messages.css";
+import styles from "~/features/messages/messages.module.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
@@ -21,14 +21,14 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (
     <ReportDesk>
-      <div className={classNames("messages", isOpen && "reading")}>
+      <div className={classNames(styles.messages, isOpen && styles.reading)}>
         <PageHead title="Messages" />
         {isEmpty ? (
           <NoConversations />
         ) : (
-          <div className="sheet panes">
+          <div className={classNames("sheet", styles.panes)}>
             <ConversationList list={list} openId={userId} />
-            {userId === null && <section className="thread" aria-label="Conversation" />}
+            {userId === null && <section className={styles.thread} aria-label="Conversation" />}
             {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
             {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
           </div>

@@ -9,6 +9,7 @@ import { ask, askPage, preload, type Preloaded } from "~/lib/preload.ts";
 import { useUser } from "~/lib/session.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/paralegals";
+import styles from "~/features/directory/directory.module.css";
 
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, {
@@ -35,7 +36,7 @@ export const shouldRevalidate = onlyWhenAsked;
 export default function ParalegalsScreen() {
   const user = useUser();
   return (
-    <div className="directory-page">
+    <div className={styles.directoryPage}>
       <PageHead
         title="Find Paralegals"
         lede={

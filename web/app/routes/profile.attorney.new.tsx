@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { FirmCreation } from "~/features/profile-forms/firm-creation.tsx";
-import "~/features/profile-forms/profile-forms.css";
 import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";

@@ -1,5 +1,4 @@
 import { OwnFirm } from "~/features/profile-forms/own-firm.tsx";
-import "~/features/profile-forms/profile-forms.css";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/profile.attorney";
 

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { redirect } from "react-router";
 import { ProfileFormSkeleton } from "~/features/profile-forms/profile-form-skeleton.tsx";
-import "~/features/profile-forms/profile-forms.css";
 import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";

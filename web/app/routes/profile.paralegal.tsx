@@ -1,4 +1,3 @@
-import "~/features/own-profile/own-profile.css";
 import { CredentialSummary } from "~/features/credentials/credential-summary.tsx";
 import { OwnProfile } from "~/features/own-profile/own-profile.tsx";
 import { PhotoControl } from "~/features/photo/photo-control.tsx";

@@ -6,7 +6,8 @@ import { UntilReady } from "~/features/accounts/until-ready.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/reset-password";
-import "~/features/accounts/accounts.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/accounts/accounts.module.css";
 
 const ResetRequest = vitalPart(() => import("~/features/accounts/reset-request.tsx"));
 const NewPasswordForm = vitalPart(() => import("~/features/accounts/new-password-form.tsx"));
@@ -25,9 +26,9 @@ export default function ResetPassword() {
       ? "Tell us your address. We send you a letter with a link that lets you choose a new password."
       : "It replaces the old one at once.";
   return (
-    <div className="cw account-page">
+    <div className={classNames("content-width", styles.accountPage)}>
       <AccountPitch title={token === null ? "Reset your password" : "Choose a new password"} text={text} />
-      <div className="sheet account-sheet">
+      <div className={classNames("sheet", styles.accountSheet)}>
         <Suspense fallback={<FormSkeleton fields={1} />}>
           <UntilReady>
             {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}

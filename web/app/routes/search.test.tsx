@@ -102,7 +102,7 @@ test.each([
     preferences,
     answer("listIntelligentMatches", [match({ skillsMatch })], asked),
   ]);
-  expect(html.includes('<dd class="hi">')).toBe(isHigh);
+  expect(html.includes('<dd class="highScore">')).toBe(isHigh);
 });
 
 test("nothing that fits", async () => {

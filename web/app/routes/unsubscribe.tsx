@@ -4,7 +4,8 @@ import { UnsubscribeSheet } from "~/features/accounts/unsubscribe-sheet.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import type { Route } from "./+types/unsubscribe";
-import "~/features/accounts/accounts.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/accounts/accounts.module.css";
 
 export const meta: Route.MetaFunction = () => [
   ...pageTitle("Stop e-mails"),
@@ -20,12 +21,12 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export default function UnsubscribeScreen() {
   const [params] = useSearchParams();
   return (
-    <div className="cw account-page">
+    <div className={classNames("content-width", styles.accountPage)}>
       <AccountPitch
         title="Stop e-mails"
         text="No sign-in is needed. What stands in the app stays as you chose it."
       />
-      <div className="sheet account-sheet">
+      <div className={classNames("sheet", styles.accountSheet)}>
         <UnsubscribeSheet token={tokenIn(params)} />
       </div>
     </div>

@@ -3,7 +3,8 @@ import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
 import { AddressCheck } from "~/features/accounts/address-check.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/verify-email";
-import "~/features/accounts/accounts.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/features/accounts/accounts.module.css";
 
 export const meta: Route.MetaFunction = () => [
   ...pageTitle("Confirm your email address"),
@@ -14,12 +15,12 @@ export const meta: Route.MetaFunction = () => [
 export default function VerifyEmail() {
   const [params] = useSearchParams();
   return (
-    <div className="cw account-page">
+    <div className={classNames("content-width", styles.accountPage)}>
       <AccountPitch
         title="Confirm your email address"
         text="So that letters reach you, and nobody else can claim your address."
       />
-      <div className="sheet account-sheet">
+      <div className={classNames("sheet", styles.accountSheet)}>
         <AddressCheck token={params.get("token") ?? ""} />
       </div>
     </div>

@@ -15,7 +15,9 @@ interface AvatarProps {
   firm?: boolean;
 }
 
-const tints = ["", "b", "c", "d", "e"] as const;
+const avatarSizes = { sm: "size-small", md: undefined, lg: "size-large", xl: "size-extra-large" } as const;
+
+const tints = ["", "tint-pen", "tint-brass", "tint-neutral", "tint-mark"] as const;
 
 /** Whose two sizes need more pixels than the small picture has. */
 const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
@@ -26,7 +28,7 @@ const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
  */
 export function Avatar({ id, name, photo, size = "md", firm = false }: AvatarProps) {
   return (
-    <span className={classNames("av", size !== "md" && size, firm && "firm", tintOf(id))} aria-hidden="true">
+    <span className={classNames("avatar", avatarSizes[size], firm && "firm", tintOf(id))} aria-hidden="true">
       {initialsOf(name)}
       {photo && <img src={largeSizes.includes(size) ? largePhoto(photo) : photo} alt="" decoding="async" />}
     </span>
@@ -41,7 +43,7 @@ interface AvatarStackProps {
 /** The first few of several people, overlapping. */
 export function AvatarStack({ people, max = 3 }: AvatarStackProps) {
   return (
-    <span className="av-stack">
+    <span className="avatar-stack">
       {people.slice(0, max).map((person) => (
         <Avatar key={person.id} id={person.id} name={person.name} photo={person.photo} size="sm" />
       ))}

@@ -51,7 +51,7 @@ interface BadgeProps {
 /** A glyph and a word; colour is never the only signal. */
 export function Badge({ tone = "neutral", glyph, children }: BadgeProps) {
   return (
-    <span className={classNames("badge", tone !== "neutral" && tone)}>
+    <span className={classNames("badge", tone !== "neutral" && `tone-${tone}`)}>
       {glyph && <StatusGlyph name={glyph} />}
       {children}
     </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import "./bar-chart.css";
+import styles from "./bar-chart.module.css";
 
 export interface Bar {
   readonly label: string;
@@ -38,17 +38,22 @@ export function BarChart({ title, summary, columns, bars, max, format, actions }
         </h3>
         <p id={`${id}summary`}>{summary}</p>
       </figcaption>
-      <div className="bars" role="img" aria-labelledby={`${id}title`} aria-describedby={`${id}summary`}>
+      <div
+        className={styles.bars}
+        role="img"
+        aria-labelledby={`${id}title`}
+        aria-describedby={`${id}summary`}
+      >
         {bars.map((bar) => (
           <Row key={bar.label} bar={bar} max={max} figure={figureOf(bar, format)} />
         ))}
-        <p className="scale">
+        <p className={styles.scale}>
           <span>{format(0)}</span>
           <span>{format(max / 2)}</span>
           <span>{format(max)}</span>
         </p>
       </div>
-      <div className="below">
+      <div className={styles.below}>
         <details>
           <summary>Show as a table</summary>
           <Figures title={title} columns={columns} bars={bars} format={format} />
@@ -68,12 +73,12 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
   const length = (bar.to / max) * 100 - start;
   return (
     <div className="bar-row">
-      <span className="of">{bar.label}</span>
+      <span className={styles.barLabel}>{bar.label}</span>
       <svg aria-hidden="true">
         <line x1="50%" x2="50%" y2="100%" />
         <line x1="100%" x2="100%" y2="100%" />
         <rect
-          className={bar.hot ? "hot" : undefined}
+          className={bar.hot ? styles.highlighted : undefined}
           x={`${start}%`}
           y="25%"
           width={`${length}%`}
@@ -87,12 +92,12 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
 
 function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max" | "actions">) {
   return (
-    <table className="tbl compact">
-      <caption className="sr">{title}</caption>
+    <table className="data-table compact">
+      <caption className="visually-hidden">{title}</caption>
       <thead>
         <tr>
           <th scope="col">{columns[0]}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="numeric">
             {columns[1]}
           </th>
         </tr>
@@ -109,7 +114,7 @@ function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary"
                 </Link>
               )}
             </td>
-            <td className="num">{figureOf(bar, format)}</td>
+            <td className="numeric">{figureOf(bar, format)}</td>
           </tr>
         ))}
       </tbody>

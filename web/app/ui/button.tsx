@@ -28,9 +28,11 @@ interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
 
 interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof Link> {}
 
+const buttonSizes = { sm: "size-small", md: undefined, lg: "size-large" } as const;
+
 function buttonClass({ variant = "secondary", size = "md", block }: ButtonLook, extra?: string) {
-  const look = variant === "go" ? "secondary go" : variant;
-  return classNames("btn", look, size !== "md" && size, block && "block", extra);
+  const look = variant === "go" ? "secondary forward" : variant;
+  return classNames("button", look, buttonSizes[size], block && "block", extra);
 }
 
 export function Button({
@@ -70,11 +72,11 @@ export function ButtonLink({ variant, size, block, className, ...rest }: ButtonL
 function Waiting({ rest, verb }: { rest: ReactNode; verb: ReactNode }) {
   return (
     <>
-      <span className="hold" aria-hidden="true">
+      <span className="resting-label" aria-hidden="true">
         {rest}
       </span>
-      <span className="busy">
-        <i className="spin" aria-hidden="true" />
+      <span className="busy-label">
+        <i className="spinner" aria-hidden="true" />
         {verb}
       </span>
     </>

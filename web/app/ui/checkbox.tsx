@@ -45,7 +45,9 @@ export function CheckboxList<Value extends string>({
     onChange(checked ? [...value, changed] : value.filter((one) => one !== changed));
   }
   return (
-    <div className={layout === "sheet" ? "opts" : classNames("checks", layout === "row" && "row")}>
+    <div
+      className={layout === "sheet" ? "ruled-choices" : classNames("checks", layout === "row" && "in-row")}
+    >
       {options.map((option) => (
         <Checkbox
           key={option.value}

@@ -37,7 +37,12 @@ export function Chips<Value extends string>({ options, value, onChange, first, l
         </button>
       ))}
       {limit < options.length && (
-        <button type="button" className="btn ghost sm" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className="button ghost size-small"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? "Show fewer" : `Show all ${options.length}`}
         </button>
       )}
@@ -63,8 +68,8 @@ export function FilterChip({ label, onRemove, onSelect }: FilterChipProps) {
       ) : (
         label
       )}
-      <button type="button" className="x" aria-label={`Remove ${label}`} onClick={onRemove}>
-        <X className="i" />
+      <button type="button" className="remove-button" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <X className="icon" />
       </button>
     </span>
   );

@@ -1,4 +1,4 @@
-import "./columns.css";
+import styles from "./columns.module.css";
 import type { ReactNode } from "react";
 
 interface ColumnsProps {
@@ -10,9 +10,9 @@ interface ColumnsProps {
 /** A page's content with a narrow rail at its right. */
 export function Columns({ rail, children }: ColumnsProps) {
   return (
-    <div className="columns">
+    <div className={styles.columns}>
       <div>{children}</div>
-      <div className="columns-rail">{rail}</div>
+      <div className={styles.columnsRail}>{rail}</div>
     </div>
   );
 }

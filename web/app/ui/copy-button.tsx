@@ -25,7 +25,7 @@ export function CopyButton({ text, children, done }: CopyButtonProps) {
   }
   return (
     <Button onClick={() => void copy()}>
-      <Copy className="i" />
+      <Copy className="icon" />
       {children}
     </Button>
   );

@@ -33,11 +33,11 @@ export function Drawer({ open, onOpenChange, title, side = "right", brand, actio
         <BaseDialog.Popup className={classNames("drawer", side === "left" && "left")}>
           <header>
             {brand}
-            <BaseDialog.Title className={brand ? "sr" : "title"}>{title}</BaseDialog.Title>
+            <BaseDialog.Title className={brand ? "visually-hidden" : "title"}>{title}</BaseDialog.Title>
             {actions}
             <BaseDialog.Close render={<IconButton label="Close" icon={X} />} />
           </header>
-          <div className="in">{children}</div>
+          <div className="drawer-content">{children}</div>
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -78,8 +78,8 @@ interface FieldLineProps {
 function FieldLine({ id, hint, error }: FieldLineProps) {
   if (error) {
     return (
-      <span className="err" id={id}>
-        <CircleAlert className="i" />
+      <span className="error" id={id}>
+        <CircleAlert className="icon" />
         {error}
       </span>
     );

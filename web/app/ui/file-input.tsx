@@ -2,7 +2,7 @@ import { Paperclip } from "lucide-react";
 import { useState, type ChangeEvent, type DragEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { useControlAttributes } from "./field-context.ts";
-import "./file-input.css";
+import styles from "./file-input.module.css";
 
 interface FileInputProps {
   /** Media types and endings, as the accept attribute takes them. */
@@ -24,7 +24,7 @@ export function FileInput({ accept, note, file, onFile }: FileInputProps) {
   };
   return (
     <span
-      className={classNames("file-input", isOver && "over", wiring["aria-invalid"] && "wrong")}
+      className={classNames(styles.fileInput, isOver && styles.over, wiring["aria-invalid"] && styles.wrong)}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
         setOver(true);
@@ -45,7 +45,7 @@ export function FileInput({ accept, note, file, onFile }: FileInputProps) {
           event.target.value = "";
         }}
       />
-      <Paperclip className="i" aria-hidden="true" />
+      <Paperclip className="icon" aria-hidden="true" />
       <span>
         <b>{file ? file.name : "Choose a file or drop it here"}</b>
         <span className="small muted">{note}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import "./file-sheet.css";
+import styles from "./file-sheet.module.css";
 
 interface FileSheetProps {
   /** Badges, the page's h1 and whose file it is. */
@@ -16,18 +16,18 @@ interface FileSheetProps {
 /** One record as a document: head, Scotch rule, sections with their names in the margin, and a panel of terms. */
 export function FileSheet({ head, children, panel, bar }: FileSheetProps) {
   return (
-    <div className="file">
-      <div className="file-cols">
-        <article className="sheet file-doc">
+    <div className={styles.file}>
+      <div className={styles.fileColumns}>
+        <article className={classNames("sheet", styles.fileDocument)}>
           <header>{head}</header>
           <hr className="scotch" />
           {children}
         </article>
-        <aside className="file-panel" aria-label="Details">
+        <aside className={styles.filePanel} aria-label="Details">
           {panel}
         </aside>
       </div>
-      {bar && <div className="file-bar">{bar}</div>}
+      {bar && <div className={styles.fileBar}>{bar}</div>}
     </div>
   );
 }
@@ -40,7 +40,7 @@ interface FileSectionProps {
 
 export function FileSection({ title, className, children }: FileSectionProps) {
   return (
-    <section className="file-row">
+    <section className={styles.fileRow}>
       <h2>{title}</h2>
       <div className={classNames(className)}>{children}</div>
     </section>

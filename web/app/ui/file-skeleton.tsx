@@ -1,24 +1,25 @@
-import "./file-sheet.css";
+import { classNames } from "./class-names.ts";
+import styles from "./file-sheet.module.css";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
 /** A FileSheet while its record loads. */
 export function FileSkeleton() {
   return (
-    <Loading className="file">
-      <div className="file-cols">
-        <div className="sheet file-doc">
-          <header className="file-wait">
+    <Loading className={styles.file}>
+      <div className={styles.fileColumns}>
+        <div className={classNames("sheet", styles.fileDocument)}>
+          <header className={styles.fileWait}>
             <Skeleton shape="tag" />
             <Skeleton shape="title" />
             <Skeleton shape="line" />
           </header>
           <div className="scotch" />
           {["first", "second"].map((row) => (
-            <div className="file-row" key={row}>
-              <div className="file-wait">
+            <div className={styles.fileRow} key={row}>
+              <div className={styles.fileWait}>
                 <Skeleton shape="word" />
               </div>
-              <div className="file-wait">
+              <div className={styles.fileWait}>
                 <Skeleton shape="line" />
                 <Skeleton shape="line" />
                 <Skeleton shape="short" />
@@ -26,7 +27,7 @@ export function FileSkeleton() {
             </div>
           ))}
         </div>
-        <div className="sheet file-wait file-panel">
+        <div className={classNames("sheet", styles.fileWait, styles.filePanel)}>
           <Skeleton shape="pay" />
           <Skeleton shape="button" />
           <Skeleton shape="line" />

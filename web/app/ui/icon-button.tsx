@@ -17,7 +17,7 @@ interface IconLinkProps extends IconLook, Omit<ComponentProps<typeof Link>, "chi
 
 export function IconButton({ label, icon, iconSize, count, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} {...rest} className={classNames("icon-btn", className)}>
+    <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)}>
       <Glyph icon={icon} iconSize={iconSize} count={count} />
     </button>
   );
@@ -25,16 +25,18 @@ export function IconButton({ label, icon, iconSize, count, className, ...rest }:
 
 export function IconLink({ label, icon, iconSize, count, className, ...rest }: IconLinkProps) {
   return (
-    <Link aria-label={label} {...rest} className={classNames("icon-btn", className)}>
+    <Link aria-label={label} {...rest} className={classNames("icon-button", className)}>
       <Glyph icon={icon} iconSize={iconSize} count={count} />
     </Link>
   );
 }
 
+const iconSizes = { s: "icon-small", m: undefined, l: "icon-large" } as const;
+
 function Glyph({ icon: Icon, iconSize = "m", count = 0 }: Omit<IconLook, "label">) {
   return (
     <>
-      <Icon className={classNames("i", iconSize !== "m" && iconSize)} />
+      <Icon className={classNames("icon", iconSizes[iconSize])} />
       {count > 0 && <CountBubble count={count} />}
     </>
   );

@@ -28,13 +28,13 @@ export function InlineAlert({
 }: InlineAlertProps) {
   const Icon = tone === "bad" ? TriangleAlert : Info;
   return (
-    <div className={classNames("alert", tone)} role={tone === "bad" ? "alert" : undefined}>
-      <span className="ic">
-        <Icon className="i" />
+    <div className={classNames("alert", `tone-${tone}`)} role={tone === "bad" ? "alert" : undefined}>
+      <span className="notice-icon">
+        <Icon className="icon" />
       </span>
       <div>
         <p className="heading">{title}</p>
-        {text && <p className="muted ui text">{text}</p>}
+        {text && <p className="muted ui-text text">{text}</p>}
       </div>
       {onRetry && (
         <Button size="sm" onClick={onRetry} pending={retrying}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
+import styles from "./bar-chart.module.css";
 
 export interface LedgerCell {
   readonly label: string;
@@ -38,14 +39,14 @@ function Cell({ cell: { label, figure, note, to, hot, aside } }: { cell: LedgerC
   const parts = (
     <>
       <span className="label">{label}</span>
-      <span className="row">
+      <span className="figure-row">
         <span className="figure">{figure}</span>
         {aside}
       </span>
       {note !== undefined && <span className="note">{note}</span>}
     </>
   );
-  const look = hot ? "hot" : undefined;
+  const look = hot ? classNames("highlighted", styles.highlighted) : undefined;
   if (to === undefined) return <div className={look}>{parts}</div>;
   return (
     <Link to={to} className={look}>
@@ -70,5 +71,5 @@ export function LedgerSkeleton({ cells = 4 }: { cells?: number }) {
 }
 
 function ledgerClass(cells: number) {
-  return classNames("ledger", cells < 4 && `n${cells}`);
+  return classNames("ledger", cells === 2 && "two-cells", cells === 3 && "three-cells");
 }

@@ -27,13 +27,13 @@ interface MatchReasonsProps {
 export function MatchReasons({ reasons, score, still }: MatchReasonsProps) {
   const tone = scoreTier(score).mark;
   return (
-    <ul className="why">
+    <ul className="reasons">
       {reasons.map((reason) => {
         const comma = reason.indexOf(",");
         const end = comma === -1 ? reason.length : comma;
         return (
           <li key={reason}>
-            <Check className="i" />
+            <Check className="icon" />
             <span>
               <Mark tone={tone} still={still}>
                 {reason.slice(0, end)}

@@ -46,5 +46,5 @@ test.each([
   ["accepted", "green"],
 ] as const)("an application that is %s bears a badge in %s", async (status, tone) => {
   const { html } = await draw(<ApplicationStatusBadge status={status} />);
-  expect(html).toContain(tone === "neutral" ? 'class="badge"' : `class="badge ${tone}"`);
+  expect(html).toContain(tone === "neutral" ? 'class="badge"' : `class="badge tone-${tone}"`);
 });

@@ -1,7 +1,7 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Suspense, useState } from "react";
 import { lazyPart } from "./lazy-part.ts";
-import "./match-details.css";
+import styles from "./match-details.module.css";
 import { Loading, Skeleton } from "./skeleton.tsx";
 
 const MatchPoints = lazyPart(() => import("./match-points.tsx"));
@@ -12,7 +12,7 @@ type MatchBreakdownProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confid
 export function MatchBreakdown(points: MatchBreakdownProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
-    <details className="match-breakdown" onToggle={() => setOpened(true)}>
+    <details className={styles.matchBreakdown} onToggle={() => setOpened(true)}>
       <summary>How this score adds up</summary>
       {wasOpened && (
         <Suspense

@@ -1,6 +1,6 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { classNames } from "./class-names.ts";
-import "./match-details.css";
+import styles from "./match-details.module.css";
 import { Meter } from "./progress.tsx";
 
 /** SPEC.md section 9: a skills match is highlighted above this. */
@@ -14,7 +14,7 @@ export function MatchFits({
 }) {
   const isHigh = skillsMatch !== null && skillsMatch > highlightedAbove;
   return (
-    <dl className="match-fits">
+    <dl className={styles.matchFits}>
       <div>
         <dt>Salary fit</dt>
         <dd>{salaryFit}</dd>
@@ -25,7 +25,7 @@ export function MatchFits({
       </div>
       <div>
         <dt>Skills match</dt>
-        <dd className={classNames(isHigh && "hi")}>
+        <dd className={classNames(isHigh && styles.highScore)}>
           {skillsMatch === null ? (
             "No skill named"
           ) : !fromProfile ? (

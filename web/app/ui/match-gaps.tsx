@@ -1,6 +1,6 @@
 import { Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import "./match-details.css";
+import styles from "./match-details.module.css";
 
 interface MatchGapsProps {
   /** Sentences on what stands against the match. */
@@ -18,16 +18,16 @@ export function MatchGaps({ gaps, additions = [], onAdditions }: MatchGapsProps)
   const others = first === undefined ? gaps : gaps.filter((gap) => !gap.endsWith(`profile: ${first}`));
   if (others.length === 0 && additions.length === 0) return null;
   return (
-    <ul className="match-gaps" aria-label="What stands against it">
+    <ul className={styles.matchGaps} aria-label="What stands against it">
       {others.map((gap) => (
         <li key={gap}>
-          <Minus className="i" aria-hidden="true" />
+          <Minus className="icon" aria-hidden="true" />
           <span>{gap}</span>
         </li>
       ))}
       {additions.length > 0 && (
         <li>
-          <Minus className="i" aria-hidden="true" />
+          <Minus className="icon" aria-hidden="true" />
           <span>
             Not on {onAdditions ? "your" : "the"} profile: {additions.join(", ")}. {onAdditions}
           </span>

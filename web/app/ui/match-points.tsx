@@ -11,7 +11,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence }: Match
   return (
     <>
       <table>
-        <thead className="sr">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">Factor</th>
             <th scope="col">Share</th>
@@ -25,7 +25,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence }: Match
               <td>
                 <Meter label={capital(factor)} value={possible === 0 ? 0 : (earned / possible) * 100} />
               </td>
-              <td className="num">
+              <td className="numeric">
                 {earned} of {possible}
               </td>
             </tr>
@@ -36,7 +36,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence }: Match
             <th scope="row" colSpan={2}>
               Score
             </th>
-            <td className="num">{matchScore} of 100</td>
+            <td className="numeric">{matchScore} of 100</td>
           </tr>
         </tfoot>
       </table>

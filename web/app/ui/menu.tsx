@@ -25,7 +25,7 @@ export function Menu({ trigger, align = "end", defaultOpen, head, children }: Me
       <BaseMenu.Trigger render={trigger} />
       <span ref={setPlace} />
       <BaseMenu.Portal container={place}>
-        <BaseMenu.Positioner className="pop-place" align={align} sideOffset={6}>
+        <BaseMenu.Positioner className="popup-position" align={align} sideOffset={6}>
           <BaseMenu.Popup className="popup">
             {head && <div className="menu-head">{head}</div>}
             {children}
@@ -51,7 +51,7 @@ export function MenuItem({ icon: Icon, danger, disabled, onSelect, children }: M
       disabled={disabled}
       onClick={onSelect}
     >
-      {Icon && <Icon className="i" />}
+      {Icon && <Icon className="icon" />}
       {children}
     </BaseMenu.Item>
   );
@@ -66,7 +66,7 @@ interface MenuLinkProps {
 export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
   return (
     <BaseMenu.LinkItem className="option" closeOnClick render={<Link to={to} />}>
-      {Icon && <Icon className="i" />}
+      {Icon && <Icon className="icon" />}
       {children}
     </BaseMenu.LinkItem>
   );
@@ -97,10 +97,10 @@ export function MenuChoice<Value extends string>({
       </div>
       {options.map(({ value: own, label: text, icon: Icon }) => (
         <BaseMenu.RadioItem key={own} value={own} className="option">
-          {Icon && <Icon className="i" />}
+          {Icon && <Icon className="icon" />}
           {text}
           <BaseMenu.RadioItemIndicator className="tick">
-            <Check className="i" />
+            <Check className="icon" />
           </BaseMenu.RadioItemIndicator>
         </BaseMenu.RadioItem>
       ))}

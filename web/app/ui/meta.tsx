@@ -9,7 +9,7 @@ export function Meta({ children }: { children: ReactNode }) {
 export function MetaItem({ icon: Icon, children }: { icon?: LucideIcon; children: ReactNode }) {
   return (
     <span>
-      {Icon && <Icon className="i" />}
+      {Icon && <Icon className="icon" />}
       {children}
     </span>
   );
@@ -23,7 +23,7 @@ interface Term {
 /** Terms and their values, ruled: the rail's details. */
 export function TermList({ terms }: { terms: readonly Term[] }) {
   return (
-    <dl className="dl">
+    <dl className="term-list">
       {terms.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

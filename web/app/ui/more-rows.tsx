@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import "./more-rows.css";
+import "./more-rows.module.css";
 
 interface MoreRowsProps {
   /** How many rows are on the page. */

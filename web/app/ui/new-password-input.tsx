@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { passwordStrength } from "./password-strength.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { Meter } from "./progress.tsx";
-import "./new-password-input.css";
+import styles from "./new-password-input.module.css";
 
 /** What every field for a new password says below it. */
 export const newPasswordHint = "At least 8 characters, with a number and one of !@#$%^&*";
@@ -25,7 +25,7 @@ export function NewPasswordInput({ typed, ...input }: NewPasswordInputProps) {
 function Strength({ password }: { password: string }) {
   const { score, word } = passwordStrength(password);
   return (
-    <div className="strength">
+    <div className={styles.strength}>
       <Meter label={`Password strength: ${word}`} value={score} />
       <span className="small muted" aria-hidden="true">
         {word}

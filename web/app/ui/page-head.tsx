@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
+import styles from "./reading-page.module.css";
 
 interface PageHeadProps {
   title: ReactNode;
@@ -18,9 +20,9 @@ export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
       <div>
         {badge}
         <h1 className="page-title">{title}</h1>
-        {lede && <p className="lede">{lede}</p>}
+        {lede && <p className="lead-line">{lede}</p>}
       </div>
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className={classNames("actions", styles.actions)}>{actions}</div>}
     </div>
   );
 }
@@ -28,7 +30,7 @@ export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="back">
-      <ArrowLeft className="i" />
+      <ArrowLeft className="icon" />
       {children}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { type Days, type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
-import "./period-picker.css";
+import "./period-picker.module.css";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -27,7 +27,7 @@ const options = [
 export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPickerProps) {
   const days = "from" in value ? value : null;
   return (
-    <div className={classNames("period", days && "own")}>
+    <div className={classNames("period", days && "own-dates")}>
       <Field label="Period">
         <Select<Period | typeof own>
           options={options}

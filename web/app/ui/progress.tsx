@@ -10,7 +10,7 @@ export function Progress({ label, value, max = 100 }: ProgressProps) {
   const percent = percentOf(value, max);
   return (
     <div
-      className="prog"
+      className="progress-bar"
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -27,7 +27,7 @@ export function Meter({ label, value }: { label: string; value: number }) {
   const percent = percentOf(value, 100);
   return (
     <div
-      className={percent > 70 ? "meter hi" : "meter"}
+      className={percent > 70 ? "meter high" : "meter"}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

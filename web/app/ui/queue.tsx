@@ -1,4 +1,4 @@
-import "./queue.css";
+import styles from "./queue.module.css";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { DrawerArt } from "./art.tsx";
@@ -64,7 +64,7 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
   return (
     <>
       {list.error && (
-        <div className="queue-note">
+        <div className={styles.queueNote}>
           <InlineAlert
             title={`${noun[0]?.toUpperCase()}${noun.slice(1)} could not be loaded`}
             text={list.error.text}
@@ -72,7 +72,7 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
           />
         </div>
       )}
-      <ul className="queue-rows">{children}</ul>
+      <ul className={styles.queueRows}>{children}</ul>
       <MoreRows
         shown={list.rows.length}
         noun={noun}
@@ -86,13 +86,13 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
 
 function RowSkeletons() {
   return (
-    <Loading className="queue-rows">
+    <Loading className={styles.queueRows}>
       {Array.from({ length: 5 }, (_, at) => (
-        <div className="queue-skeleton" key={at}>
-          <div className="gut">
+        <div className={styles.queueSkeleton} key={at}>
+          <div className={styles.gutter}>
             <Skeleton shape="word" />
           </div>
-          <div className="what">
+          <div className={styles.details}>
             <Skeleton shape="title" />
             <Skeleton shape="short" />
             <Skeleton shape="line" />

@@ -16,7 +16,12 @@ interface RadioListProps<Value extends string> {
   layout?: "list" | "row" | "sheet" | "two";
 }
 
-const layoutClasses = { list: "checks", row: "checks row", sheet: "opts", two: "opts two" } as const;
+const layoutClasses = {
+  list: "checks",
+  row: "checks in-row",
+  sheet: "ruled-choices",
+  two: "ruled-choices two-columns",
+} as const;
 
 /** One of a few, all in sight; stands inside a FieldGroup. */
 export function RadioList<Value extends string>({

@@ -1,4 +1,5 @@
-import "./reading-page.css";
+import { classNames } from "./class-names.ts";
+import styles from "./reading-page.module.css";
 import type { ReactNode } from "react";
 
 interface Section {
@@ -19,13 +20,13 @@ interface ReadingPageProps {
 /** A page to be read: the head on a Scotch rule, the contents in the docket margin, the text beside it. */
 export function ReadingPage({ head, margin, contents, children }: ReadingPageProps) {
   return (
-    <article className="cw reading">
-      <header className="reading-head">{head}</header>
-      <div className="reading-body">
-        <div className="reading-margin">
+    <article className={classNames("content-width", styles.reading)}>
+      <header className={styles.readingHead}>{head}</header>
+      <div className={styles.readingBody}>
+        <div className={styles.readingMargin}>
           {margin}
           {contents.length > 1 && (
-            <nav className="reading-contents" aria-labelledby="reading-contents">
+            <nav className={styles.readingContents} aria-labelledby="reading-contents">
               <h2 className="label" id="reading-contents">
                 Contents
               </h2>
@@ -35,7 +36,7 @@ export function ReadingPage({ head, margin, contents, children }: ReadingPagePro
         </div>
         <div className="reading-text">
           {contents.length > 1 && (
-            <details className="reading-fold">
+            <details className={styles.readingFold}>
               <summary>Contents</summary>
               <ContentsList contents={contents} />
             </details>

@@ -1,10 +1,10 @@
 /** SPEC.md section 9: badge tiers of the matching page. */
 const tiers = [
-  { from: 90, name: "t90", label: "Excellent Match", mark: "full" },
-  { from: 75, name: "t75", label: "Good Match", mark: "soft" },
-  { from: 60, name: "t60", label: "Fair Match", mark: "bold" },
+  { from: 90, name: "tier-excellent", label: "Excellent Match", mark: "full" },
+  { from: 75, name: "tier-good", label: "Good Match", mark: "soft" },
+  { from: 60, name: "tier-fair", label: "Fair Match", mark: "bold" },
 ] as const;
-const lowest = { from: 0, name: "t0", label: "Potential Match", mark: "bold" } as const;
+const lowest = { from: 0, name: "tier-potential", label: "Potential Match", mark: "bold" } as const;
 
 export type ScoreTier = (typeof tiers)[number] | typeof lowest;
 

@@ -11,12 +11,12 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <div className="seg" role="radiogroup" aria-label={label}>
+    <div className="segmented" role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input
             type="radio"
-            className="sr"
+            className="visually-hidden"
             name={name}
             value={option.value}
             checked={option.value === value}

@@ -57,7 +57,7 @@ export function Select<Value extends string>({
         className={classNames("input picker", !chosen && "unchosen", className)}
       >
         <BaseSelect.Value>{chosen?.label ?? placeholder}</BaseSelect.Value>
-        <ChevronDown className="i" />
+        <ChevronDown className="icon" />
       </BaseSelect.Trigger>
       <OptionList options={options} naming={naming} />
     </BaseSelect.Root>
@@ -74,14 +74,14 @@ function OptionList({ options, naming }: OptionListProps) {
     // The popup would bring a style element, which the content security policy refuses.
     <CSPProvider disableStyleElements>
       <BaseSelect.Portal>
-        <BaseSelect.Positioner className="pop-place" sideOffset={4} alignItemWithTrigger={false}>
+        <BaseSelect.Positioner className="popup-position" sideOffset={4} alignItemWithTrigger={false}>
           <BaseSelect.Popup className="popup">
             <BaseSelect.List {...naming}>
               {options.map((option) => (
                 <BaseSelect.Item key={option.value} value={option.value} className="option">
                   <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
                   <BaseSelect.ItemIndicator className="tick">
-                    <Check className="i" />
+                    <Check className="icon" />
                   </BaseSelect.ItemIndicator>
                 </BaseSelect.Item>
               ))}

@@ -14,8 +14,8 @@ interface SignatureProps {
 /** A signature line: name in blue ink, printed name, role and time. */
 export function Signature({ name, role, signedAt, action }: SignatureProps) {
   return (
-    <div className="sig">
-      <div className="ink" aria-hidden="true">
+    <div className="signature">
+      <div className="signature-ink" aria-hidden="true">
         {signedAt && <span>{name}</span>}
       </div>
       <p>
@@ -24,8 +24,8 @@ export function Signature({ name, role, signedAt, action }: SignatureProps) {
         {role}
       </p>
       {signedAt && (
-        <div className="rec">
-          <CircleCheck className="i" />
+        <div className="signature-record">
+          <CircleCheck className="icon" />
           Signed {signedAt}
         </div>
       )}

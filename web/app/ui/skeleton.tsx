@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 const shapes = {
-  word: "skel word",
-  tag: "skel tag-s",
-  title: "skel title-s",
-  line: "skel line-s",
-  short: "skel",
-  figure: "skel figure-s",
-  pay: "skel pay-s",
-  button: "skel button-s",
-  round: "skel round",
+  word: "skeleton skeleton-word",
+  tag: "skeleton skeleton-tag",
+  title: "skeleton skeleton-title",
+  line: "skeleton skeleton-line",
+  short: "skeleton",
+  figure: "skeleton skeleton-figure",
+  pay: "skeleton skeleton-pay",
+  button: "skeleton skeleton-button",
+  round: "skeleton skeleton-round",
 } as const;
 
 /** One neutral block that stands for what is coming. */
@@ -21,7 +21,7 @@ export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }) {
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className} role="status" aria-busy="true">
-      <span className="sr">Loading</span>
+      <span className="visually-hidden">Loading</span>
       {children}
     </div>
   );
@@ -30,9 +30,9 @@ export function Loading({ className, children }: { className?: string; children:
 /** Rows of a list: margin column, text, terms. Six on the matching page. */
 export function RowSkeletons({ rows = 6 }: { rows?: number }) {
   return (
-    <Loading className="sheet edge skel-rows">
+    <Loading className="sheet edge">
       {Array.from({ length: rows }, (_, at) => (
-        <div className="skel-row" key={at}>
+        <div className="skeleton-row" key={at}>
           <div>
             <Skeleton shape="word" />
             <Skeleton shape="word" />
@@ -57,9 +57,9 @@ export function RowSkeletons({ rows = 6 }: { rows?: number }) {
 /** Cards side by side. Three on the landing page. */
 export function CardSkeletons({ cards = 3 }: { cards?: number }) {
   return (
-    <Loading className="skel-cards">
+    <Loading className="skeleton-cards">
       {Array.from({ length: cards }, (_, at) => (
-        <div className="sheet skel-card" key={at}>
+        <div className="sheet skeleton-card" key={at}>
           <Skeleton shape="tag" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Brand marks for the footer, drawn by us: the icon set has none. */
 function SocialGlyph({ children }: { children: ReactNode }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

@@ -28,7 +28,7 @@ export function StatusGlyph({ name }: { name: StatusGlyphName }) {
   const wide = name.startsWith("p-");
   return (
     <svg
-      className={classNames("g", wide && "wide")}
+      className={classNames("glyph", wide && "wide")}
       viewBox={wide ? "0 0 14 12" : "0 0 12 12"}
       aria-hidden="true"
     >

@@ -23,14 +23,18 @@ export function StepsLine({ label, steps, progress = 0 }: StepsLineProps) {
   return (
     <ol className="flow" aria-label={label}>
       {steps.map((step) => (
-        <li key={step.title} className={step.state} aria-current={step.state === "now" ? "step" : undefined}>
+        <li
+          key={step.title}
+          className={step.state === "now" ? "current" : step.state}
+          aria-current={step.state === "now" ? "step" : undefined}
+        >
           {step.state === "now" && progress > 0 && (
-            <svg className="run" aria-hidden="true">
+            <svg className="run-line" aria-hidden="true">
               <rect width={`${Math.min(100, progress)}%`} height="100%" />
             </svg>
           )}
           <b>{step.title}</b>
-          <span className="sr">, {spoken[step.state]}</span>
+          <span className="visually-hidden">, {spoken[step.state]}</span>
           {step.note && <span>{step.note}</span>}
         </li>
       ))}

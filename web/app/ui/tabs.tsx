@@ -22,9 +22,9 @@ interface TabsProps<Value extends string> {
 }
 
 const looks = {
-  file: { list: "tabs", tab: "tab" },
-  line: { list: "ltabs", tab: "ltab" },
-  segment: { list: "seg", tab: undefined },
+  file: { list: "file-tabs", tab: "file-tab" },
+  line: { list: "line-tabs", tab: "line-tab" },
+  segment: { list: "segmented", tab: undefined },
 } as const;
 
 interface TabsContextValue {
@@ -87,7 +87,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
                 onKeyDown={(event) => handleKey(event, at)}
               >
                 {tab.label}
-                {tab.count !== undefined && <span className="n">{tab.count}</span>}
+                {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
               </button>
             );
           })}

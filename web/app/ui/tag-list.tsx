@@ -9,11 +9,11 @@ export function TagList({ tags, max = tags.length }: TagListProps) {
   return (
     <div className="tags">
       {tags.slice(0, max).map((tag) => (
-        <span className="tag" key={tag}>
+        <span className="tag-item" key={tag}>
           {tag}
         </span>
       ))}
-      {more > 0 && <span className="tag more">+{more} more</span>}
+      {more > 0 && <span className="tag-item more">+{more} more</span>}
     </div>
   );
 }

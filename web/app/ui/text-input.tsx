@@ -16,7 +16,7 @@ export function TextInput({ icon: Icon, prefix, id, className, ...rest }: TextIn
   if (Icon) {
     return (
       <span className="with-icon">
-        <Icon className="i" />
+        <Icon className="icon" />
         {input}
       </span>
     );

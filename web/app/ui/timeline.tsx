@@ -12,9 +12,9 @@ export interface TimelineEntry {
 /** What happened, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
-    <ol className="tl">
+    <ol className="timeline">
       {entries.map((entry) => (
-        <li key={entry.id} className={entry.hot ? "hot" : undefined}>
+        <li key={entry.id} className={entry.hot ? "highlighted" : undefined}>
           <span>
             {entry.text}
             <small>{entry.note}</small>

@@ -30,15 +30,15 @@ export default function ToastCard({ record: { id, bad, title, text }, onDismiss 
   const Icon = bad ? CircleAlert : CircleCheck;
   return (
     <div
-      className={classNames("toast", bad && "bad")}
+      className={classNames("toast", bad && "tone-bad")}
       role={bad ? "alert" : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="ic">
-        <Icon className="i" />
+      <span className="notice-icon">
+        <Icon className="icon" />
       </span>
       <div>
         <b className="strong">{title}</b>

@@ -3,7 +3,8 @@ import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { FilterChip } from "./chips.tsx";
 import { useControlAttributes } from "./field-context.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import "./words-input.css";
+import { classNames } from "./class-names.ts";
+import styles from "./words-input.module.css";
 
 interface WordsInputProps {
   /** Names the list of suggestions. */
@@ -53,7 +54,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
   }
 
   return (
-    <div className="words-input">
+    <div className={styles.wordsInput}>
       {value.length > 0 && (
         <div className="chips">
           {value.map((word) => (
@@ -91,7 +92,13 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
           onBlur?.();
         }}
       />
-      <div id={listId} role="listbox" aria-label={label} className="popup suggestions" hidden={!isShown}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={classNames("popup", styles.suggestions)}
+        hidden={!isShown}
+      >
         {suggested.map((word, place) => (
           <button
             type="button"

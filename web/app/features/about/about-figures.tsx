@@ -2,6 +2,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
+import styles from "./about.module.css";
 
 const count = (figure: number): string => figure.toLocaleString("en-US");
 
@@ -9,7 +10,7 @@ const count = (figure: number): string => figure.toLocaleString("en-US");
 export function AboutFigures() {
   const figures = useApi("publicFigures");
   return (
-    <section className="about-figures" aria-labelledby="about-figures">
+    <section className={styles.aboutFigures} aria-labelledby="about-figures">
       <h2 className="title" id="about-figures">
         In figures, today
       </h2>

@@ -4,8 +4,10 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { AboutFigures } from "./about-figures.tsx";
 import { aboutSections } from "./about-sections.tsx";
-import "~/ui/long-text.css";
-import "./about.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./about.module.css";
+import readingPageStyles from "~/ui/reading-page.module.css";
+import longTextStyles from "~/ui/long-text.module.css";
 
 export function AboutPage() {
   const isMember = useUser() !== null;
@@ -22,7 +24,7 @@ export function AboutPage() {
         </>
       }
     >
-      <div className="long-text about">
+      <div className={classNames(longTextStyles.longText, readingPageStyles.longText, styles.about)}>
         {aboutSections.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
@@ -31,7 +33,7 @@ export function AboutPage() {
         ))}
       </div>
       <AboutFigures />
-      <div className="acts about-acts">
+      <div className={classNames(readingPageStyles.actions, styles.aboutActions)}>
         {!isMember && (
           <>
             <ButtonLink variant="primary" to="/auth?role=attorney">

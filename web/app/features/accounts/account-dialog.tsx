@@ -3,7 +3,6 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import "./accounts.css";
 
 const titles: Record<AccountKind, string> = {
   login: "Sign in",

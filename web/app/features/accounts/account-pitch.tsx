@@ -1,6 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import type { AccountKind } from "./account-kind.ts";
+import styles from "./accounts.module.css";
 
 interface Pitch {
   readonly title: string;
@@ -25,10 +26,10 @@ export const pitchOf: Readonly<Record<AccountKind, Pitch>> = {
 /** What the sheet beside it is for; on phones above it. */
 export function AccountPitch({ title, text }: Pitch) {
   return (
-    <section className="account-pitch">
+    <section className={styles.accountPitch}>
       <h1 className="display">{title}</h1>
       <p className="lead">{text}</p>
-      <div className="account-art">
+      <div className={styles.accountArt}>
         <DeskLampArt />
       </div>
     </section>

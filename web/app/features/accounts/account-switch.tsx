@@ -1,4 +1,5 @@
 import type { AccountKind } from "./account-kind.ts";
+import styles from "./accounts.module.css";
 
 const words: Record<AccountKind, string> = {
   login: "Sign in",
@@ -15,7 +16,7 @@ interface AccountSwitchProps {
 /** Leads from one account form to the others. */
 export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
   return (
-    <p className="account-switch">
+    <p className={styles.accountSwitch}>
       {lead}
       {kinds.map((kind) => (
         <button

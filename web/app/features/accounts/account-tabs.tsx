@@ -4,7 +4,8 @@ import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { UntilReady } from "./until-ready.tsx";
-import "./accounts.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./accounts.module.css";
 
 const tabs = [
   { value: "login", label: "Sign In" },
@@ -36,7 +37,7 @@ export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
   return (
     <div ref={around}>
       <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
-        <div className="sheet account-sheet">
+        <div className={classNames("sheet", styles.accountSheet)}>
           <TabPanel value={kind}>
             <Suspense fallback={<FormSkeleton fields={kind === "login" ? 2 : 5} />}>
               <UntilReady>

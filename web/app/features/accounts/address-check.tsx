@@ -8,6 +8,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { LinkExpired } from "./link-expired.tsx";
 import { SendAgain } from "./send-again.tsx";
+import styles from "./accounts.module.css";
 
 /** Status codes of a link that will not work on a second try either. */
 const final = new Set([400, 404, 409, 410]);
@@ -37,7 +38,7 @@ export function AddressCheck({ token }: { token: string }) {
     );
   }
   return (
-    <Loading className="account-form">
+    <Loading className={styles.accountForm}>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton shape="short" />
@@ -50,14 +51,14 @@ function Confirmed() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="account-letter">
+    <div className={styles.accountLetter}>
       <EnvelopeArt />
       <div>
         <h2 className="title" ref={title} tabIndex={-1}>
           Your email address is confirmed
         </h2>
         <p className="muted">Letters about your applications, messages and contracts go there now.</p>
-        <div className="acts">
+        <div className={styles.actions}>
           <ButtonLink variant="primary" to={user ? dashboardOf(user.userType) : "/auth"}>
             {user ? "Go to My Dashboard" : "Sign In"}
           </ButtonLink>

@@ -15,6 +15,7 @@ import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
 import { useRefusal } from "./use-refusal.ts";
 import { useRegister } from "./use-sign-in.ts";
+import styles from "./accounts.module.css";
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(attorneyRegistrationForm, {
@@ -35,7 +36,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
   const { errors } = formState;
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>
@@ -54,7 +55,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
         options={registrationSpecialties}
         first={limits.attorneyPracticeAreasShown}
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <ChoiceField control={control} name="firmSize" label="Firm size" options={registrationFirmSizes} />
         <ChoiceField
           control={control}

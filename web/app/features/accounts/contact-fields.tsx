@@ -2,6 +2,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import styles from "./accounts.module.css";
 
 export interface ContactValues {
   firstName: string;
@@ -20,7 +21,7 @@ interface ContactFieldsProps {
 export function ContactFields({ register, errors, password }: ContactFieldsProps) {
   return (
     <>
-      <div className="pair">
+      <div className={styles.pair}>
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" {...register("firstName")} />
         </Field>

@@ -1,9 +1,10 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./accounts.module.css";
 
 /** A form that is still loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <Loading className="account-form">
+    <Loading className={styles.accountForm}>
       {Array.from({ length: fields }, (_, at) => (
         <div className="field" key={at}>
           <Skeleton shape="word" />

@@ -11,6 +11,7 @@ import { FormSkeleton } from "./form-skeleton.tsx";
 import { InvitationAccept } from "./invitation-accept.tsx";
 import { InvitationOther } from "./invitation-other.tsx";
 import { LinkExpired } from "./link-expired.tsx";
+import styles from "./accounts.module.css";
 
 const InvitationForm = vitalPart(() => import("./invitation-form.tsx"));
 
@@ -51,7 +52,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
   const { firmName, invitedBy, primaryRole, department, email, next } = invitation;
   const here = `/invitation?${new URLSearchParams({ token })}`;
   return (
-    <div className="account-form">
+    <div className={styles.accountForm}>
       <h2 className="title">{firmName}</h2>
       <TermList
         terms={[

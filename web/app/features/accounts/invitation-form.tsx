@@ -11,6 +11,7 @@ import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { TermsBox } from "./terms-box.tsx";
 import { useJoined } from "./use-joined.ts";
+import styles from "./accounts.module.css";
 
 interface InvitationFormProps {
   token: string;
@@ -33,8 +34,8 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
   const join = ({ terms: _, ...person }: Sent) =>
     call.send({ body: { ...person, token, timeZone: localTimeZone() } });
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void form.handleSubmit(join)(event)}>
-      <div className="pair">
+    <form className={styles.accountForm} noValidate onSubmit={(event) => void form.handleSubmit(join)(event)}>
+      <div className={styles.pair}>
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" {...form.register("firstName")} />
         </Field>
@@ -50,7 +51,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
       <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Joining">
         Join {firmName}
       </Button>
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         Have you an account already?
         <Link className="link" to={signIn}>
           Log in

@@ -2,6 +2,7 @@ import { errorMessages } from "@caseload/contract/refusals";
 import { useEffect, useRef, type ReactNode } from "react";
 import { EnvelopeArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import styles from "./accounts.module.css";
 
 interface LinkExpiredProps {
   /** What such a link is good for, and what is safe. */
@@ -17,14 +18,14 @@ export function LinkExpired({ children, to, action, instead }: LinkExpiredProps)
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="account-letter">
+    <div className={styles.accountLetter}>
       <EnvelopeArt />
       <div>
         <h2 className="title" ref={title} tabIndex={-1}>
           {errorMessages.linkExpired}
         </h2>
         <p className="muted">{children}</p>
-        <div className="acts">
+        <div className={styles.actions}>
           {instead ?? (
             <ButtonLink variant="primary" to={to}>
               {action}

@@ -9,6 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { LinkExpired } from "./link-expired.tsx";
+import styles from "./accounts.module.css";
 
 /** Whether the server no longer knows the link, or never did. */
 const isDead = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");
@@ -37,7 +38,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       onSubmit={form.handleSubmit(({ password }) => call.send({ body: { token, password } }))}
     >
@@ -47,7 +48,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
       <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Saving">
         Change Password
       </Button>
-      <p className="ui muted">Every browser that is signed in now will be signed out.</p>
+      <p className="ui-text muted">Every browser that is signed in now will be signed out.</p>
     </form>
   );
 }

@@ -15,6 +15,7 @@ import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
 import { useRefusal } from "./use-refusal.ts";
 import { useRegister } from "./use-sign-in.ts";
+import styles from "./accounts.module.css";
 
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
   const form = useSchemaForm(paralegalRegistrationForm, {
@@ -33,7 +34,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
   const first = useLateFormFocus();
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>
@@ -54,7 +55,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
         options={registrationSpecialties}
         first={limits.paralegalSpecialtiesShown}
       />
-      <div className="pair">
+      <div className={styles.pair}>
         <ChoiceField
           control={control}
           name="availability"

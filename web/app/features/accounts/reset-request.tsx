@@ -9,6 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
+import styles from "./accounts.module.css";
 
 /** Asks for the letter that resets a password. The answer never tells whether there is an account. */
 export default function ResetRequest() {
@@ -23,7 +24,11 @@ export default function ResetRequest() {
   });
   if (call.isSuccess) return <EmailSent />;
   return (
-    <form className="account-form" noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
+    <form
+      className={styles.accountForm}
+      noValidate
+      onSubmit={form.handleSubmit((body) => call.send({ body }))}
+    >
       <Field
         label="Email"
         hint="The address that you registered with."
@@ -34,7 +39,7 @@ export default function ResetRequest() {
       <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Sending">
         Send Letter
       </Button>
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         <Link className="link" to="/auth">
           Back to sign in
         </Link>
@@ -47,16 +52,16 @@ function EmailSent() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="account-form">
+    <div className={styles.accountForm}>
       <h2 className="title" ref={title} tabIndex={-1}>
         Look into your mailbox
       </h2>
       <p>If an account has this address, a letter is on its way.</p>
-      <p className="ui muted">
+      <p className="ui-text muted">
         Its link works once, for one hour. If nothing arrives in a few minutes, look among the unwanted mail,
         or check the address and ask again.
       </p>
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         <Link className="link" to="/auth">
           Back to sign in
         </Link>

@@ -11,6 +11,7 @@ import { useStepFocus } from "~/ui/late-form-focus.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useSecondFactor } from "./use-sign-in.ts";
+import styles from "./accounts.module.css";
 
 interface SecondFactorFormProps {
   next: string | null;
@@ -73,19 +74,21 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
     >
-      <p className="ui muted">Open your authenticator app and enter the code that it shows for Caseload.</p>
+      <p className="ui-text muted">
+        Open your authenticator app and enter the code that it shows for Caseload.
+      </p>
       <Field
         label="Code"
         hint="Six digits, new every 30 seconds."
         error={form.formState.errors.code?.message}
       >
         <TextInput
-          className="account-code"
+          className={styles.accountCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...form.register("code")}
@@ -106,14 +109,14 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ recoveryCode }) =>
         enter.mutate({ body: { recoveryCode, trustDevice } }),
       )}
     >
-      <p className="ui muted">
+      <p className="ui-text muted">
         Enter one of the ten codes that you kept when you set up two-factor authentication.
       </p>
       <Field
@@ -122,7 +125,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
         error={form.formState.errors.recoveryCode?.message}
       >
         <TextInput
-          className="account-code"
+          className={styles.accountCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -145,7 +148,7 @@ function StepEnd({ isPending, trust, other, onBack }: StepEndProps) {
       <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Signing in">
         Sign In
       </Button>
-      <p className="account-switch">
+      <p className={styles.accountSwitch}>
         {other}
         <button type="button" className="link" onClick={onBack}>
           Back

@@ -13,6 +13,7 @@ import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
 import { useSignIn } from "./use-sign-in.ts";
+import styles from "./accounts.module.css";
 
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
@@ -42,7 +43,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
   const first = useLateFormFocus();
   return (
     <form
-      className="account-form"
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
@@ -53,7 +54,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
-      <div className="account-remember">
+      <div className={styles.accountRemember}>
         <Checkbox {...form.register("rememberMe")}>Remember me on this device</Checkbox>
         <Link className="link" to="/reset-password">
           Forgot password?

@@ -27,8 +27,8 @@ export function TermsBox({ register, error }: TermsBoxProps) {
         <DocumentLink to="/privacy">privacy policy</DocumentLink>
       </Checkbox>
       {error !== undefined && (
-        <span className="err" id={errorId}>
-          <CircleAlert className="i" />
+        <span className="error" id={errorId}>
+          <CircleAlert className="icon" />
           {error}
         </span>
       )}

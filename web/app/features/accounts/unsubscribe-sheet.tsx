@@ -7,6 +7,7 @@ import { EnvelopeArt } from "~/ui/art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./accounts.module.css";
 
 /** Says what a letter's link stops, and stops it when asked: mail programs open links by themselves. */
 export function UnsubscribeSheet({ token }: { token: string }) {
@@ -25,7 +26,7 @@ export function UnsubscribeSheet({ token }: { token: string }) {
     );
   if (!found.data)
     return (
-      <Loading className="account-form">
+      <Loading className={styles.accountForm}>
         <Skeleton shape="title" />
         <Skeleton />
       </Loading>
@@ -39,7 +40,7 @@ export function UnsubscribeSheet({ token }: { token: string }) {
           text={errorText(stop.error, "Please try again.")}
         />
       )}
-      <div className="acts">
+      <div className={styles.actions}>
         <Button variant="primary" pending={stop.isPending} onClick={() => stop.mutate({ query })}>
           Stop these e-mails
         </Button>
@@ -63,7 +64,7 @@ function Stopped({ what, isFresh }: { what: string; isFresh: boolean }) {
 }
 
 const Choices = () => (
-  <div className="acts">
+  <div className={styles.actions}>
     <ButtonLink to="/settings/notifications">Choose what we e-mail you</ButtonLink>
   </div>
 );
@@ -76,7 +77,7 @@ interface LetterProps {
 
 function Letter({ title, titleRef, children }: LetterProps) {
   return (
-    <div className="account-letter">
+    <div className={styles.accountLetter}>
       <EnvelopeArt />
       <div>
         <h2 className="title" ref={titleRef} tabIndex={-1}>

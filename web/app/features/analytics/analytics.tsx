@@ -12,7 +12,8 @@ import { Ledger } from "~/ui/ledger.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
-import "./analytics.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./analytics.module.css";
 import { AnalyticsSkeleton } from "./analytics-skeleton.tsx";
 import { DepartmentSpendChart, FunnelChart, ProjectsChart, SpendChart } from "./charts.tsx";
 import { Definitions } from "./definition-list.tsx";
@@ -34,7 +35,7 @@ export function Analytics() {
         lede={shown ? <PeriodInWords figures={shown} /> : "The firm's figures, told from its rows."}
         actions={<ButtonLink to={rowsOf("jobs")}>See Reports</ButtonLink>}
       />
-      <div className="sheet analytics-bar">
+      <div className={classNames("sheet", styles.analyticsBar)}>
         <PeriodPicker
           value={period}
           shown={shown?.period}
@@ -67,7 +68,7 @@ function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
 
 function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf }) {
   return (
-    <div className="analytics">
+    <div className={styles.analytics}>
       <section>
         <RuledHeading>Hiring</RuledHeading>
         <Ledger label="Hiring" cells={hiringCells(figures, rowsOf)} />
@@ -76,7 +77,7 @@ function FigureSections({ figures, rowsOf }: { figures: Figures; rowsOf: RowsOf 
       <section>
         <RuledHeading>Work</RuledHeading>
         <Ledger label="Work" cells={workCells(figures, rowsOf)} />
-        <div className="chart-pair">
+        <div className={styles.chartPair}>
           <ProjectsChart analytics={figures} rowsOf={rowsOf} />
           <DepartmentSpendChart analytics={figures} rowsOf={rowsOf} />
         </div>

@@ -3,6 +3,8 @@ import { saveCsv } from "~/lib/save-csv.ts";
 import { type Bar, BarChart } from "~/ui/bar-chart.tsx";
 import { Button } from "~/ui/button.tsx";
 import { chartTop } from "./figures.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./analytics.module.css";
 
 interface ChartSheetProps {
   title: string;
@@ -20,13 +22,13 @@ export function ChartSheet({ title, summary, columns, bars, format, fileName }: 
   const max = Math.max(0, ...bars.map((bar) => bar.to));
   if (max === 0)
     return (
-      <section className="sheet chart-sheet">
+      <section className={classNames("sheet", styles.chartSheet)}>
         <h3 className="heading">{title}</h3>
-        <p className="muted ui">No data yet</p>
+        <p className="muted ui-text">No data yet</p>
       </section>
     );
   return (
-    <section className="sheet chart-sheet">
+    <section className={classNames("sheet", styles.chartSheet)}>
       <BarChart
         title={title}
         summary={summary}
@@ -40,8 +42,8 @@ export function ChartSheet({ title, summary, columns, bars, format, fileName }: 
             variant="ghost"
             onClick={() => saveCsv(fileName, [columns, ...bars.map((bar) => [bar.label, bar.to])])}
           >
-            <Download className="i" aria-hidden="true" />
-            CSV<span className="sr"> of {title}</span>
+            <Download className="icon" aria-hidden="true" />
+            CSV<span className="visually-hidden"> of {title}</span>
           </Button>
         }
       />

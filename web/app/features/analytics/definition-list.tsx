@@ -1,12 +1,13 @@
 import { RuledHeading } from "~/ui/rule.tsx";
 import { definitions } from "./definitions.ts";
+import styles from "./analytics.module.css";
 
 /** How the figures are told, for whoever doubts one. */
 export function Definitions() {
   return (
     <section>
       <RuledHeading>How these figures are told</RuledHeading>
-      <dl className="definitions">
+      <dl className={styles.definitions}>
         {definitions.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -10,6 +10,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { CoverLetter } from "./cover-letter.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
+import styles from "./applications.module.css";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
 /** Without figures there is nothing to expect an answer by. */
@@ -22,12 +23,12 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
   const format = useFormat();
   const titleId = `application-${id}`;
   return (
-    <li className={classNames(over.includes(status) && "quiet")}>
-      <div className="gut">
+    <li className={classNames(over.includes(status) && styles.quiet)}>
+      <div className={styles.gutter}>
         <b>{format.date(createdAt)}</b>
         {docketNumber(job.id)}
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
         </h2>
@@ -50,18 +51,18 @@ function Standing({ application }: { application: OwnApplication }) {
   const { status, viewedAt, decidedAt, reason } = application;
   const format = useFormat();
   return (
-    <div className="state">
+    <div className={styles.state}>
       <ApplicationStatusBadge status={status} />
       {viewedAt ? (
-        <span className="seen">
-          <Eye className="i" />
+        <span className={styles.seen}>
+          <Eye className="icon" />
           Viewed {format.date(viewedAt)}
         </span>
       ) : (
-        status === "pending" && <span className="seen">Not viewed yet</span>
+        status === "pending" && <span className={styles.seen}>Not viewed yet</span>
       )}
-      {decidedAt && <span className="seen">Decided {format.date(decidedAt)}</span>}
-      {reason && <span className="seen">Reason: {reason}</span>}
+      {decidedAt && <span className={styles.seen}>Decided {format.date(decidedAt)}</span>}
+      {reason && <span className={styles.seen}>Reason: {reason}</span>}
     </div>
   );
 }
@@ -69,7 +70,7 @@ function Standing({ application }: { application: OwnApplication }) {
 function Actions({ application, titleId }: { application: OwnApplication; titleId: string }) {
   const { job, status, contractId } = application;
   return (
-    <div className="do">
+    <div className={styles.controls}>
       <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>
         View Job
       </ButtonLink>

@@ -11,6 +11,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { useApplicationChoice } from "./use-application-choice.ts";
 import { OwnApplicationCard } from "./own-application-card.tsx";
+import styles from "./applications.module.css";
 
 /** In the middle of a sentence. */
 const choiceWords: Record<ApplicationChoice, string> = {
@@ -59,7 +60,7 @@ export function OwnApplications() {
   return (
     <div className="sheet edge">
       {status && <Narrowed status={status} />}
-      <ul className="own-applications">
+      <ul className={styles.ownApplications}>
         {list.rows.map((application) => (
           <OwnApplicationCard key={application.id} application={application} />
         ))}
@@ -80,7 +81,7 @@ function Narrowed({ status }: { status: ApplicationChoice }) {
   const navigate = useNavigate();
   const words = choiceWords[status];
   return (
-    <div className="narrowed" role="group" aria-label="Applied filters">
+    <div className={styles.narrowed} role="group" aria-label="Applied filters">
       <FilterChip
         label={words.charAt(0).toUpperCase() + words.slice(1)}
         onRemove={() => void navigate("/applications", { preventScrollReset: true })}

@@ -8,6 +8,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "./approvals.module.css";
 
 const changes = ["listJobApprovals", "listAttorneyJobs", "listJobs", "getJob", "dashboardStats"] as const;
 
@@ -30,7 +31,7 @@ export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string })
     },
   });
   return (
-    <div className="btns">
+    <div className={styles.buttons}>
       <Button
         size="sm"
         variant="primary"
@@ -39,7 +40,7 @@ export function ApprovalButtons({ job, titleId }: { job: Job; titleId: string })
         pendingText="Approving"
         onClick={() => approval.send({ params, body: { createdAt: job.createdAt } })}
       >
-        <Check className="i" />
+        <Check className="icon" />
         Approve
       </Button>
       <Button size="sm" aria-describedby={titleId} onClick={() => setReturning(true)}>

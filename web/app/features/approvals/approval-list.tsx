@@ -6,7 +6,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
-import "./approvals.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./approvals.module.css";
 
 /** Postings of the firm that wait for an approval, newest first. */
 export function ApprovalList() {
@@ -23,7 +24,7 @@ export function ApprovalList() {
   return (
     <>
       {failed}
-      <ul className="sheet edge approvals">
+      <ul className={classNames("sheet edge", styles.approvals)}>
         {list.rows.map((job) => (
           <ApprovalRow key={job.id} job={job} />
         ))}

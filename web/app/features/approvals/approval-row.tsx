@@ -7,6 +7,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { ApprovalButtons } from "./approval-buttons.tsx";
+import styles from "./approvals.module.css";
 
 const bringToView = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "center" });
 
@@ -17,11 +18,11 @@ export function ApprovalRow({ job }: { job: Job }) {
   const titleId = useId();
   return (
     <li aria-current={isAsked || undefined} ref={isAsked ? bringToView : undefined}>
-      <div className="gut">
+      <div className={styles.gutter}>
         <b>{docketNumber(job.id)}</b>
         <time dateTime={job.createdAt}>{format.stamp(job.createdAt)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
         </h2>
@@ -33,8 +34,8 @@ export function ApprovalRow({ job }: { job: Job }) {
           </MetaItem>
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
         </Meta>
-        <p className="desc">{job.description}</p>
-        <div className="state">
+        <p className={styles.description}>{job.description}</p>
+        <div className={styles.state}>
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={job.status} />
           {job.deadline && <span className="small faint">Closes {format.day(job.deadline)}</span>}

@@ -3,7 +3,8 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { byYear, type ArticleFacts } from "./article-facts.ts";
 import { ArticleRow } from "./article-row.tsx";
-import "./articles.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./articles.module.css";
 
 interface ArticleIndexProps {
   /** Newest first. */
@@ -13,14 +14,14 @@ interface ArticleIndexProps {
 
 export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
   return (
-    <div className="cw articles">
-      <div className="articles-head">
+    <div className={classNames("content-width", styles.articles)}>
+      <div className={styles.articlesHead}>
         <div>
           <h1 className="display">Blog</h1>
           <p className="lead">{lede}</p>
         </div>
-        <a className="link feed" href="/blog/feed.xml" type="application/rss+xml">
-          <Rss className="i" aria-hidden="true" />
+        <a className={classNames("link", styles.feed)} href="/blog/feed.xml" type="application/rss+xml">
+          <Rss className="icon" aria-hidden="true" />
           RSS feed
         </a>
       </div>
@@ -29,7 +30,7 @@ export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
       )}
       {byYear(articles).map(([year, rows]) => (
         <section key={year} aria-labelledby={`year-${year}`}>
-          <h2 className="heading articles-year" id={`year-${year}`}>
+          <h2 className={classNames("heading", styles.articlesYear)} id={`year-${year}`}>
             {year}
           </h2>
           <ol className="sheet edge">

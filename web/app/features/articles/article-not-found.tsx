@@ -1,10 +1,12 @@
 import { MagnifierArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./articles.module.css";
 
 export function ArticleNotFound() {
   return (
-    <div className="cw framed-note">
+    <div className={classNames("content-width", styles.framedNote)}>
       <EmptyState
         level={1}
         art={<MagnifierArt />}

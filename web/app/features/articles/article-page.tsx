@@ -5,7 +5,9 @@ import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
 import { ArticleNeighbours } from "./article-neighbours.tsx";
-import "./articles.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./articles.module.css";
+import readingPageStyles from "~/ui/reading-page.module.css";
 
 interface ArticlePageProps {
   article: ArticleFacts & {
@@ -29,7 +31,7 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
         </>
       }
       margin={
-        <div className="facts">
+        <div className={readingPageStyles.facts}>
           <time dateTime={date}>{fullDay(date)}</time>
           <span>{author}</span>
           <span>{minutes} min read</span>
@@ -38,7 +40,7 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
       }
     >
       <LongText html={html} />
-      <p className="article-note small">
+      <p className={classNames("small", styles.articleNote)}>
         General information for legal professionals, not legal advice. Rules differ from state to state; check
         the ones that bind you.
       </p>

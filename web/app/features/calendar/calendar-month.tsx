@@ -1,4 +1,5 @@
-import "./calendar.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./calendar.module.css";
 import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import { useId, type ReactNode } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -25,10 +26,10 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
         </>
       }
     >
-      <section className="sheet edge calendar" aria-labelledby={titleId}>
+      <section className={classNames("sheet edge", styles.calendar)} aria-labelledby={titleId}>
         <MonthHead id={titleId} view={view} />
         {error && (
-          <div className="calendar-note">
+          <div className={styles.calendarNote}>
             <InlineAlert
               title="Your dates could not be loaded"
               text={errorText(error, "Please try again")}
@@ -37,7 +38,7 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
           </div>
         )}
         {data?.isCut && (
-          <div className="calendar-note">
+          <div className={styles.calendarNote}>
             <InlineAlert
               tone="note"
               title={`The first ${maxCalendarEntries} dates are shown`}

@@ -6,6 +6,8 @@ import { classNames } from "~/ui/class-names.ts";
 import { isSameMonth } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { CalendarView } from "./use-calendar.ts";
+import styles from "./month-grid.module.css";
+import calendarStyles from "./calendar.module.css";
 
 const maxShown = 2;
 
@@ -27,9 +29,9 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
       role="gridcell"
       aria-selected={isChosen}
       className={classNames(
-        !isSameMonth(day, view.day) && "beside",
-        isChosen && "chosen",
-        isToday && "today",
+        !isSameMonth(day, view.day) && styles.beside,
+        isChosen && styles.chosen,
+        isToday && classNames(calendarStyles.today, styles.today),
       )}
     >
       <button
@@ -41,7 +43,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
       >
         <span>{Number(day.slice(8))}</span>
       </button>
-      <span className="stubs" aria-hidden="true">
+      <span className={styles.stubs} aria-hidden="true">
         {shown.map((entry) => (
           <Link
             key={`${entry.kind}${entry.contractId ?? entry.jobId}`}
@@ -54,7 +56,9 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
             <span>{entry.title}</span>
           </Link>
         ))}
-        {entries.length > shown.length && <span className="more">{entries.length - shown.length} more</span>}
+        {entries.length > shown.length && (
+          <span className={styles.more}>{entries.length - shown.length} more</span>
+        )}
       </span>
     </div>
   );

@@ -13,6 +13,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { FeedAddress } from "./feed-address.tsx";
+import styles from "./calendar.module.css";
 
 const RenewDialog = vitalPart(() => import("./renew-dialog.tsx"));
 const RemoveDialog = vitalPart(() => import("./remove-dialog.tsx"));
@@ -22,7 +23,7 @@ export function FeedSection() {
   const feed = useApi("getCalendarFeed");
   const [address, setAddress] = useState<string | null>(null);
   return (
-    <section className="feed">
+    <section className={styles.feed}>
       <RuledHeading>Add to your calendar</RuledHeading>
       {feed.data === null && <NoFeed onMade={setAddress} />}
       {feed.data && <KeptFeed feed={feed.data} address={address} onChanged={setAddress} />}
@@ -52,7 +53,7 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
   });
   return (
     <>
-      <p className="ui muted">
+      <p className="ui-text muted">
         Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
         own. It names positions and law offices, and nobody you work with.
       </p>
@@ -76,7 +77,7 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
   return (
     <>
       {address === null ? (
-        <p className="ui muted">
+        <p className="ui-text muted">
           Your private address works. It was told when it was made; if you no longer have it, make a new one.
         </p>
       ) : (
@@ -88,7 +89,7 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
           ? "No calendar has read it yet."
           : `Last read by a calendar ${format.dateTime(feed.lastReadAt)}.`}
       </p>
-      <div className="acts">
+      <div className={styles.actions}>
         <Button size="sm" onClick={() => dialogs.open("renew")}>
           Make a New One
         </Button>

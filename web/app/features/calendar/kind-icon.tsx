@@ -13,5 +13,5 @@ const icons: Record<CalendarKind, LucideIcon> = {
 /** Tells kinds apart at a glance; the words stand beside it. */
 export function KindIcon({ kind }: { kind: CalendarKind }) {
   const Icon = icons[kind];
-  return <Icon className="i s" aria-hidden="true" />;
+  return <Icon className="icon icon-small" aria-hidden="true" />;
 }

@@ -4,6 +4,8 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { DayEntries } from "./day-entries.tsx";
 import type { CalendarView } from "./use-calendar.ts";
+import styles from "./calendar.module.css";
+import monthGridStyles from "./month-grid.module.css";
 
 /** On phones: the month as a list of its days with entries. */
 export function MonthAgenda({ view: { day, today, busyDays, entriesOf, query } }: { view: CalendarView }) {
@@ -18,9 +20,12 @@ export function MonthAgenda({ view: { day, today, busyDays, entriesOf, query } }
       />
     );
   return (
-    <ol className="month-agenda">
+    <ol className={styles.monthAgenda}>
       {busyDays.map((one) => (
-        <li key={one} className={classNames(one === today && "today")}>
+        <li
+          key={one}
+          className={classNames(one === today && classNames(styles.today, monthGridStyles.today))}
+        >
           <time dateTime={one}>
             <b>{Number(one.slice(8))}</b>
             {format.weekday(one).split(",")[0]}

@@ -1,4 +1,4 @@
-import "./month-grid.css";
+import styles from "./month-grid.module.css";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -36,11 +36,11 @@ export function MonthGrid({ labelledBy, view }: { labelledBy: string; view: Cale
       ref={grid}
       role="grid"
       tabIndex={-1}
-      className="month"
+      className={styles.month}
       aria-labelledby={labelledBy}
       onKeyDown={handleKey}
     >
-      <div role="row" className="names">
+      <div role="row" className={styles.names}>
         {weeks[0]?.map((one) => (
           <span key={one} role="columnheader">
             {format.weekday(one).split(",")[0]}

@@ -17,6 +17,8 @@ import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contact.module.css";
 
 export interface SentMessage {
   readonly ticket: string;
@@ -43,7 +45,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const { errors } = formState;
   return (
     <form
-      className="sheet contact-form"
+      className={classNames("sheet", styles.contactForm)}
       noValidate
       onSubmit={form.handleSubmit((body: Values) => send.mutate({ body }))}
     >
@@ -54,7 +56,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         options={topics}
         placeholder="Choose a topic"
       />
-      <div className="contact-pair">
+      <div className={styles.contactPair}>
         <Field label="Name" error={errors.name?.message}>
           <TextInput autoComplete="name" {...register("name")} />
         </Field>
@@ -72,12 +74,12 @@ export function ContactForm({ onSent }: ContactFormProps) {
       {/* Out of sight for people. Should a browser fill it in all the same, it comes into view with its complaint. */}
       <Field
         label="Leave this field empty"
-        className={errors.website ? undefined : "contact-trap"}
+        className={errors.website ? undefined : styles.contactTrap}
         error={errors.website?.message}
       >
         <TextInput tabIndex={-1} autoComplete="off" {...register("website")} />
       </Field>
-      <div className="contact-end">
+      <div className={styles.contactEnd}>
         <Button variant="primary" size="lg" type="submit" pending={send.isPending} pendingText="Sending">
           Send message
         </Button>

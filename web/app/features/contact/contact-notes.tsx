@@ -1,11 +1,12 @@
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
+import styles from "./contact.module.css";
 
 /** What helps us answer, and what this form is not for. */
 export function ContactNotes() {
   return (
     <>
-      <section className="contact-note">
+      <section className={styles.contactNote}>
         <RuledHeading>Before you write</RuledHeading>
         <p>For a problem, say what you did, what you expected and what you saw instead.</p>
         <p>
@@ -13,13 +14,13 @@ export function ContactNotes() {
           signed.
         </p>
       </section>
-      <section className="contact-note">
+      <section className={styles.contactNote}>
         <RuledHeading>Not for legal questions</RuledHeading>
         <p>
           We are not a law firm. Nothing sent here creates an attorney-client relationship or is privileged.
         </p>
       </section>
-      <section className="contact-note">
+      <section className={styles.contactNote}>
         <RuledHeading>Your data</RuledHeading>
         <p>
           For a copy, a correction or a deletion, choose the topic “Privacy request”. The{" "}

@@ -5,13 +5,14 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { ContactForm, type SentMessage } from "./contact-form.tsx";
 import { ContactNotes } from "./contact-notes.tsx";
 import { ContactReceipt } from "./contact-receipt.tsx";
-import "./contact.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contact.module.css";
 
 /** The form, or the receipt in its place. */
 export function ContactPage() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   return (
-    <div className="cw contact">
+    <div className={classNames("content-width", styles.contact)}>
       <PageHead
         title="Contact"
         lede={`Write to the people who run ${product.name}. A person reads every message.`}

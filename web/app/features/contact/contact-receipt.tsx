@@ -2,6 +2,8 @@ import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button.tsx";
 import type { SentMessage } from "./contact-form.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contact.module.css";
 
 interface ContactReceiptProps extends SentMessage {
   onAgain: () => void;
@@ -12,12 +14,12 @@ export function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className="sheet contact-receipt" aria-labelledby="contact-receipt">
-      <CircleCheck className="i l" aria-hidden="true" />
+    <section className={classNames("sheet", styles.contactReceipt)} aria-labelledby="contact-receipt">
+      <CircleCheck className="icon icon-large" aria-hidden="true" />
       <h2 className="title" id="contact-receipt" tabIndex={-1} ref={title}>
         Message sent
       </h2>
-      <p className="contact-ticket">
+      <p className={styles.contactTicket}>
         Your ticket is <b>{ticket}</b>
       </p>
       <h3 className="label">What happens next</h3>

@@ -5,6 +5,7 @@ import { ScotchRule } from "~/ui/rule.tsx";
 import { agreementSections } from "./agreement-sections.ts";
 import { AgreementSignature } from "./agreement-signature.tsx";
 import type { Step } from "./standing.ts";
+import styles from "./contract-file.module.css";
 
 /** The agreement as a pleading sheet: caption box, numbered sections, two signatures. */
 export function AgreementPaper({ contract, onAsk }: { contract: Contract; onAsk: (step: Step) => void }) {
@@ -24,7 +25,7 @@ export function AgreementPaper({ contract, onAsk }: { contract: Contract; onAsk:
             </li>
           ))}
         </ol>
-        <div className="signing">
+        <div className={styles.signing}>
           <ScotchRule soft />
           <div className="signs">
             <AgreementSignature contract={contract} side="attorney" onAsk={onAsk} />
@@ -42,15 +43,15 @@ const brackets = ")\n".repeat(24);
 function Caption({ contract: { job, paralegal } }: { contract: Contract }) {
   const role = paralegal.role ? roleLabel(paralegal.role).toLowerCase() : "paralegal";
   return (
-    <div className="cap">
+    <div className="case-caption">
       <div>
         {job.firmName},<small>engaging law office</small>
         and {paralegal.name},<small>{role}</small>
       </div>
-      <div className="p" aria-hidden="true">
+      <div className="parentheses" aria-hidden="true">
         <span>{brackets}</span>
       </div>
-      <h2 className="r" id="agreement">
+      <h2 className="case-title" id="agreement">
         Assignment
         <br />
         Agreement

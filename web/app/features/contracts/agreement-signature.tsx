@@ -26,7 +26,7 @@ export function AgreementSignature({ contract, side, onAsk }: AgreementSignature
         canSign ? (
           <StepButton step="agree" variant="go" size="sm" onAsk={onAsk} />
         ) : (
-          <p className="rec">{isOver(contract) ? "Not signed" : "Not signed yet"}</p>
+          <p className="signature-record">{isOver(contract) ? "Not signed" : "Not signed yet"}</p>
         )
       }
     />

@@ -9,6 +9,8 @@ import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import type { Step } from "./standing.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contract-file.module.css";
 
 interface CompletionBannerProps {
   contract: Contract;
@@ -25,20 +27,20 @@ export function CompletionBanner({ contract, requestedAt, onAsk }: CompletionBan
   const asked = forAttorney ? `${contract.paralegal.name} asks for completion` : "You asked for completion";
   const who = forAttorney ? "you object" : `${contract.job.firmName} objects`;
   return (
-    <section className="completion sheet" aria-label="Completion requested">
-      <span className="ic">
-        <Hourglass className="i" aria-hidden="true" />
+    <section className={classNames("sheet", styles.completion)} aria-label="Completion requested">
+      <span className={styles.noticeIcon}>
+        <Hourglass className="icon" aria-hidden="true" />
       </span>
       <div>
         <h2 className="heading">{asked}</h2>
-        <p className="muted ui">
+        <p className="muted ui-text">
           {isPast
             ? "The time to object has passed. The contract completes by itself within minutes."
             : `Requested ${format.dateTime(requestedAt)}. It stands on ${format.dateTime(deadline)}, after ${limits.completionObjectionHours} hours, unless ${who}.`}
         </p>
       </div>
       {forAttorney && (
-        <div className="acts">
+        <div className={styles.actions}>
           <Objection contract={contract} isLate={isPast} />
           <StepButton step="complete" variant="primary" onAsk={onAsk} />
         </div>

@@ -1,6 +1,8 @@
 import { BackLink } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contract-file.module.css";
 
 export function ContractFileSkeleton() {
   return (
@@ -10,13 +12,13 @@ export function ContractFileSkeleton() {
         <VisuallyHidden>Contract</VisuallyHidden>
       </h1>
       <Loading>
-        <div className="contract-head-skeleton">
+        <div className={styles.contractHeadSkeleton}>
           <Skeleton shape="tag" />
           <Skeleton shape="title" />
           <Skeleton shape="line" />
         </div>
-        <div className="contract-cols">
-          <div className="sheet paper-skeleton">
+        <div className={styles.contractColumns}>
+          <div className={classNames("sheet", styles.paperSkeleton)}>
             {Array.from({ length: 4 }, (_, at) => (
               <div key={at}>
                 <Skeleton shape="word" />
@@ -25,8 +27,8 @@ export function ContractFileSkeleton() {
               </div>
             ))}
           </div>
-          <div className="rail">
-            <div className="sheet sum">
+          <div className={styles.rail}>
+            <div className={classNames("sheet", styles.totalSummary)}>
               <Skeleton shape="word" />
               <Skeleton shape="figure" />
               <Skeleton shape="line" />

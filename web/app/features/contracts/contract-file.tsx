@@ -1,4 +1,5 @@
-import "./contract-file.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contract-file.module.css";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
 import { errorText } from "~/lib/api.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -51,20 +52,20 @@ function OpenFile({ contract }: { contract: ContractDetail }) {
         progress={daysRun(contract, format.now)?.percent}
       />
       {status === "cancelled" && cancelReason && (
-        <p className="cancelled muted">
+        <p className={classNames("muted", styles.cancelled)}>
           <span className="strong">Cancelled:</span> {cancelReason}
         </p>
       )}
       {isCompletionRequested(contract) && completionRequestedAt !== null && (
         <CompletionBanner contract={contract} requestedAt={completionRequestedAt} onAsk={ask} />
       )}
-      <div className="contract-cols">
+      <div className={styles.contractColumns}>
         <AgreementPaper contract={contract} onAsk={ask} />
-        <div className="rail">
+        <div className={styles.rail}>
           <ContractSummary contract={contract} />
           <ContractTimeline contract={contract} />
           {!isOver(contract) && (
-            <div className="ending">
+            <div className={styles.ending}>
               <CancelContract contract={contract} />
             </div>
           )}

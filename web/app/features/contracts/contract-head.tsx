@@ -23,7 +23,7 @@ export function ContractHead({ contract, onAsk }: { contract: Contract; onAsk: (
         actions={
           <>
             <ButtonLink to={`/messages/${otherUser.id}`}>
-              <MessageSquare className="i" aria-hidden="true" />
+              <MessageSquare className="icon" aria-hidden="true" />
               Message
             </ButtonLink>
             {step && !isInBanner && <StepButton step={step} variant="primary" onAsk={onAsk} />}

@@ -1,4 +1,4 @@
-import "./contract-list.css";
+import styles from "./contract-list.module.css";
 import { activeContractStatuses } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
@@ -51,7 +51,7 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
   if (!list.error) return null;
   const isSignedOut = list.error.status === 401;
   return (
-    <div className="agreements-note">
+    <div className={styles.agreementsNote}>
       <InlineAlert
         title={isSignedOut ? toasts.contractsDenied.text : "Contracts could not be loaded"}
         text={isSignedOut ? undefined : errorText(list.error, "Please try again")}

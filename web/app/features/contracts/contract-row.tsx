@@ -11,6 +11,7 @@ import { nextStep, waitsForViewer } from "./standing.ts";
 import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
 import { isOver, nextText } from "./wording.ts";
+import styles from "./contract-list.module.css";
 
 interface ContractRowProps {
   contract: Contract;
@@ -26,37 +27,37 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
   const step = nextStep(contract);
   const { ask, dialog } = useStepQuestion(contract);
   return (
-    <li className={classNames(isOver(contract) && "quiet")}>
+    <li className={classNames(isOver(contract) && styles.quiet)}>
       {margin ?? (
-        <div className="gut">
+        <div className={styles.gutter}>
           <b>{docketNumber(job.id)}</b>
           <time dateTime={createdAt}>{format.date(createdAt)}</time>
         </div>
       )}
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/contracts/${id}`}>{job.title}</Link>
         </h2>
-        <p className="by">
+        <p className={styles.byline}>
           <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} size="sm" />
           <span>
             {otherUser.name}
             {viewerSide === "paralegal" && <span className="faint"> for {job.firmName}</span>}
           </span>
         </p>
-        <div className="state">
+        <div className={styles.state}>
           <ContractStatusBadge status={status} />
           <span className={classNames("small", waitsForViewer(contract) ? "strong" : "faint")}>
             {nextText(contract, format)}
           </span>
         </div>
       </div>
-      <div className="do">
-        <p className="pay">
+      <div className={styles.controls}>
+        <p className={styles.payAmount}>
           <b>{rate(agreedRate)}</b>
           <span>{projectDeadline ? `Deadline ${format.day(projectDeadline)}` : "No deadline"}</span>
         </p>
-        <span className="btns">
+        <span className={styles.buttons}>
           {(step === "agree" || step === "complete") && (
             <StepButton step={step} variant="go" size="sm" describedBy={titleId} onAsk={ask} />
           )}

@@ -5,6 +5,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { ContractRow } from "./contract-row.tsx";
 import type { ContractTab } from "./contract-tab.ts";
 import { NoContracts } from "./no-contracts.tsx";
+import styles from "./contract-list.module.css";
 
 /** The contracts of one tab, some at a time. */
 export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {
@@ -13,7 +14,7 @@ export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly C
   const shown = rows.slice(0, max);
   return (
     <>
-      <ul className="agreements">
+      <ul className={styles.agreements}>
         {shown.map((contract) => (
           <ContractRow key={contract.id} contract={contract} />
         ))}

@@ -1,14 +1,15 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./contract-list.module.css";
 
 export function ContractSkeletons() {
   return (
-    <Loading className="agreements">
+    <Loading className={styles.agreements}>
       {Array.from({ length: 4 }, (_, at) => (
-        <div className="agreement-skeleton" key={at}>
-          <div className="gut">
+        <div className={styles.agreementSkeleton} key={at}>
+          <div className={styles.gutter}>
             <Skeleton shape="word" />
           </div>
-          <div className="what">
+          <div className={styles.details}>
             <Skeleton shape="title" />
             <Skeleton shape="short" />
             <Skeleton shape="tag" />

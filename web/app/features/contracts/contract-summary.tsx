@@ -5,6 +5,8 @@ import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import { TermList } from "~/ui/meta.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { daysRun } from "./steps.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./contract-file.module.css";
 
 /** What was agreed, in figures. */
 export function ContractSummary({ contract }: { contract: Contract }) {
@@ -13,7 +15,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   const run = daysRun(contract, format.now);
   const start = startsOn ? format.longDate(startsOn) : "The day after agreement";
   return (
-    <section className="sheet sum" aria-label="Agreed terms">
+    <section className={classNames("sheet", styles.totalSummary)} aria-label="Agreed terms">
       <p className="label">Agreed rate</p>
       <p className="figure">
         {agreedRate === null ? "Negotiable" : money(agreedRate)}
@@ -22,7 +24,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
       {run && (
         <>
           <Progress label="Time used" value={run.percent} />
-          <p className="ends">
+          <p className={styles.ends}>
             <span>{run.day > run.of ? "Past the deadline" : `Day ${run.day} of ${run.of}`}</span>
             {run.day <= run.of && <span>{plural(run.of - run.day, "day")} left</span>}
           </p>

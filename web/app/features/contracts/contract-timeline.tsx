@@ -5,6 +5,7 @@ import { RuledHeading } from "~/ui/rule.tsx";
 import { Timeline } from "~/ui/timeline.tsx";
 import { waitsForViewer } from "./standing.ts";
 import { eventText } from "./wording.ts";
+import styles from "./contract-file.module.css";
 
 /** Every step so far, newest first; yellow when the viewer is waited for. */
 export function ContractTimeline({ contract }: { contract: ContractDetail }) {
@@ -17,13 +18,13 @@ export function ContractTimeline({ contract }: { contract: ContractDetail }) {
     note: (
       <>
         <time dateTime={event.createdAt}>{format.dateTime(event.createdAt)}</time>
-        {event.note && <q className="event-note">{event.note}</q>}
+        {event.note && <q className={styles.eventNote}>{event.note}</q>}
       </>
     ),
     hot: at === 0 && isWaiting,
   }));
   return (
-    <section className="past">
+    <section className={styles.past}>
       <RuledHeading>Timeline</RuledHeading>
       <Timeline entries={entries} />
     </section>

@@ -2,6 +2,7 @@ import { nextDue } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
+import styles from "./contract-list.module.css";
 
 /** Days from which a date is written in red. */
 const soonDays = 2;
@@ -16,7 +17,7 @@ export function DueMargin({ contract }: { contract: Contract }) {
   const [weekday = "", day = ""] = format.weekday(when).split(/, (.*)/s);
   const isSoon = due.what === "deadline" && format.daysUntil(due.day) <= soonDays;
   return (
-    <div className={classNames("gut", isSoon && "soon")}>
+    <div className={classNames(styles.gutter, isSoon && styles.soon)}>
       <time dateTime={when}>
         <b>{day}</b>
         {weekday}, {notes[due.what]}
@@ -29,7 +30,7 @@ const notes = { start: "starts", deadline: "due", completion: "completes" } as c
 
 function Margin({ figure, note, isSoon }: { figure?: string; note: string; isSoon?: boolean }) {
   return (
-    <div className={classNames("gut", isSoon && "soon")}>
+    <div className={classNames(styles.gutter, isSoon && styles.soon)}>
       {figure !== undefined && <b>{figure}</b>}
       {note}
     </div>

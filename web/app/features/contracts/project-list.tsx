@@ -1,4 +1,4 @@
-import "./contract-list.css";
+import styles from "./contract-list.module.css";
 import type { ContractState } from "@caseload/contract/lifecycles";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
@@ -44,7 +44,7 @@ function Projects({ state }: { state: ContractState }) {
   return (
     <>
       {error && (
-        <div className="agreements-note">
+        <div className={styles.agreementsNote}>
           <InlineAlert
             title="Projects could not be loaded"
             text={errorText(error, "Please try again")}
@@ -55,7 +55,7 @@ function Projects({ state }: { state: ContractState }) {
       {isPending && <ContractSkeletons />}
       {!isPending && !error && rows.length === 0 && <NoProjects state={state} />}
       {rows.length > 0 && (
-        <ul className="agreements">
+        <ul className={styles.agreements}>
           {rows.map((contract) => (
             <ContractRow key={contract.id} contract={contract} margin={<DueMargin contract={contract} />} />
           ))}

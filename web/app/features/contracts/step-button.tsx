@@ -20,7 +20,7 @@ export function StepButton({ step, variant, size = "md", describedBy, onAsk }: S
   const Icon = icons[step];
   return (
     <Button variant={variant} size={size} aria-describedby={describedBy} onClick={() => onAsk(step)}>
-      {size === "md" && <Icon className="i" aria-hidden="true" />}
+      {size === "md" && <Icon className="icon" aria-hidden="true" />}
       {stepLabels[step]}
     </Button>
   );

@@ -1,6 +1,4 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
-import "~/ui/queue.css";
-import "./credentials.css";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
@@ -32,7 +30,7 @@ export function CredentialList() {
             variant="primary"
             onClick={() => setDialog(({ turn: last }) => ({ turn: last + 1, isOpen: true }))}
           >
-            <Plus className="i" aria-hidden="true" />
+            <Plus className="icon" aria-hidden="true" />
             Submit Credential
           </Button>
         }

@@ -7,6 +7,9 @@ import { useFormat } from "~/lib/use-format.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { EvidenceButton } from "./evidence-button.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./credentials.module.css";
+import queueStyles from "~/ui/queue.module.css";
 
 /** "NALA, No. 118204, Pennsylvania" */
 export const issuedBy = ({ issuer, number, state }: Credential): string =>
@@ -17,13 +20,13 @@ export function CredentialRow({ credential }: { credential: Credential }) {
   const { kind, title, status, submittedAt, expiresOn, reason, evidence } = credential;
   const isShown = reason !== null && (status === "verified" || status === "rejected");
   return (
-    <li className="credential-row">
-      <div className="gut">
+    <li className={styles.credentialRow}>
+      <div className={queueStyles.gutter}>
         <b>{format.date(submittedAt)}</b>
         <span>{credentialKindLabels[kind]}</span>
       </div>
-      <div className="what">
-        <div className="badges">
+      <div className={queueStyles.details}>
+        <div className={styles.badges}>
           <CredentialBadge status={status} />
         </div>
         <h2 className="heading">{title}</h2>
@@ -34,12 +37,12 @@ export function CredentialRow({ credential }: { credential: Credential }) {
           </p>
         )}
         {isShown && (
-          <p className="preview">
+          <p className={classNames(styles.preview, queueStyles.preview)}>
             {status === "verified" ? "Checked: " : "Why: "}
             {reason}
           </p>
         )}
-        <div className="acts">
+        <div className={styles.actions}>
           {evidence && <EvidenceButton credential={credential} />}
           {mayMove(status, credentialMoves.withdraw) && <WithdrawButton credential={credential} />}
         </div>

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import "./credentials.css";
+import styles from "./credentials.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 const isCurrent = ({ status }: Credential): boolean => status === "verified" || status === "pending";
 
@@ -14,13 +15,13 @@ export function CredentialSummary() {
   return (
     <section>
       <h2 className="heading">Verified credentials</h2>
-      <div className="prose">
+      <div className={fileSheetStyles.prose}>
         {isPending ? (
           <Loading>
             <Skeleton shape="line" />
           </Loading>
         ) : (
-          <ul className="credential-summary">
+          <ul className={styles.credentialSummary}>
             {current.map(({ id, title, status }) => (
               <li key={id}>
                 {title} <CredentialBadge status={status} />

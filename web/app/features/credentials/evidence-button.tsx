@@ -14,7 +14,7 @@ export function EvidenceButton({ credential: { id, title } }: { credential: Cred
       pendingText="Opening"
       onClick={() => open.send({ params: { id } })}
     >
-      <Download className="i" aria-hidden="true" />
+      <Download className="icon" aria-hidden="true" />
       Evidence
     </Button>
   );

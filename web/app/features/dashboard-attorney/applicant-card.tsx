@@ -10,6 +10,10 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
 import { ApplicantMatch } from "./applicant-match.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./attorney-dashboard.module.css";
+import applicantsStyles from "./applicants.module.css";
+import attorneySheetsStyles from "./attorney-sheets.module.css";
 
 interface ApplicantCardProps {
   application: ReceivedApplication;
@@ -33,7 +37,7 @@ export function ApplicantCard({ application, match, onOpen }: ApplicantCardProps
         <AppliedFor application={application} />
         <ApplicantFacts profile={paralegal.profile} />
         {match !== undefined && <ApplicantMatch match={match} />}
-        <p className="letter">
+        <p className={classNames(styles.letter, attorneySheetsStyles.letter)}>
           {clip(coverLetter, limits.coverLetterPreview)}{" "}
           <button
             type="button"
@@ -46,10 +50,10 @@ export function ApplicantCard({ application, match, onOpen }: ApplicantCardProps
           </button>
         </p>
         {specialties.length > 0 && <TagList tags={specialties} max={limits.applicationSpecialtyBadges} />}
-        {reason && <p className="for">Reason: {reason}</p>}
+        {reason && <p className={styles.factsLine}>Reason: {reason}</p>}
         <DecisionButtons application={application} nameId={nameId} />
       </div>
-      <span className="stat">
+      <span className={classNames(applicantsStyles.standing, styles.standing)}>
         {match && <ScoreInline value={match.matchScore} />}
         <ApplicationStatusBadge status={status} />
       </span>

@@ -4,12 +4,13 @@ import { Briefcase, Clock, MapPin } from "lucide-react";
 import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import styles from "./attorney-dashboard.module.css";
 
 /** "For No. 0183, Second-pass privilege review, 40 minutes ago" */
 export function AppliedFor({ application: { job, createdAt } }: { application: ReceivedApplication }) {
   const format = useFormat();
   return (
-    <p className="for">
+    <p className={styles.factsLine}>
       For {docketNumber(job.id)}, {clip(job.title, 80)},{" "}
       <time dateTime={createdAt}>{inSentence(format.ago(createdAt))}</time>
     </p>
@@ -18,7 +19,7 @@ export function AppliedFor({ application: { job, createdAt } }: { application: R
 
 /** What the applicant's profile says, on one line. */
 export function ApplicantFacts({ profile }: { profile: ReceivedApplication["paralegal"]["profile"] }) {
-  if (!profile) return <p className="for">No profile yet</p>;
+  if (!profile) return <p className={styles.factsLine}>No profile yet</p>;
   const { yearsExperience, location, availability, hourlyRate } = profile;
   return (
     <Meta>

@@ -5,6 +5,7 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
 import type { ApplicantOrder } from "./use-applicant-order.ts";
+import styles from "./applicants.module.css";
 
 interface ApplicantsBarProps {
   /** Those on the page: their postings can be chosen too. */
@@ -37,7 +38,7 @@ export function ApplicantsBar({ rows, jobId, order, onChoose }: ApplicantsBarPro
   if (jobId !== null && !titles.has(jobId))
     options.unshift({ value: String(jobId), label: docketNumber(jobId) });
   return (
-    <div className="applicants-bar">
+    <div className={styles.applicantsBar}>
       <Select
         label="Posting"
         options={[{ value: all, label: "All postings" }, ...options]}

@@ -1,3 +1,5 @@
+import styles from "./attorney-dashboard.module.css";
+
 /** Geometry in CSS pixels. */
 const bar = { width: 6, gap: 3, height: 34 } as const;
 
@@ -7,7 +9,7 @@ export function ApplicationBars({ days }: { days: readonly number[] }) {
   const step = bar.width + bar.gap;
   return (
     <svg
-      className="bars"
+      className={styles.bars}
       width={days.length * step - bar.gap}
       height={bar.height}
       role="img"
@@ -20,7 +22,7 @@ export function ApplicationBars({ days }: { days: readonly number[] }) {
           <rect
             // Days have no identity but their place.
             key={at}
-            className={count === 0 ? "zero" : isToday ? "today" : undefined}
+            className={count === 0 ? styles.zero : isToday ? styles.today : undefined}
             x={at * step + 0.5}
             y={bar.height - height - 0.5}
             width={bar.width - 1}

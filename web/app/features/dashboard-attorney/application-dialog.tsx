@@ -11,6 +11,10 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./attorney-sheets.module.css";
+import attorneyDashboardStyles from "./attorney-dashboard.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface ApplicationDialogProps {
   /** Null while closed. */
@@ -58,8 +62,8 @@ function WholeApplication({ application }: { application: ReceivedApplication })
   const { paralegal, status, coverLetter } = application;
   const { profile } = paralegal;
   return (
-    <article className="whole-application">
-      <div className="head">
+    <article className={classNames(attorneyDashboardStyles.wholeApplication, styles.wholeApplication)}>
+      <div className={styles.head}>
         <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} size="lg" />
         <div>
           <AppliedFor application={application} />
@@ -74,13 +78,13 @@ function WholeApplication({ application }: { application: ReceivedApplication })
       </div>
       <section>
         <h3 className="label">Cover letter</h3>
-        <p className="letter">{coverLetter}</p>
+        <p className={classNames(attorneyDashboardStyles.letter, styles.letter)}>{coverLetter}</p>
       </section>
       {profile && (
         <>
           <section>
             <h3 className="label">Education</h3>
-            <p className="prose">{profile.education}</p>
+            <p className={classNames(styles.prose, fileSheetStyles.prose)}>{profile.education}</p>
           </section>
           <section>
             <h3 className="label">Specialties</h3>
@@ -94,7 +98,7 @@ function WholeApplication({ application }: { application: ReceivedApplication })
 
 function LetterSkeleton() {
   return (
-    <Loading className="whole-application">
+    <Loading className={classNames(attorneyDashboardStyles.wholeApplication, styles.wholeApplication)}>
       <Skeleton shape="title" />
       <Skeleton shape="line" />
       <Skeleton shape="line" />

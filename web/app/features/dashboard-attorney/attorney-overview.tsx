@@ -24,7 +24,7 @@ export function AttorneyOverview({ onPostJob }: { onPostJob: () => void }) {
         lede={stats.data && !jobs.isPending ? <AttorneyLede stats={stats.data} jobs={jobs.rows} /> : "\u00a0"}
         actions={
           <Button variant="primary" onClick={onPostJob}>
-            <Plus className="i" />
+            <Plus className="icon" />
             Post New Job
           </Button>
         }

@@ -6,6 +6,9 @@ import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./attorney-dashboard.module.css";
+import attorneySheetsStyles from "./attorney-sheets.module.css";
 
 interface DecisionButtonsProps {
   application: ReceivedApplication;
@@ -29,7 +32,7 @@ export function DecisionButtons({ application, nameId }: DecisionButtonsProps) {
   const when = (may: boolean, act: () => void) => (event: MouseEvent) =>
     may && deciding === null ? act() : event.preventDefault();
   return (
-    <div className="btns">
+    <div className={classNames(styles.buttons, attorneySheetsStyles.buttons)}>
       <Button
         {...locked(mayAccept)}
         variant="primary"
@@ -37,7 +40,7 @@ export function DecisionButtons({ application, nameId }: DecisionButtonsProps) {
         pendingText="Accepting"
         onClick={when(mayAccept, () => decide("accepted"))}
       >
-        {mayAccept && <Check className="i" />}
+        {mayAccept && <Check className="icon" />}
         Accept
       </Button>
       <Button {...locked(mayReject)} variant="danger-quiet" onClick={when(mayReject, () => setAsking(true))}>
@@ -51,12 +54,12 @@ export function DecisionButtons({ application, nameId }: DecisionButtonsProps) {
           pendingText="Shortlisting"
           onClick={when(true, () => decide("reviewing"))}
         >
-          <ListChecks className="i" />
+          <ListChecks className="icon" />
           Shortlist
         </Button>
       )}
       <ButtonLink size="sm" variant="ghost" to={`/messages/${paralegal.id}`} aria-describedby={nameId}>
-        <MessageSquare className="i" />
+        <MessageSquare className="icon" />
         Message
       </ButtonLink>
       {contractId !== null && (

@@ -9,6 +9,9 @@ import { TermList } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { SheetFailure } from "./sheet-failure.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./attorney-sheets.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** What is stored about the firm, and the way to complete or edit it. */
 export function FirmSummary() {
@@ -30,12 +33,12 @@ function Summary({ firm }: { firm: FirmProfile }) {
   const mayEdit = useMember().permissions.includes("firm:edit");
   const { firmName, location, description, practiceAreas, complete } = firm;
   return (
-    <div className="firm-summary">
-      <div className="head">
+    <div className={styles.firmSummary}>
+      <div className={styles.head}>
         <Avatar id={firm.firmId} name={firmName ?? "Law office"} size="lg" firm />
         <div>
           <h2 className="title">{firmName ?? "Your firm has no name yet"}</h2>
-          {location && <p className="muted ui">{location}</p>}
+          {location && <p className="muted ui-text">{location}</p>}
         </div>
         {mayEdit && <EditLink complete={complete} />}
       </div>
@@ -44,7 +47,7 @@ function Summary({ firm }: { firm: FirmProfile }) {
           Every posting carries your firm&apos;s name. Complete the profile before you post.
         </p>
       )}
-      {description && <p className="prose">{description}</p>}
+      {description && <p className={classNames(styles.prose, fileSheetStyles.prose)}>{description}</p>}
       <TermList
         terms={[
           { term: "Firm size", value: optionLabel(profileFirmSizes, firm.firmSize) },

@@ -15,6 +15,8 @@ import { daysAhead } from "./closing-jobs.ts";
 import { ListingMenu } from "./listing-menu.tsx";
 import { ListingToggle } from "./listing-toggle.tsx";
 import { ResumeButton } from "./resume-button.tsx";
+import styles from "./attorney-dashboard.module.css";
+import attorneySheetsStyles from "./attorney-sheets.module.css";
 
 /** One posting in the docket, with the people who applied. */
 export function ListingRow({ job }: { job: OwnJob }) {
@@ -24,12 +26,12 @@ export function ListingRow({ job }: { job: OwnJob }) {
   const isOpen = job.status === "open";
   const silence = silenceText(job, format.date);
   return (
-    <li className={classNames(!isOpen && "quiet")}>
-      <div className="gut">
+    <li className={classNames(!isOpen && styles.quiet)}>
+      <div className={styles.gutter}>
         <b>{docketNumber(job.id)}</b>
         <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={page}>{job.title}</Link>
         </h2>
@@ -42,7 +44,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
             {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
           </Meta>
         )}
-        <div className="state">
+        <div className={styles.state}>
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
@@ -50,9 +52,9 @@ export function ListingRow({ job }: { job: OwnJob }) {
         </div>
         {job.returned && <Returned returned={job.returned} />}
       </div>
-      <div className="do">
+      <div className={styles.controls}>
         {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
-        <span className="btns">
+        <span className={classNames(styles.buttons, attorneySheetsStyles.buttons)}>
           <ResumeButton job={job} titleId={titleId} />
           <ListingToggle job={job} titleId={titleId} />
           {mayMove(job.status, jobMoves.submit) && (
@@ -76,7 +78,7 @@ export function ListingRow({ job }: { job: OwnJob }) {
 /** Why an approver sent the posting back. */
 function Returned({ returned: { by, reason } }: { returned: NonNullable<OwnJob["returned"]> }) {
   return (
-    <p className="returned">
+    <p className={styles.returned}>
       <b>Returned by {by ?? "an approver"}:</b> {reason}
     </p>
   );
@@ -99,7 +101,7 @@ function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJ
 function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
   const mayReview = useMember().permissions.includes("application:review");
   const { total, pending, recent } = applicants;
-  if (total === 0) return <span className="ppl">No applications yet</span>;
+  if (total === 0) return <span className={styles.people}>No applications yet</span>;
   const count = (
     <>
       {total} applied
@@ -111,7 +113,7 @@ function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
     </>
   );
   return (
-    <span className="ppl">
+    <span className={styles.people}>
       <AvatarStack people={recent} />
       {mayReview ? (
         <Link

@@ -5,6 +5,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { ListingRow } from "./listing-row.tsx";
 import { SheetFailure } from "./sheet-failure.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
+import styles from "./attorney-dashboard.module.css";
 
 interface ListingSheetProps {
   list: {
@@ -31,7 +32,7 @@ export function ListingSheet({ list, empty }: ListingSheetProps) {
   if (list.rows.length === 0) return empty;
   return (
     <>
-      <ul className="listings">
+      <ul className={styles.listings}>
         {list.rows.map((job) => (
           <ListingRow key={job.id} job={job} />
         ))}

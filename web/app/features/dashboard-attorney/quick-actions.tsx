@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
+import styles from "./attorney-rail.module.css";
 
 interface QuickAction {
   readonly label: string;
@@ -18,12 +19,12 @@ export function QuickActions() {
   return (
     <section>
       <RuledHeading>Quick Actions</RuledHeading>
-      <div className="quick-actions">
+      <div className={styles.quickActions}>
         {(mayReview ? [review, contracts] : [contracts]).map(({ label, to, icon: Icon }) => (
           <Link key={to} to={to}>
-            <Icon className="i" />
+            <Icon className="icon" />
             {label}
-            <ChevronRight className="i" />
+            <ChevronRight className="icon" />
           </Link>
         ))}
       </div>

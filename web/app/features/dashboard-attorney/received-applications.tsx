@@ -4,7 +4,9 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ApplicantCard } from "./applicant-card.tsx";
 import { ApplicantsBar } from "./applicants-bar.tsx";
-import "./applicants.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./applicants.module.css";
+import attorneyDashboardStyles from "./attorney-dashboard.module.css";
 import { SheetFailure } from "./sheet-failure.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
@@ -71,7 +73,7 @@ function Applicants({ list, onOpen, onAll }: ApplicantsProps) {
           onRetry={list.retryMatches}
         />
       )}
-      <ul className="applicants">
+      <ul className={classNames(styles.applicants, attorneyDashboardStyles.applicants)}>
         {list.rows.map((application) => (
           <ApplicantCard
             key={application.id}

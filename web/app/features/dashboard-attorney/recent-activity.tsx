@@ -6,6 +6,8 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./attorney-rail.module.css";
 
 /** Rows shown; the bell has the rest. */
 const max = 5;
@@ -18,14 +20,14 @@ export function RecentActivity() {
     <section>
       <RuledHeading>Recent activity</RuledHeading>
       {data && data.length > 0 && (
-        <ul className="agenda plain">
+        <ul className={classNames(styles.agenda, styles.plain)}>
           {data.map((notification) => (
             <ActivityRow key={notification.id} notification={notification} />
           ))}
         </ul>
       )}
-      {data?.length === 0 && <p className="muted ui">Applications and contract steps appear here.</p>}
-      {error && <p className="muted ui">{error.text}</p>}
+      {data?.length === 0 && <p className="muted ui-text">Applications and contract steps appear here.</p>}
+      {error && <p className="muted ui-text">{error.text}</p>}
     </section>
   );
 }

@@ -13,6 +13,8 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { SheetFailure } from "./sheet-failure.tsx";
 import { SheetSkeleton } from "./sheet-skeleton.tsx";
+import styles from "./attorney-sheets.module.css";
+import attorneyDashboardStyles from "./attorney-dashboard.module.css";
 
 /** Characters of the last message; the stylesheet cuts the line sooner where it is narrower. */
 const previewLength = 140;
@@ -36,7 +38,7 @@ export function RecentConversations() {
   }
   return (
     <>
-      <ul className="talks">
+      <ul className={classNames(attorneyDashboardStyles.talks, styles.talks)}>
         {list.rows.map((conversation) => (
           <ConversationRow key={conversation.userId} conversation={conversation} />
         ))}
@@ -59,17 +61,17 @@ function ConversationRow({ conversation }: { conversation: Conversation }) {
   const isMine = lastMessage.senderId === member.id;
   return (
     <li>
-      <Link to={`/messages/${userId}`} className={classNames(unreadCount > 0 && "unread")}>
+      <Link to={`/messages/${userId}`} className={classNames(unreadCount > 0 && styles.unread)}>
         <Avatar id={userId} name={name} photo={photo} />
-        <span className="who">
+        <span className={styles.personLine}>
           <b>{name}</b>
           {firmName && <span className="faint">, {firmName}</span>}
-          <span className="last">
+          <span className={styles.last}>
             {isMine && "You: "}
             {clip(lastMessage.content, previewLength)}
           </span>
         </span>
-        <span className="end">
+        <span className={styles.trailing}>
           <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
           {unreadCount > 0 && <CountBubble count={unreadCount} />}
           {unreadCount > 0 && <VisuallyHidden> unread</VisuallyHidden>}

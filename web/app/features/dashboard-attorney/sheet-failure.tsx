@@ -1,5 +1,6 @@
 import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import styles from "./attorney-dashboard.module.css";
 
 interface SheetFailureProps {
   title: string;
@@ -10,7 +11,7 @@ interface SheetFailureProps {
 /** A list that did not arrive, in the sheet where it would have stood. */
 export function SheetFailure({ title, error, onRetry }: SheetFailureProps) {
   return (
-    <div className="sheet-note">
+    <div className={styles.sheetNote}>
       <InlineAlert title={title} text={errorText(error, "Please try again")} onRetry={onRetry} />
     </div>
   );

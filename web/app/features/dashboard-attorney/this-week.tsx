@@ -7,6 +7,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { agendaOf } from "./agenda.ts";
 import type { AgendaItem } from "./agenda.ts";
+import styles from "./attorney-rail.module.css";
 
 /** Days from which a date is written in red. */
 const dueDays = 2;
@@ -23,14 +24,14 @@ export function ThisWeek() {
     <section>
       <RuledHeading>This week</RuledHeading>
       {items.length > 0 && (
-        <ul className="agenda">
+        <ul className={styles.agenda}>
           {items.map((item) => (
             <AgendaRow key={item.key} item={item} />
           ))}
         </ul>
       )}
       {items.length === 0 && !isLoading && (
-        <p className="muted ui">No posting closes and no signature is due in the next seven days.</p>
+        <p className="muted ui-text">No posting closes and no signature is due in the next seven days.</p>
       )}
     </section>
   );
@@ -44,7 +45,7 @@ function AgendaRow({ item: { day, text, note, to } }: { item: AgendaItem }) {
       {day === null ? (
         <span />
       ) : (
-        <time dateTime={day} className={classNames(isDue && "due")}>
+        <time dateTime={day} className={classNames(isDue && styles.dueSoon)}>
           {Number(day.slice(8))}
           <small>{format.weekday(day).split(",")[0]}</small>
         </time>

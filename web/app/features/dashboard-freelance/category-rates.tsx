@@ -6,6 +6,8 @@ import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./dashboard-freelance.module.css";
 
 /** What open postings pay an hour, by practice area; each leads to the postings behind it. */
 export function CategoryRates() {
@@ -32,16 +34,16 @@ export function CategoryRates() {
 function Rates({ rates: { areas, isNewestOnly } }: { rates: PracticeRates }) {
   if (areas.length === 0)
     return (
-      <p className="ui muted">No open project names an hourly rate right now. Rates appear with them.</p>
+      <p className="ui-text muted">No open project names an hourly rate right now. Rates appear with them.</p>
     );
   return (
     <>
-      <ul className="rates">
+      <ul className={styles.rates}>
         {areas.map((area) => (
           <Rate key={area.area} rate={area} />
         ))}
       </ul>
-      <p className="small faint rates-base">
+      <p className={classNames("small faint", styles.ratesBase)}>
         The median of the hourly pay that{" "}
         {isNewestOnly ? `the newest ${limits.maxRatePostings.toLocaleString("en-US")} ` : ""}open projects
         name; of a range, its middle.
@@ -61,9 +63,11 @@ function Rate({ rate: { area, postings, median, min, max } }: { rate: AreaRate }
   return (
     <li>
       <Link to={searchOf(area)}>
-        <span className="area">{area}</span>
-        <b className={isKnown ? undefined : "few"}>{isKnown ? rate(toCents(median)) : span(min, max)}</b>
-        <span className="base">
+        <span className={styles.area}>{area}</span>
+        <b className={isKnown ? undefined : styles.tooFew}>
+          {isKnown ? rate(toCents(median)) : span(min, max)}
+        </b>
+        <span className={styles.base}>
           {isKnown
             ? `median of ${postings} projects`
             : `${plural(postings, "project")}, too few for a median`}
@@ -81,9 +85,9 @@ const span = (min: number, max: number): string =>
 
 function RateSkeletons() {
   return (
-    <Loading className="rates">
+    <Loading className={styles.rates}>
       {Array.from({ length: 4 }, (_, at) => (
-        <div className="rate-skel" key={at}>
+        <div className={styles.rateSkeleton} key={at}>
           <Skeleton shape="word" />
           <Skeleton shape="pay" />
           <Skeleton shape="short" />

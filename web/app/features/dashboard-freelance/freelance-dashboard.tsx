@@ -3,7 +3,6 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { CategoryRates } from "./category-rates.tsx";
-import "./dashboard-freelance.css";
 import { FreelanceFigures } from "./freelance-figures.tsx";
 import { FreelanceLede } from "./freelance-lede.tsx";
 

@@ -7,7 +7,6 @@ import { useMember } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
-import "./dashboard-member.css";
 import { MemberFigures } from "./member-figures.tsx";
 import { MemberLede } from "./member-lede.tsx";
 import { NoRole } from "./no-role.tsx";

@@ -6,12 +6,13 @@ import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./dashboard-member.module.css";
 
 /** What postings near to one's field ask for and one's profile does not name; each leads to a search for it. */
 export function SkillDevelopment() {
   const { data, error, refetch, isFetching } = useApi("getSkillGaps");
   return (
-    <section className="skills">
+    <section className={styles.skills}>
       <RuledHeading>Skill Development</RuledHeading>
       {data ? (
         <Answer answer={data} />
@@ -45,19 +46,19 @@ function Answer({ answer: { fromProfile, compared, gaps } }: { answer: SkillGaps
   return (
     <>
       <Said>Asked for by the {nearest} nearest to your profile, and not named in it.</Said>
-      <ul className="gaps">
+      <ul className={styles.gaps}>
         {gaps.map((gap) => (
           <Gap key={gap.skill} gap={gap} compared={compared} />
         ))}
       </ul>
-      <Link className="link ui" to="/profile/paralegal">
+      <Link className="link ui-text" to="/profile/paralegal">
         Add what is true of you
       </Link>
     </>
   );
 }
 
-const Said = ({ children }: { children: ReactNode }) => <p className="ui muted said">{children}</p>;
+const Said = ({ children }: { children: ReactNode }) => <p className="ui-text muted said">{children}</p>;
 
 type SkillGap = SkillGaps["gaps"][number];
 
@@ -67,15 +68,15 @@ function Gap({ gap: { skill, asking, postings, more }, compared }: { gap: SkillG
   return (
     <li>
       <Link to={searchOf(skill)}>
-        <span className="skill">{skill}</span>
+        <span className={styles.skill}>{skill}</span>
         <b>
           {postings.toLocaleString("en-US")}
           {more && "+"}
         </b>
-        <span className="base">
+        <span className={styles.base}>
           {asking} of your nearest {compared}
         </span>
-        <span className="base">{postings === 1 ? "open job" : "open jobs"}</span>
+        <span className={styles.base}>{postings === 1 ? "open job" : "open jobs"}</span>
       </Link>
     </li>
   );
@@ -83,9 +84,9 @@ function Gap({ gap: { skill, asking, postings, more }, compared }: { gap: SkillG
 
 function SkillSkeletons() {
   return (
-    <Loading className="gaps">
+    <Loading className={styles.gaps}>
       {Array.from({ length: 4 }, (_, at) => (
-        <div className="gap-skel" key={at}>
+        <div className={styles.gapSkeleton} key={at}>
           <Skeleton shape="word" />
           <Skeleton shape="tag" />
           <Skeleton shape="short" />

@@ -27,7 +27,7 @@ export default function AttorneyDashboard() {
         lede={<OfficeLede />}
         actions={
           <ButtonLink variant="primary" to="/jobs/post">
-            <Plus className="i" />
+            <Plus className="icon" />
             Post Job
           </ButtonLink>
         }

@@ -2,6 +2,8 @@ import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashbo
 import { Link } from "react-router";
 import { money } from "~/lib/format.ts";
 import { reportOf } from "./report-links.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./dashboard-office.module.css";
 
 interface Column {
   readonly label: string;
@@ -38,13 +40,13 @@ const columns: readonly Column[] = [
 /** Departments beside each other; each figure leads to its rows. */
 export function DepartmentTable({ departments }: { departments: readonly DepartmentFigures[] }) {
   return (
-    <table className="tbl compact office-departments">
-      <caption className="sr">Department performance over the last 30 days</caption>
+    <table className={classNames("data-table compact", styles.officeDepartments)}>
+      <caption className="visually-hidden">Department performance over the last 30 days</caption>
       <thead>
         <tr>
           <th scope="col">Department</th>
           {columns.map(({ label }) => (
-            <th scope="col" className="num" key={label}>
+            <th scope="col" className="numeric" key={label}>
               {label}
             </th>
           ))}
@@ -67,13 +69,13 @@ function Row({ department }: { department: DepartmentFigures }) {
       {columns.map(({ label, written, rows }) => {
         const figure = written(department);
         return (
-          <td className="num" data-label={label} key={label}>
+          <td className="numeric" data-label={label} key={label}>
             {figure === null ? (
               <Nothing />
             ) : (
               <Link className="link" to={rows(String(department.id ?? "none"))}>
                 {figure}
-                <span className="sr">
+                <span className="visually-hidden">
                   , {label.toLowerCase()} of {name}
                 </span>
               </Link>
@@ -91,7 +93,7 @@ function Nothing() {
       <span className="faint" aria-hidden="true">
         –
       </span>
-      <span className="sr">no data yet</span>
+      <span className="visually-hidden">no data yet</span>
     </>
   );
 }

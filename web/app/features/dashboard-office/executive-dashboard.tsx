@@ -28,7 +28,7 @@ export default function ExecutiveDashboard() {
           <>
             <ButtonLink to="/analytics">See Analytics</ButtonLink>
             <ButtonLink variant="primary" to="/jobs/post">
-              <Plus className="i" />
+              <Plus className="icon" />
               Post Job
             </ButtonLink>
           </>

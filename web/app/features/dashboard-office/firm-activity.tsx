@@ -7,12 +7,14 @@ import { useMember } from "~/lib/session.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { activityAddress, activityWords } from "./activity-words.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./dashboard-office.module.css";
 
 /** What happened lately to the firm's postings. */
 export function FirmActivity({ title }: { title: string }) {
   const { data, error, refetch, isFetching } = useApi("listFirmActivity");
   return (
-    <section className="office-section">
+    <section className={styles.officeSection}>
       <h2 className="title">{title}</h2>
       {data ? (
         <Rows activity={data} />
@@ -34,12 +36,12 @@ function Rows({ activity }: { activity: readonly Activity[] }) {
   const mayReview = useMember().permissions.includes("application:review");
   if (activity.length === 0)
     return (
-      <p className="sheet edge muted ui office-blank">
+      <p className={classNames("sheet edge muted ui-text", styles.officeBlank)}>
         Postings, applications and contract steps appear here as they happen.
       </p>
     );
   return (
-    <ul className="sheet edge office-activity">
+    <ul className={classNames("sheet edge", styles.officeActivity)}>
       {activity.map((one) => (
         <Row key={`${one.kind}-${one.jobId}-${one.at}`} activity={one} mayReview={mayReview} />
       ))}
@@ -53,7 +55,7 @@ function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }
     <li>
       <Link to={activityAddress(activity, mayReview)}>
         <time dateTime={activity.at}>{format.stamp(activity.at)}</time>
-        <span className="what">
+        <span className={styles.details}>
           <b>{activityWords(activity)}</b>
           <span className="faint">{activity.jobTitle}</span>
         </span>
@@ -64,13 +66,13 @@ function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }
 
 function ActivitySkeleton() {
   return (
-    <Loading className="sheet edge office-activity">
+    <Loading className={classNames("sheet edge", styles.officeActivity)}>
       {Array.from({ length: 6 }, (_, at) => (
-        <div className="skeleton-row" key={at}>
-          <span className="when">
+        <div className={styles.skeletonRow} key={at}>
+          <span className={styles.time}>
             <Skeleton shape="word" />
           </span>
-          <span className="what">
+          <span className={styles.details}>
             <Skeleton shape="short" />
             <Skeleton shape="line" />
           </span>

@@ -3,6 +3,7 @@ import { ChevronRight, CirclePlus, FileSignature, Inbox, MessageSquare, type Luc
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
+import styles from "./dashboard-office.module.css";
 
 interface QuickAction {
   readonly label: string;
@@ -33,13 +34,13 @@ export function QuickActions() {
   return (
     <section>
       <RuledHeading>Quick Actions</RuledHeading>
-      <ul className="office-links">
+      <ul className={styles.officeLinks}>
         {open.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <Link to={to}>
-              <Icon className="i" />
+              <Icon className="icon" />
               {label}
-              <ChevronRight className="i" />
+              <ChevronRight className="icon" />
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { whatWaits } from "./what-waits.ts";
+import styles from "./dashboard-office.module.css";
 
 /** How much of each kind waits for one's decision; each leads there. */
 export function WaitingList() {
@@ -13,10 +14,10 @@ export function WaitingList() {
   return (
     <section>
       <RuledHeading>Waiting for you</RuledHeading>
-      <ul className="office-links">
+      <ul className={styles.officeLinks}>
         {whatWaits(permissions, stats).map(({ label, to, count }) => (
           <li key={to}>
-            <Link to={to} className={classNames(count === 0 && "idle")}>
+            <Link to={to} className={classNames(count === 0 && styles.idle)}>
               {label}
               <b>{count === undefined ? <Skeleton shape="word" /> : count.toLocaleString("en-US")}</b>
             </Link>

@@ -1,11 +1,12 @@
 import { LampArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import styles from "./paralegal-dashboard.module.css";
 
 /** Stands above everything else until there is a profile. */
 export function CreateProfileCard() {
   return (
-    <div className="create-profile">
+    <div className={styles.createProfile}>
       <EmptyState
         art={<LampArt />}
         title="Create your profile"

@@ -6,6 +6,7 @@ import { jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import styles from "./paralegal-dashboard.module.css";
 
 /** Matches from here on get the solid highlighter (design language, "Match score"). */
 const excellent = 90;
@@ -13,9 +14,9 @@ const excellent = 90;
 export function OpportunityRow({ job }: { job: Job }) {
   return (
     <li>
-      <Link className="row" to={`/jobs/${job.id}`}>
+      <Link className={styles.entryRow} to={`/jobs/${job.id}`}>
         <Docket job={job} />
-        <div className="what">
+        <div className={styles.details}>
           <h3 className="heading">{job.title}</h3>
           <Meta>
             <MetaItem>{job.firmName}</MetaItem>
@@ -23,7 +24,7 @@ export function OpportunityRow({ job }: { job: Job }) {
             <MetaItem icon={Clock}>{job.hoursPerWeek}</MetaItem>
           </Meta>
         </div>
-        <div className="pay">
+        <div className={styles.payAmount}>
           <span>{job.budgetRange ?? "Negotiable"}</span>
           <PriorityBadge priority={job.priority} />
         </div>
@@ -37,18 +38,18 @@ function Docket({ job: { matchScore, createdAt } }: { job: Job }) {
   const format = useFormat();
   if (matchScore === null || matchScore <= limits.matchBadgeAbove) {
     return (
-      <div className="pct">
-        <time className="posted" dateTime={createdAt}>
-          <span className="sr">Posted </span>
+      <div className={styles.percent}>
+        <time className={styles.posted} dateTime={createdAt}>
+          <span className="visually-hidden">Posted </span>
           {format.date(createdAt)}
         </time>
       </div>
     );
   }
   return (
-    <div className="pct">
-      <b className={matchScore >= excellent ? "hi" : "mid"}>
-        {matchScore}%<span className="sr"> match</span>
+    <div className={styles.percent}>
+      <b className={matchScore >= excellent ? styles.highScore : styles.mediumScore}>
+        {matchScore}%<span className="visually-hidden"> match</span>
       </b>
     </div>
   );

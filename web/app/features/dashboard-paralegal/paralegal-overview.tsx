@@ -8,6 +8,8 @@ import { CreateProfileCard } from "./create-profile-card.tsx";
 import { ParalegalLede } from "./paralegal-lede.tsx";
 import { ParalegalLedger } from "./paralegal-ledger.tsx";
 import { QuickButtons } from "./quick-buttons.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./paralegal-dashboard.module.css";
 
 /** Greeting, quick buttons, what waits, and the key figures. */
 export function ParalegalOverview() {
@@ -16,12 +18,14 @@ export function ParalegalOverview() {
   const { data: stats, error, refetch } = useApi("dashboardStats");
   return (
     <>
-      <div className="page-head greeting">
+      <div className={classNames("page-head", styles.greeting)}>
         <div>
           <h1 className="page-title">
             {format.greeting()}, {user.firstName}
           </h1>
-          <p className="lede">{stats ? <ParalegalLede stats={stats} /> : "\u00a0"}</p>
+          <p className={classNames("lead-line", styles.leadLine)}>
+            {stats ? <ParalegalLede stats={stats} /> : "\u00a0"}
+          </p>
         </div>
         <QuickButtons unread={stats?.unreadMessages ?? 0} />
       </div>

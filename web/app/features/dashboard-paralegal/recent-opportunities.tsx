@@ -8,13 +8,15 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { OpportunityRow } from "./opportunity-row.tsx";
 import { OpportunitySkeletons } from "./opportunity-skeletons.tsx";
 import { recentJobs } from "./recent-jobs.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./paralegal-dashboard.module.css";
 
 export function RecentOpportunities() {
   return (
     <section>
-      <div className="section-head">
+      <div className={styles.sectionHead}>
         <h2 className="title">Recent Opportunities</h2>
-        <Link to="/jobs" className="link ui">
+        <Link to="/jobs" className="link ui-text">
           View All
         </Link>
       </div>
@@ -27,7 +29,7 @@ function Opportunities() {
   const { data, error, refetch } = useApi("listJobs", recentJobs);
   if (data && data.length > 0) {
     return (
-      <ul className="sheet edge opportunities">
+      <ul className={classNames("sheet edge", styles.opportunities)}>
         {data.map((job) => (
           <OpportunityRow key={job.id} job={job} />
         ))}

@@ -2,7 +2,7 @@ import { applicationStatusLabels, type ApplicationStatus } from "@caseload/contr
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
-import "./status-counts.css";
+import styles from "./status-counts.module.css";
 
 interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];
@@ -14,19 +14,19 @@ interface StatusCountsProps {
 export function StatusCounts({ statuses, counts }: StatusCountsProps) {
   const rows = statuses.map((status) => ({ status, count: counts?.[status] ?? 0 }));
   return (
-    <section className="status-counts">
+    <section className={styles.statusCounts}>
       <RuledHeading>Application Status</RuledHeading>
       <StackedBar counts={rows} />
-      <ul className="counts">
+      <ul className={styles.counts}>
         {rows.map(({ status, count }) => (
           <li key={status}>
-            <i className={status} />
+            <i className={styles[status]} />
             <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
             <b>{counts ? count : <Skeleton shape="word" />}</b>
           </li>
         ))}
       </ul>
-      <Link to="/applications" className="link ui">
+      <Link to="/applications" className="link ui-text">
         View Applications
       </Link>
     </section>
@@ -44,14 +44,14 @@ function StackedBar({ counts }: { counts: readonly StatusCount[] }) {
   const shares = counts.filter(({ count }) => count > 0);
   const percent = (count: number): number => (count / Math.max(total, 1)) * 100;
   return (
-    <svg className="stacked-bar" width="100%" height="10" aria-hidden="true">
+    <svg className={styles.stackedBar} width="100%" height="10" aria-hidden="true">
       {total === 0 && <rect width="100%" height="10" rx="2" />}
       {shares.map(({ status, count }, at) => {
         const before = shares.slice(0, at).reduce((sum, one) => sum + one.count, 0);
         return (
           <rect
             key={status}
-            className={status}
+            className={styles[status]}
             x={`${percent(before)}%`}
             width={`${percent(count)}%`}
             height="10"

@@ -1,4 +1,5 @@
 import { RuledHeading } from "~/ui/rule.tsx";
+import styles from "./paralegal-dashboard.module.css";
 
 /** The weights are those of the smart-search score (SPEC.md section 9). */
 const tips = [
@@ -20,7 +21,7 @@ export function ThreeTips() {
   return (
     <section>
       <RuledHeading>Three tips</RuledHeading>
-      <ol className="tips">
+      <ol className={styles.tips}>
         {tips.map(({ lead, text }) => (
           <li key={lead}>
             <span>

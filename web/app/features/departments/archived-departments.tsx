@@ -4,15 +4,17 @@ import { useId, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useDepartmentCall } from "./use-department-call.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./departments.module.css";
 
 /** Departments that nobody can be assigned to, for those who keep the firm. */
 export function ArchivedDepartments({ departments }: { departments: readonly Department[] }) {
   return (
-    <section className="departments-archived" aria-labelledby="archived-departments">
+    <section className={styles.departmentsArchived} aria-labelledby="archived-departments">
       <h2 className="heading" id="archived-departments">
         Archived
       </h2>
-      <ul className="sheet edge department-rows">
+      <ul className={classNames("sheet edge", styles.departmentRows)}>
         {departments.map((department) => (
           <ArchivedRow key={department.id} department={department} />
         ))}
@@ -31,7 +33,7 @@ function ArchivedRow({ department: { id, name } }: { department: Department }) {
       <h3 className="heading" id={titleId}>
         {name}
       </h3>
-      <div className="btns">
+      <div className={styles.buttons}>
         <Button
           size="sm"
           aria-describedby={titleId}

@@ -14,6 +14,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./departments.module.css";
 
 type Values = z.input<typeof departmentAssignment>;
 
@@ -76,7 +78,7 @@ interface PeopleProps {
 }
 
 const People = ({ members, chosen, onChange }: PeopleProps) => (
-  <div className="checks department-people">
+  <div className={classNames("checks", styles.departmentPeople)}>
     {members.map(({ id, name, department }) => (
       <Checkbox
         key={id}

@@ -1,6 +1,8 @@
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./departments.module.css";
 
 export const NoDepartments = ({ mayKeep, areArchived }: { mayKeep: boolean; areArchived: boolean }) => (
   <EmptyState
@@ -12,9 +14,9 @@ export const NoDepartments = ({ mayKeep, areArchived }: { mayKeep: boolean; areA
 
 /** Rows of departments while they arrive. */
 export const DepartmentSkeletons = () => (
-  <Loading className="sheet edge department-rows">
+  <Loading className={classNames("sheet edge", styles.departmentRows)}>
     {[1, 2, 3].map((row) => (
-      <div className="department-skeleton" key={row}>
+      <div className={styles.departmentSkeleton} key={row}>
         <Skeleton shape="title" />
       </div>
     ))}

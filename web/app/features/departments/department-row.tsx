@@ -2,6 +2,7 @@ import type { Department } from "@caseload/contract/firms/departments";
 import { useId } from "react";
 import { plural } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
+import styles from "./departments.module.css";
 
 /** What can be asked of a department in use. */
 export type DepartmentAction = "assign" | "rename" | "archive";
@@ -28,7 +29,7 @@ export function DepartmentRow({ department, mayKeep, onAsk }: DepartmentRowProps
         <span className="small muted">{plural(department.people, "person", "people")}</span>
       </div>
       {mayKeep && (
-        <div className="btns">
+        <div className={styles.buttons}>
           {button("assign", "Assign")}
           {button("rename", "Rename")}
           {button("archive", "Archive")}

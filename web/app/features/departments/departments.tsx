@@ -13,7 +13,8 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 import { ArchivedDepartments } from "./archived-departments.tsx";
 import { DepartmentSkeletons, NoDepartments } from "./department-blanks.tsx";
 import { DepartmentRow, type DepartmentAction } from "./department-row.tsx";
-import "./departments.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./departments.module.css";
 
 const ArchiveDialog = vitalPart(() => import("./archive-dialog.tsx"));
 const AssignDialog = vitalPart(() => import("./assign-dialog.tsx"));
@@ -39,7 +40,7 @@ export function Departments() {
         actions={mayKeep && <NewDepartment onPress={() => dialogs.open("create")} />}
       />
       {inUse.length > 0 && (
-        <ul className="sheet edge department-rows">
+        <ul className={classNames("sheet edge", styles.departmentRows)}>
           {inUse.map((department) => (
             <DepartmentRow
               key={department.id}
@@ -87,7 +88,7 @@ export function Departments() {
 
 const NewDepartment = ({ onPress }: { onPress: () => void }) => (
   <Button variant="primary" onClick={onPress}>
-    <Plus className="i" />
+    <Plus className="icon" />
     New Department
   </Button>
 );

@@ -8,6 +8,7 @@ import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { applied } from "./directory-filters.ts";
 import type { DirectoryState } from "./use-directory.ts";
+import styles from "./directory.module.css";
 
 interface DirectoryLineProps {
   state: DirectoryState;
@@ -21,9 +22,9 @@ export function DirectoryLine({ state: { given, apply }, onFilter }: DirectoryLi
   const chips = applied(given);
   return (
     <>
-      <div className="directory-line">
-        <Button className="phones-only" aria-haspopup="dialog" onClick={onFilter}>
-          <SlidersHorizontal className="i" aria-hidden="true" />
+      <div className={styles.directoryLine}>
+        <Button className={styles.phonesOnly} aria-haspopup="dialog" onClick={onFilter}>
+          <SlidersHorizontal className="icon" aria-hidden="true" />
           Filter
         </Button>
         <Switch
@@ -42,14 +43,14 @@ export function DirectoryLine({ state: { given, apply }, onFilter }: DirectoryLi
         )}
         <Select
           label="Sort by"
-          className="directory-sort"
+          className={styles.directorySort}
           options={directorySorts}
           value={given.sort}
           onValueChange={(sort) => apply({ ...given, sort })}
         />
       </div>
       {chips.length > 0 && (
-        <div className="directory-chips" role="group" aria-label="Applied filters">
+        <div className={styles.directoryChips} role="group" aria-label="Applied filters">
           {chips.map(({ name, label }) => (
             <FilterChip key={name} label={label} onRemove={() => apply({ ...given, [name]: "" })} />
           ))}

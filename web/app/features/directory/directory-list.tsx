@@ -9,6 +9,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { filtersOf, isNarrowed, queryOf, type DirectoryChoices } from "./directory-filters.ts";
 import { ParalegalRow } from "./paralegal-row.tsx";
+import styles from "./directory.module.css";
 
 interface DirectoryListProps {
   given: DirectoryChoices;
@@ -38,7 +39,7 @@ export function DirectoryList({ given, onClear, Actions }: DirectoryListProps) {
         ))}
       </div>
       {failed}
-      <div className="pager">
+      <div className={styles.pager}>
         <span role="status">
           Showing {people.rows.length} of {counted}
           {total?.more && "+"}

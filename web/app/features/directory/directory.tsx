@@ -4,7 +4,6 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { DirectoryLine } from "./directory-line.tsx";
 import { DirectoryList } from "./directory-list.tsx";
-import "./directory.css";
 import { FilterCard } from "./filter-card.tsx";
 import { useDirectory } from "./use-directory.ts";
 

@@ -3,6 +3,8 @@ import { Button } from "~/ui/button.tsx";
 import { isNarrowed, noChoices } from "./directory-filters.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { useDraft, withOthers, type DirectoryState } from "./use-directory.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./directory.module.css";
 
 /** The filters of wide windows. */
 export function FilterCard({ given, apply, clear }: DirectoryState) {
@@ -12,9 +14,13 @@ export function FilterCard({ given, apply, clear }: DirectoryState) {
     apply(withOthers(draft, given));
   };
   return (
-    <form className="sheet directory-filters" aria-label="Filter paralegals" onSubmit={submit}>
+    <form
+      className={classNames("sheet", styles.directoryFilters)}
+      aria-label="Filter paralegals"
+      onSubmit={submit}
+    >
       <FilterFields draft={draft} choose={choose} />
-      <span className="acts">
+      <span className={styles.actions}>
         <Button variant="primary" type="submit">
           Apply Filters
         </Button>

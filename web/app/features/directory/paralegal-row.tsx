@@ -14,6 +14,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
+import styles from "./directory.module.css";
 
 const maxTags = 4;
 
@@ -28,27 +29,27 @@ export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
   const { id, name, bio, certifications, yearsExperience, specialties } = entry;
   const to = `/paralegals/${id}`;
   return (
-    <article className="paralegal-row" aria-labelledby={nameId}>
-      <div className="gut">
+    <article className={styles.paralegalRow} aria-labelledby={nameId}>
+      <div className={styles.gutter}>
         <Avatar id={id} name={name} photo={entry.photo} size="lg" />
       </div>
-      <div className="body">
+      <div className={styles.body}>
         <h2 className="title" id={nameId}>
           <Link to={to}>{name}</Link>
         </h2>
         <Verified credential={entry.verified} />
-        <p className="muted ui">
+        <p className="muted ui-text">
           {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
             .filter(Boolean)
             .join(", ")}
         </p>
-        {bio && <p className="desc">{bio}</p>}
+        {bio && <p className={styles.description}>{bio}</p>}
         <TagList tags={specialties.map(specialtyLabel)} max={maxTags} />
       </div>
-      <div className="terms">
+      <div className={styles.terms}>
         <Rate hourlyRate={entry.hourlyRate} />
         <Facts entry={entry} />
-        <div className="acts">
+        <div className={styles.actions}>
           <ButtonLink to={to} aria-describedby={nameId}>
             View Profile
           </ButtonLink>
@@ -64,7 +65,7 @@ function Verified({ credential }: { credential: DirectoryEntry["verified"] }) {
   const format = useFormat();
   if (credential === null) return null;
   return (
-    <p className="verified">
+    <p className={styles.verified}>
       <Badge tone="green" glyph="check">
         Verified
       </Badge>
@@ -77,9 +78,9 @@ function Verified({ credential }: { credential: DirectoryEntry["verified"] }) {
 }
 
 function Rate({ hourlyRate }: Pick<DirectoryEntry, "hourlyRate">) {
-  if (hourlyRate === null) return <p className="pay words">Negotiable</p>;
+  if (hourlyRate === null) return <p className={styles.payAmount}>Negotiable</p>;
   return (
-    <p className="pay">
+    <p className={styles.payAmount}>
       {money(hourlyRate)} <small>per hour</small>
     </p>
   );
@@ -92,15 +93,15 @@ function Facts({ entry }: { entry: DirectoryEntry }) {
   return (
     <ul>
       <li>
-        <MapPin className="i" aria-hidden="true" />
+        <MapPin className="icon" aria-hidden="true" />
         <span>{location}</span>
       </li>
       <li>
-        <Briefcase className="i" aria-hidden="true" />
+        <Briefcase className="icon" aria-hidden="true" />
         <span>{workPreferenceLabels[workPreference] ?? workPreference}</span>
       </li>
       <li>
-        <Clock className="i" aria-hidden="true" />
+        <Clock className="icon" aria-hidden="true" />
         <span>
           {hoursPerWeek === null
             ? (availabilityLabels[availability] ?? availability)
@@ -110,7 +111,7 @@ function Facts({ entry }: { entry: DirectoryEntry }) {
       </li>
       {languages.length > 0 && (
         <li>
-          <Languages className="i" aria-hidden="true" />
+          <Languages className="icon" aria-hidden="true" />
           <span>{languages.join(", ")}</span>
         </li>
       )}

@@ -7,6 +7,8 @@ import { useFormat } from "~/lib/use-format.ts";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { groups, missingTexts } from "./group-labels.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./earnings.module.css";
 
 type Row = Earnings["contracts"][number];
 
@@ -17,20 +19,20 @@ export function AgreedByContract({ earnings: { contracts, totals, year } }: { ea
   const hours = Math.round(sums.reduce((sum, one) => sum + one.hours, 0) * 10) / 10;
   const pay = Math.round(sums.reduce((sum, one) => sum + one.pay, 0) * 100) / 100;
   return (
-    <section className="sheet edge earnings-table">
-      <table className="tbl">
+    <section className={classNames("sheet edge", styles.earningsTable)}>
+      <table className="data-table">
         <caption className="heading">Agreed pay by contract, {year}</caption>
         <thead>
           <tr>
             <th scope="col">Contract</th>
             <th scope="col">Work</th>
-            <th scope="col" className="num">
+            <th scope="col" className="numeric">
               Rate
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="numeric">
               Hours
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="numeric">
               Agreed pay
             </th>
           </tr>
@@ -43,11 +45,11 @@ export function AgreedByContract({ earnings: { contracts, totals, year } }: { ea
         <tfoot>
           <tr>
             <td colSpan={3}>{plural(contracts.length, "contract")}</td>
-            <td className="num">
+            <td className="numeric">
               {hours.toLocaleString("en-US")}
-              <span className="unit"> hours</span>
+              <span className={styles.unit}> hours</span>
             </td>
-            <td className="num">{money(pay)}</td>
+            <td className="numeric">{money(pay)}</td>
           </tr>
         </tfoot>
       </table>
@@ -66,22 +68,24 @@ function ContractLine({ row }: { row: Row }) {
   const { id, title, firmName, status, missing, hours, pay } = row;
   return (
     <tr>
-      <td className="what">
+      <td className={styles.details}>
         <Link to={`/contracts/${id}`}>{title}</Link>
-        <span className="sub">{firmName}</span>
+        <span className={classNames("subtext", styles.subtext)}>{firmName}</span>
         <ContractStatusBadge status={status} />
       </td>
-      <td className="when">
+      <td className={styles.time}>
         <Days row={row} />
       </td>
-      <td className="num rate">{row.rate === null ? "None" : rate(row.rate)}</td>
-      <td className="num hours">
+      <td className={classNames("numeric", styles.rate)}>{row.rate === null ? "None" : rate(row.rate)}</td>
+      <td className={classNames("numeric", styles.hours)}>
         {hours === null ? "" : hours.toLocaleString("en-US")}
-        {hours !== null && <span className="unit"> hours</span>}
+        {hours !== null && <span className={styles.unit}> hours</span>}
       </td>
-      <td className="num pay">
+      <td className={classNames("numeric", styles.payAmount)}>
         {pay === null ? "No data yet" : money(pay)}
-        {missing !== null && <span className="sub">{missingTexts[missing]}</span>}
+        {missing !== null && (
+          <span className={classNames("subtext", styles.subtext)}>{missingTexts[missing]}</span>
+        )}
       </td>
     </tr>
   );

@@ -3,6 +3,8 @@ import { money } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { monthBars, roundTop, sumOf } from "./month-bars.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./earnings.module.css";
 
 /** Agreed pay of each month, from the first with any to the last. */
 export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
@@ -14,7 +16,7 @@ export function AgreedByMonth({ earnings }: { earnings: Earnings }) {
   const thisMonth = format.today.slice(0, 7);
   const hasThisMonth = bars.some(({ month }) => month === thisMonth);
   return (
-    <section className="sheet edge earnings-chart">
+    <section className={classNames("sheet edge", styles.earningsChart)}>
       <BarChart
         title="Agreed pay by month"
         summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(max.month)} with ${money(max.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}

@@ -1,10 +1,11 @@
 import { RuledHeading } from "~/ui/rule.tsx";
 import { groups } from "./group-labels.ts";
+import styles from "./earnings.module.css";
 
 /** The definitions behind every figure of the screen. */
 export function CountingRules() {
   return (
-    <section className="counting-rules">
+    <section className={styles.countingRules}>
       <RuledHeading>How it is counted</RuledHeading>
       <dl>
         <dt>Agreed pay</dt>

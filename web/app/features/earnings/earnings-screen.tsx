@@ -1,4 +1,5 @@
-import "./earnings.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./earnings.module.css";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { errorText } from "~/lib/api.ts";
 import { Columns } from "~/ui/columns.tsx";
@@ -28,7 +29,7 @@ export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings
     <Loading>
       <LedgerSkeleton />
       <Columns rail={<CountingRules />}>
-        <div className="sheet edge earnings-skeleton">
+        <div className={classNames("sheet edge", styles.earningsSkeleton)}>
           <Skeleton shape="title" />
           {Array.from({ length: 6 }, (_, at) => (
             <Skeleton key={at} shape="line" />
@@ -48,8 +49,8 @@ function Year({ earnings }: { earnings: Earnings }) {
         {isEmpty ? (
           <NoEarnings year={earnings.year} />
         ) : (
-          <div className="earnings-parts">
-            <h2 className="sr">The year {earnings.year}</h2>
+          <div className={styles.earningsParts}>
+            <h2 className="visually-hidden">The year {earnings.year}</h2>
             <AgreedByMonth earnings={earnings} />
             <AgreedByContract earnings={earnings} />
           </div>

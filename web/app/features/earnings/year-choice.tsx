@@ -3,6 +3,7 @@ import type { Earnings } from "@caseload/contract/reporting/earnings";
 import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { Select } from "~/ui/select.tsx";
+import styles from "./earnings.module.css";
 
 /** Another year, where there is one, and the year as a file. */
 export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }) {
@@ -15,14 +16,14 @@ export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }
       {options.length > 1 && (
         <Select
           label="Year"
-          className="year-choice"
+          className={styles.yearChoice}
           options={options}
           value={String(year)}
           onValueChange={(next) => setSearch({ year: next }, { replace: true })}
         />
       )}
-      <a className="btn secondary" href={callUrl("downloadEarnings", { query: { year } })} download>
-        <Download className="i" />
+      <a className="button secondary" href={callUrl("downloadEarnings", { query: { year } })} download>
+        <Download className="icon" />
         Download CSV
       </a>
     </>

@@ -2,7 +2,8 @@ import { product } from "@caseload/contract/product";
 import { prices } from "@caseload/contract/site/marketing-figures";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
-import "./cover.css";
+import styles from "./cover.module.css";
+import executiveSummaryStyles from "./executive-summary.module.css";
 import { billions, count, paralegals, yearlyPay } from "./market.ts";
 import { Cite } from "./sources.tsx";
 
@@ -10,9 +11,9 @@ import { Cite } from "./sources.tsx";
 export function Cover() {
   const { from, to } = prices.transactionFee;
   return (
-    <header className="cover">
+    <header className={styles.cover}>
       <ScotchRule />
-      <p className="imprint">
+      <p className={styles.imprint}>
         <span>{product.name}</span>
         <span>November 2026</span>
       </p>
@@ -22,7 +23,7 @@ export function Cover() {
         summary says how large that market is, what runs today and what the business would earn. Every figure
         names its source or its arithmetic, and where we have no honest figure, we say so.
       </p>
-      <div className="cta">
+      <div className={executiveSummaryStyles.callToAction}>
         <ButtonLink variant="primary" size="lg" to="/auth">
           Sign In or Register
         </ButtonLink>
@@ -30,7 +31,7 @@ export function Cover() {
           Return to Home
         </ButtonLink>
       </div>
-      <ul className="key-figures">
+      <ul className={styles.keyFigures}>
         <li>
           <b>{count(paralegals.jobs)}</b>
           <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "~/ui/class-names.ts";
-import "./figure-table.css";
+import styles from "./figure-table.module.css";
 
 interface FigureTableProps {
   caption: string;
@@ -15,7 +15,7 @@ interface FigureTableProps {
 
 /** A ruled table with its caption above. */
 export function FigureTable({ caption, columns, rows, total, words = false }: FigureTableProps) {
-  const look = words ? undefined : "num";
+  const look = words ? undefined : "numeric";
   const cells = ([, ...figures]: readonly [string, ...ReactNode[]]) =>
     figures.map((figure, at) => (
       <td key={columns[at + 1]} className={look}>
@@ -23,7 +23,7 @@ export function FigureTable({ caption, columns, rows, total, words = false }: Fi
       </td>
     ));
   return (
-    <table className={classNames("tbl figure-table", words && "words")}>
+    <table className={classNames("data-table", styles.figureTable, words && styles.words)}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Part } from "./parts.tsx";
+import styles from "./executive-summary.module.css";
 
 const shown = [
   "The main loop runs: post, apply, decide, agree terms, work, complete.",
@@ -22,7 +23,7 @@ export function Investment() {
       id="investment"
       finding="What runs can be tried in minutes. What an investment would have to prove is named beside it."
     >
-      <div className="balance">
+      <div className={styles.balance}>
         <Points title="Can be checked today" points={shown} />
         <Points title="Still to be shown" points={open} />
       </div>
@@ -31,13 +32,13 @@ export function Investment() {
         the voice of a fact. This page informs; it is not an offer of securities and not legal or financial
         advice.
       </p>
-      <div className="cta">
+      <div className={styles.callToAction}>
         <ButtonLink variant="primary" to="/auth">
           Try the product
         </ButtonLink>
         <ButtonLink to="/contact">Write to us</ButtonLink>
       </div>
-      <p className="aside">
+      <p className={styles.aside}>
         See what visitors see on the{" "}
         <Link className="link" to="/">
           home page

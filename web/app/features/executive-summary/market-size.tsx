@@ -3,6 +3,7 @@ import { BarChart } from "~/ui/bar-chart.tsx";
 import { activeLawyers, billions, count, lawyers, medianHourlyPay, paralegals, yearlyPay } from "./market.ts";
 import { Part, Sum } from "./parts.tsx";
 import { Cite } from "./sources.tsx";
+import styles from "./executive-summary.module.css";
 
 export function MarketSize() {
   return (
@@ -38,7 +39,7 @@ export function MarketSize() {
       <Sum result={billions(yearlyPay(paralegals))}>
         {count(paralegals.jobs)} jobs × {money(paralegals.medianPay)} median pay
       </Sum>
-      <p className="aside">
+      <p className={styles.aside}>
         This sum gives the order of size, not a payroll statistic: a median is not a mean, and most of these
         jobs are permanent. No public source that we trust counts freelance paralegals, so we state no share
         for them.

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import styles from "./executive-summary.module.css";
 
 /** The six parts of the summary, in its order (SPEC.md section 2). */
 const parts = [
@@ -15,7 +16,7 @@ type PartId = (typeof parts)[number]["id"];
 
 export function Contents() {
   return (
-    <nav className="contents" aria-labelledby="contents-title">
+    <nav className={styles.contents} aria-labelledby="contents-title">
       <h2 className="label" id="contents-title">
         Contents
       </h2>
@@ -51,15 +52,15 @@ export function Part({ id, finding, children }: PartProps) {
   const at = parts.findIndex((part) => part.id === id);
   const part = parts[at];
   return (
-    <section className="part" id={id} aria-labelledby={`${id}-title`}>
-      <p className="number" aria-hidden="true">
+    <section className={styles.part} id={id} aria-labelledby={`${id}-title`}>
+      <p className={styles.number} aria-hidden="true">
         {at + 1}
       </p>
-      <div className="matter">
+      <div className={styles.matter}>
         <h2 className="display" id={`${id}-title`}>
           {part?.title}
         </h2>
-        <p className="finding">{finding}</p>
+        <p className={styles.finding}>{finding}</p>
         {children}
       </div>
     </section>
@@ -69,7 +70,7 @@ export function Part({ id, finding, children }: PartProps) {
 /** A sum written out, so that anybody can check it. */
 export function Sum({ children, result }: { children: ReactNode; result: string }) {
   return (
-    <p className="sum">
+    <p className={styles.totalSummary}>
       <span>{children}</span> <b>= {result}</b>
     </p>
   );

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import "./sources.css";
+import styles from "./sources.module.css";
 
 interface Source {
   readonly author: string;
@@ -45,7 +45,7 @@ const order = Object.keys(sources);
 export function Cite({ source }: { source: SourceName }) {
   const number = order.indexOf(source) + 1;
   return (
-    <sup className="cite">
+    <sup className={styles.cite}>
       <Link to={`#source-${source}`} aria-label={`Source ${number}`}>
         {number}
       </Link>
@@ -55,7 +55,7 @@ export function Cite({ source }: { source: SourceName }) {
 
 export function Sources() {
   return (
-    <ol className="sources">
+    <ol className={styles.sources}>
       {Object.entries(sources).map(([name, { author, title, edition, address }]) => (
         <li key={name} id={`source-${name}`}>
           {author},{" "}

@@ -8,7 +8,8 @@ import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { FirmJobs } from "./firm-jobs.tsx";
-import "./firm-page.css";
+import styles from "./firm-page.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** A law office as everybody sees it, with what it looks for. */
 export function FirmFile({ firm }: { firm: PublicFirm }) {
@@ -16,8 +17,8 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
   return (
     <FileSheet head={<Head firm={firm} />} panel={<Panel firm={firm} />}>
       {description && (
-        <FileSection title="About" className="prose">
-          <p className="firm-words">{description}</p>
+        <FileSection title="About" className={fileSheetStyles.prose}>
+          <p className={styles.firmWords}>{description}</p>
         </FileSection>
       )}
       {practiceAreas.length > 0 && (
@@ -34,7 +35,7 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
 
 function Head({ firm: { id, name, location } }: { firm: PublicFirm }) {
   return (
-    <div className="firm-head">
+    <div className={styles.firmHead}>
       <Avatar id={id} name={name} size="xl" firm />
       <div>
         <h1 className="display">{name}</h1>

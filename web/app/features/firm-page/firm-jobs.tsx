@@ -8,13 +8,14 @@ import { PriorityBadge } from "~/ui/badge.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./firm-page.module.css";
 
 /** The law office's open postings, newest first. */
 export function FirmJobs({ firmId }: { firmId: number }) {
   const list = useApiPages("listFirmJobs", { params: { id: firmId } });
   if (list.isPending)
     return (
-      <Loading className="firm-jobs">
+      <Loading className={styles.firmJobs}>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
       </Loading>
@@ -31,7 +32,7 @@ export function FirmJobs({ firmId }: { firmId: number }) {
   return (
     <>
       {failed}
-      <ul className="firm-jobs">
+      <ul className={styles.firmJobs}>
         {list.rows.map((job) => (
           <FirmJob key={job.id} job={job} />
         ))}

@@ -15,7 +15,8 @@ import { filtersOf, useReportAddress } from "./report-address.ts";
 import { ReportFilters } from "./report-filters.tsx";
 import { ReportList } from "./report-list.tsx";
 import { Schedules } from "./schedules.tsx";
-import "./firm-reports.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./firm-reports.module.css";
 
 /** The rows behind the firm's figures, as tables, on paper and by e-mail. */
 export function FirmReports() {
@@ -54,8 +55,8 @@ export function FirmReports() {
         onValueChange={(table) => choose({ table, only: "", sort: usualSort[table], order: "desc" })}
       >
         {reportTables.map((table) => (
-          <TabPanel key={table} value={table} className="sheet edge report-panel">
-            <p className="small muted report-says">{reportTableRows[table]}</p>
+          <TabPanel key={table} value={table} className={classNames("sheet edge", styles.reportPanel)}>
+            <p className={classNames("small muted", styles.reportSays)}>{reportTableRows[table]}</p>
             <ReportList given={given} totals={totals} choose={choose} />
           </TabPanel>
         ))}

@@ -28,19 +28,19 @@ export function ReportActions({ given, rows }: ReportActionsProps) {
         See Analytics
       </ButtonLink>
       <Button aria-haspopup="dialog" onClick={() => dialogs.open("schedule")}>
-        <CalendarClock className="i" aria-hidden="true" />
+        <CalendarClock className="icon" aria-hidden="true" />
         Schedule
       </Button>
       {rows !== undefined && rows > limits.reportPaperRows ? (
         <Button disabled>PDF holds {limits.reportPaperRows.toLocaleString("en-US")} rows</Button>
       ) : (
-        <a className="btn secondary" href={callUrl("printReport", { query })} download>
-          <Download className="i" aria-hidden="true" />
+        <a className="button secondary" href={callUrl("printReport", { query })} download>
+          <Download className="icon" aria-hidden="true" />
           Download PDF
         </a>
       )}
-      <a className="btn primary" href={callUrl("downloadReport", { query })} download>
-        <Download className="i" aria-hidden="true" />
+      <a className="button primary" href={callUrl("downloadReport", { query })} download>
+        <Download className="icon" aria-hidden="true" />
         Download CSV
       </a>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

@@ -29,7 +29,7 @@ function Nothing() {
       <span className="faint" aria-hidden="true">
         –
       </span>
-      <span className="sr">none</span>
+      <span className="visually-hidden">none</span>
     </>
   );
 }

@@ -6,6 +6,8 @@ import { Field } from "~/ui/field.tsx";
 import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { Select } from "~/ui/select.tsx";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./firm-reports.module.css";
 
 interface ReportFiltersProps {
   given: ReportChoices;
@@ -37,7 +39,7 @@ export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
   );
   return (
     <form
-      className="sheet report-filters"
+      className={classNames("sheet", styles.reportFilters)}
       aria-label="Filter the report"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -58,7 +60,7 @@ export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
       <Field label="Rows">
         <Select options={rows} value={given.only} onValueChange={(only) => choose({ only })} />
       </Field>
-      <Field label="Order" className="phone-only">
+      <Field label="Order" className={styles.phoneOnly}>
         <Select
           options={sorts}
           value={`${given.sort} ${given.order}`}

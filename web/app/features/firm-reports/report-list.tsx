@@ -10,6 +10,7 @@ import { MoreRows } from "~/ui/more-rows.tsx";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { ReportRows } from "./report-table.tsx";
+import styles from "./firm-reports.module.css";
 
 const pageRows = 50;
 
@@ -24,7 +25,7 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
   const list = useApiPages("listReportRows", { query: { ...filtersOf(given), limit: pageRows } });
   if (list.isPending) return <ReportSkeleton />;
   const failed = list.error && (
-    <div className="report-note">
+    <div className={styles.reportNote}>
       <InlineAlert
         title={`${reportTableLabels[given.table]} could not be loaded`}
         text={errorText(list.error, "Please try again")}
@@ -36,7 +37,7 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
   return (
     <>
       {failed}
-      <div className="report-scroll">
+      <div className={styles.reportScroll}>
         <ReportRows given={given} rows={list.rows} totals={totals} choose={choose} />
       </div>
       <MoreRows

@@ -12,6 +12,8 @@ import { useMember } from "~/lib/session.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
 import { ReportCell } from "./report-cell.tsx";
+import styles from "./firm-reports.module.css";
+import schedulesStyles from "./schedules.module.css";
 
 interface ReportTableProps {
   given: ReportChoices;
@@ -21,14 +23,18 @@ interface ReportTableProps {
 }
 
 const classOf = ({ key, kind }: ReportColumn): string =>
-  classNames(isNumeric(kind) && "num", key === "posting" && "what", kind === "status" && "state");
+  classNames(
+    isNumeric(kind) && "numeric",
+    key === "posting" && classNames(styles.details, schedulesStyles.details),
+    kind === "status" && styles.state,
+  );
 
 /** The rows of a report; heads order them, sums stand below. */
 export function ReportRows({ given, rows, totals, choose }: ReportTableProps) {
   const columns = columnsOf(given.table);
   return (
-    <table className="tbl compact report">
-      <caption className="sr">{reportTableLabels[given.table]}</caption>
+    <table className={classNames("data-table compact", styles.report)}>
+      <caption className="visually-hidden">{reportTableLabels[given.table]}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -82,7 +88,7 @@ function Head({
         onClick={() => choose({ sort: key, order: isCurrent && given.order === "desc" ? "asc" : "desc" })}
       >
         {label}
-        {isCurrent && <Arrow className="i s" aria-hidden="true" />}
+        {isCurrent && <Arrow className="icon icon-small" aria-hidden="true" />}
       </button>
     </th>
   );

@@ -8,6 +8,9 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { deliveryInWords, departmentInWords, rowsInWords, scheduleName } from "./schedule-words.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./schedules.module.css";
+import firmReportsStyles from "./firm-reports.module.css";
 
 interface ScheduleRowProps {
   schedule: ReportSchedule;
@@ -29,7 +32,7 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
   });
   return (
     <li>
-      <div className="what">
+      <div className={classNames(firmReportsStyles.details, styles.details)}>
         <h3 id={titleId}>{scheduleName(schedule)}</h3>
         <p className="small muted">{rowsInWords(report, departmentInWords(schedule))}</p>
         <p className="small muted">{deliveryInWords(schedule, ownId)}</p>
@@ -38,7 +41,7 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
           {lastSentAt !== null && ` Last sent ${format.dateTime(lastSentAt)}.`}
         </p>
       </div>
-      <div className="btns">
+      <div className={styles.buttons}>
         <Button
           size="sm"
           aria-describedby={titleId}

@@ -7,7 +7,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
 import { departmentInWords, rowsInWords } from "./schedule-words.ts";
-import "./schedules.css";
+import styles from "./schedules.module.css";
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
 const ScheduleRemoval = vitalPart(() => import("./schedule-removal.tsx"));
@@ -32,7 +32,7 @@ export function Schedules() {
     );
   if (!list.data || list.data.length === 0) return null;
   return (
-    <section className="schedules" aria-labelledby="scheduled">
+    <section className={styles.schedules} aria-labelledby="scheduled">
       <h2 className="heading" id="scheduled" tabIndex={-1}>
         Scheduled by e-mail
       </h2>

@@ -9,7 +9,8 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
-import "./fitting-jobs.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./fitting-jobs.module.css";
 import { FittingRow, type FittingActionProps } from "./fitting-row.tsx";
 import { FittingSkeletons } from "./fitting-skeletons.tsx";
 import { useFittingJobs, type FittingJobsState } from "./use-fitting-jobs.ts";
@@ -31,13 +32,13 @@ const orders: readonly { readonly value: MatchOrder; readonly label: string }[] 
 export function FittingJobs({ title, noun, Action }: FittingJobsProps) {
   const state = useFittingJobs();
   return (
-    <section className="fitting" aria-label={title}>
-      <div className="fitting-head">
+    <section className={styles.fitting} aria-label={title}>
+      <div className={styles.fittingHead}>
         <h2 className="title">{title}</h2>
         {state.hasProfile && (
           <Segmented label="Order" options={orders} value={state.order} onChange={state.setOrder} />
         )}
-        <Link to={state.hasProfile ? "/search" : "/jobs"} className="link ui">
+        <Link to={state.hasProfile ? "/search" : "/jobs"} className="link ui-text">
           View All
         </Link>
       </div>
@@ -65,7 +66,7 @@ function Rows({ state, noun, Action }: Omit<FittingJobsProps, "title"> & { state
   if (rows.length === 0) return <Nothing noun={noun} />;
   return (
     <>
-      <ul className="sheet edge fits" aria-busy={state.isBusy}>
+      <ul className={classNames("sheet edge", styles.fittingRows)} aria-busy={state.isBusy}>
         {rows.slice(0, max).map((row, at) => (
           <FittingRow
             key={row.match.job.id}

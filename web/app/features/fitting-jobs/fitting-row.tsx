@@ -10,6 +10,7 @@ import { ApplicationStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import type { ShownRow } from "./keep-touched.ts";
+import styles from "./fitting-jobs.module.css";
 
 /** What a row's button is told. */
 export interface FittingActionProps {
@@ -42,9 +43,9 @@ export function FittingRow({ row: { match, isGone }, Action, onBegin }: FittingR
   // Before there is a profile, reasons tell of the date and the place, which stand in the row anyhow.
   const reasons = fromProfile ? match.matchReasons.slice(0, reasonsShown) : [];
   return (
-    <li className="fit-row">
+    <li className={styles.fittingRow}>
       <Docket match={match} />
-      <div className="what">
+      <div className={styles.details}>
         <h3 className="heading" id={titleId}>
           <Link to={`/jobs/${job.id}`} ref={title}>
             {job.title}
@@ -57,8 +58,8 @@ export function FittingRow({ row: { match, isGone }, Action, onBegin }: FittingR
         </Meta>
         {reasons.length > 0 && <MatchReasons reasons={reasons} score={matchScore} still />}
       </div>
-      <div className="act">
-        <p className="pay">{salaryFit}</p>
+      <div className={styles.action}>
+        <p className={styles.payAmount}>{salaryFit}</p>
         {applicationStatus ? (
           <ApplicationStatusBadge status={applicationStatus} />
         ) : (
@@ -82,21 +83,25 @@ export function FittingRow({ row: { match, isGone }, Action, onBegin }: FittingR
 /** Matches from here on get the solid highlighter (design language, "Match score"). */
 const excellent = 90;
 
-const tone = (score: number): string =>
-  score >= excellent ? "hi" : score > limits.matchBadgeAbove ? "mid" : "low";
+const tone = (score: number) =>
+  score >= excellent
+    ? styles.highScore
+    : score > limits.matchBadgeAbove
+      ? styles.mediumScore
+      : styles.lowScore;
 
 /** The score in percent; before there is a profile, the day of the posting. */
 function Docket({ match: { fromProfile, matchScore, job } }: { match: JobMatch }) {
   const format = useFormat();
   return (
-    <div className="pct">
+    <div className={styles.percent}>
       {fromProfile ? (
         <b className={tone(matchScore)}>
-          {matchScore}%<span className="sr"> match</span>
+          {matchScore}%<span className="visually-hidden"> match</span>
         </b>
       ) : (
-        <time className="posted" dateTime={job.createdAt}>
-          <span className="sr">Posted </span>
+        <time className={styles.posted} dateTime={job.createdAt}>
+          <span className="visually-hidden">Posted </span>
           {format.date(job.createdAt)}
         </time>
       )}

@@ -25,7 +25,9 @@ export function AccuracyTable() {
   return (
     <div className="table-frame">
       <table>
-        <caption className="sr">Measured accuracy of the engine and of word search, with 95% ranges</caption>
+        <caption className="visually-hidden">
+          Measured accuracy of the engine and of word search, with 95% ranges
+        </caption>
         <thead>
           <tr>
             <th scope="col">Question</th>

@@ -2,6 +2,7 @@ import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { BarChart } from "~/ui/bar-chart.tsx";
 import { AccuracyTable } from "./accuracy-table.tsx";
 import { percent, range } from "~/lib/measured-share.ts";
+import styles from "./how-matching-works.module.css";
 
 const { engine, bm25, smartSearch, specialties, chance } = ACCURACY.measured;
 
@@ -42,7 +43,7 @@ export function Accuracy() {
         max={100}
         format={(value) => `${value.toFixed(value % 50 === 0 ? 0 : 1)}%`}
       />
-      <p className="hmw-version">
+      <p className={styles.matchingVersion}>
         Model {ACCURACY.modelVersion}, judgements {ACCURACY.dataHash.slice(0, 8)}.
       </p>
     </>

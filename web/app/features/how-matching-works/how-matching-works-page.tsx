@@ -2,11 +2,13 @@ import type { ComponentType } from "react";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Accuracy, Judges } from "./accuracy.tsx";
-import "./how-matching-works.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./how-matching-works.module.css";
+import readingPageStyles from "~/ui/reading-page.module.css";
+import longTextStyles from "~/ui/long-text.module.css";
 import { Law } from "./law.tsx";
 import { Limits, Records, Recourse } from "./limits.tsx";
 import { Data, Purpose, Score } from "./method.tsx";
-import "~/ui/long-text.css";
 
 interface Section {
   readonly id: string;
@@ -41,7 +43,9 @@ export function HowMatchingWorksPage() {
         </>
       }
     >
-      <div className="long-text hmw">
+      <div
+        className={classNames(longTextStyles.longText, readingPageStyles.longText, styles.howMatchingWorks)}
+      >
         {sections.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
@@ -49,7 +53,7 @@ export function HowMatchingWorksPage() {
           </section>
         ))}
       </div>
-      <div className="acts hmw-acts">
+      <div className={classNames(readingPageStyles.actions, styles.matchingActions)}>
         <ButtonLink to="/contact?topic=matching">Ask for a review</ButtonLink>
       </div>
     </ReadingPage>

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { InviteAnswer } from "./invite-answer.tsx";
+import styles from "./job-invites.module.css";
 
 interface InviteCardProps {
   invite: JobInvite;
@@ -24,12 +25,12 @@ export function InviteCard({ invite, isNamed }: InviteCardProps) {
   const format = useFormat();
   const titleId = `invite-${id}`;
   return (
-    <li className={classNames(isNamed && "named", status === "declined" && "quiet")}>
-      <div className="gut">
+    <li className={classNames(isNamed && styles.named, status === "declined" && styles.quiet)}>
+      <div className={styles.gutter}>
         <b>{format.date(invite.createdAt)}</b>
         {docketNumber(job.id)}
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
         </h2>
@@ -41,7 +42,7 @@ export function InviteCard({ invite, isNamed }: InviteCardProps) {
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
         </Meta>
-        <div className="state">
+        <div className={styles.state}>
           <Badge tone={tones[status]}>
             {invite.hasApplied
               ? "Applied"
@@ -54,7 +55,7 @@ export function InviteCard({ invite, isNamed }: InviteCardProps) {
         </div>
         {message && <blockquote className="said">{message}</blockquote>}
       </div>
-      <div className="do">
+      <div className={styles.controls}>
         <InviteAnswer invite={invite} titleId={titleId} />
         {invite.hasApplied && (
           <ButtonLink size="sm" to="/applications" aria-describedby={titleId}>

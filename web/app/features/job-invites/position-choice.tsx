@@ -59,7 +59,7 @@ export function PositionChoice({
         </FieldGroup>
       )}
       {known.length > 0 && (
-        <ul className="known-positions small muted">
+        <ul className="small muted">
           {known.map((job) => (
             <li key={job.id}>
               <b className="strong">{job.title}</b>: {standingOf(job)}

@@ -8,7 +8,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { InviteCard } from "./invite-card.tsx";
-import "./job-invites.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./job-invites.module.css";
 
 /** The positions that law offices invited one to, newest first. */
 export function ReceivedInvites() {
@@ -35,7 +36,7 @@ export function ReceivedInvites() {
     );
   return (
     <>
-      <ul className="sheet edge invite-list">
+      <ul className={classNames("sheet edge", styles.inviteList)}>
         {list.rows.map((invite) => (
           <InviteCard key={invite.id} invite={invite} isNamed={invite.id === named} />
         ))}

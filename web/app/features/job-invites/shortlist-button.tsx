@@ -28,7 +28,7 @@ export function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
       pendingText="Saving"
       onClick={() => call.send({ params: { id: person.id } })}
     >
-      <Bookmark className="i" aria-hidden="true" fill={shortlisted ? "currentColor" : "none"} />
+      <Bookmark className="icon" aria-hidden="true" fill={shortlisted ? "currentColor" : "none"} />
       Shortlist
     </Button>
   );

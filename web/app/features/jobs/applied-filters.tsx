@@ -3,6 +3,7 @@ import { priorityLabels } from "@caseload/contract/options";
 import { FilterChip } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { isFiltered, type JobFilters } from "./job-filters.ts";
+import styles from "./job-search.module.css";
 
 interface AppliedFiltersProps {
   applied: JobFilters;
@@ -15,7 +16,7 @@ export function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
   const { status, priority, q } = applied;
   return (
     <div
-      className={classNames("applied-filters", q === undefined && "phones-only")}
+      className={classNames(styles.appliedFilters, q === undefined && styles.phonesOnly)}
       role="group"
       aria-label="Applied filters"
     >
@@ -23,7 +24,7 @@ export function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
         <FilterChip label={`“${q}”`} onRemove={() => onApply({ ...applied, q: undefined })} />
       )}
       {status && (
-        <span className="phones-only">
+        <span className={styles.phonesOnly}>
           <FilterChip
             label={jobStatusLabels[status]}
             onRemove={() => onApply({ ...applied, status: undefined })}
@@ -31,7 +32,7 @@ export function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
         </span>
       )}
       {priority && (
-        <span className="phones-only">
+        <span className={styles.phonesOnly}>
           <FilterChip
             label={priorityLabels[priority]}
             onRemove={() => onApply({ ...applied, priority: undefined })}

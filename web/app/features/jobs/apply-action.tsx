@@ -5,6 +5,7 @@ import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { applyLabels, applyStateOf, isDisabled } from "./apply-state.ts";
+import styles from "~/ui/file-sheet.module.css";
 
 const NotPermitted = lazyPart(() => import("./not-permitted.tsx"));
 
@@ -31,7 +32,7 @@ export function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
     else if (state === "wrongAccount") void explain();
   };
   return (
-    <div className="act">
+    <div className={styles.action}>
       <Button variant="primary" size="lg" block disabled={isDisabled(state)} onClick={press}>
         {applyLabels[state]}
       </Button>

@@ -5,13 +5,14 @@ import { useApi } from "~/lib/use-api.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./job-file.module.css";
 
 /** What the law office will read beside the letter. */
 export function AttachedProfile() {
   const user = useMember();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <div className="attached">
+    <div className={styles.attached}>
       <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
         <b className="strong">{name}</b>

@@ -11,6 +11,8 @@ import {
   type JobFilters,
 } from "./job-filters.ts";
 import { useFilterDraft } from "./use-job-filters.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./job-search.module.css";
 
 interface FilterBarProps {
   applied: JobFilters;
@@ -32,7 +34,7 @@ export function FilterBar({ applied, onApply, onClear, active }: FilterBarProps)
     if (isFiltered(applied)) onClear();
   };
   return (
-    <form className="sheet filter-bar" aria-label="Filter Jobs" onSubmit={submit}>
+    <form className={classNames("sheet", styles.filterBar)} aria-label="Filter Jobs" onSubmit={submit}>
       <h2>Filter Jobs</h2>
       <Field label="Status">
         <Select
@@ -48,7 +50,7 @@ export function FilterBar({ applied, onApply, onClear, active }: FilterBarProps)
           onValueChange={(choice) => choose({ priority: valueOf(choice) })}
         />
       </Field>
-      <span className="acts">
+      <span className={styles.actions}>
         <Button variant="primary" type="submit">
           Apply Filters
         </Button>
@@ -62,9 +64,9 @@ export function FilterBar({ applied, onApply, onClear, active }: FilterBarProps)
 }
 
 export function ActivePositions({ count }: { count: number | undefined }) {
-  if (count === undefined) return <p className="tally" />;
+  if (count === undefined) return <p className={styles.tally} />;
   return (
-    <p className="tally">
+    <p className={styles.tally}>
       <b>{count.toLocaleString("en-US")}</b> {count === 1 ? "active position" : "active positions"}
     </p>
   );

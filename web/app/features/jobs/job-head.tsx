@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import { Avatar } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import styles from "~/ui/file-sheet.module.css";
 
 interface JobHeadProps {
   job: Omit<JobDetail, "responsiveness">;
@@ -13,14 +14,14 @@ interface JobHeadProps {
 export function JobHead({ job, titleRef }: JobHeadProps) {
   return (
     <>
-      <div className="badges">
+      <div className={styles.badges}>
         <PriorityBadge priority={job.priority} />
         <JobStatusBadge status={standingOf(job)} />
       </div>
       <h1 className="display" ref={titleRef} tabIndex={-1}>
         {job.title}
       </h1>
-      <div className="by">
+      <div className={styles.byline}>
         <Avatar id={job.firmId} name={job.firmName} firm />
         <span>
           <b>

@@ -7,6 +7,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { isFiltered, type JobFilters } from "./job-filters.ts";
 import { JobRow } from "./job-row.tsx";
+import styles from "./job-search.module.css";
 
 interface JobListProps {
   filters: JobFilters;
@@ -34,7 +35,7 @@ export function JobList({ filters, onClear }: JobListProps) {
         ))}
       </div>
       {failed}
-      <div className="pager">
+      <div className={styles.pager}>
         <span role="status">
           Showing {jobs.rows.length} of {Math.max(total ?? 0, jobs.rows.length)}
         </span>

@@ -9,6 +9,7 @@ import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
 import { ReportLink } from "~/ui/report-link.tsx";
 import { ClosingNote, PayLine } from "./job-terms.tsx";
+import styles from "~/ui/file-sheet.module.css";
 
 /** A preview knows nothing of how its law office answers. */
 type PanelJob = Omit<JobDetail, "responsiveness"> & Partial<Pick<JobDetail, "responsiveness">>;
@@ -50,7 +51,9 @@ export function JobPanel({ job, children }: JobPanelProps) {
         {children}
         <TermList terms={terms} />
       </div>
-      {mayApply && <p className="aside">Your profile, rate and specialties go with the application.</p>}
+      {mayApply && (
+        <p className={styles.aside}>Your profile, rate and specialties go with the application.</p>
+      )}
       {report && user?.id !== job.postedById && (
         <ReportLink onReport={() => report("job", job.id)}>Report this posting</ReportLink>
       )}

@@ -12,7 +12,7 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { TagList } from "~/ui/tag-list.tsx";
-import "./job-row.css";
+import styles from "./job-row.module.css";
 import { PayLine, useIsSoon } from "./job-terms.tsx";
 
 interface JobRowProps {
@@ -29,9 +29,9 @@ export function JobRow({ job, marks, miles = null }: JobRowProps) {
   const isOpen = job.status === "open";
   const to = `/jobs/${job.id}`;
   return (
-    <article className={classNames("job-row", !isOpen && "quiet")} aria-labelledby={titleId}>
-      <div className="body">
-        <div className="badges">
+    <article className={classNames(styles.jobRow, !isOpen && styles.quiet)} aria-labelledby={titleId}>
+      <div className={styles.body}>
+        <div className={styles.badges}>
           {marks}
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={job.status} />
@@ -39,27 +39,27 @@ export function JobRow({ job, marks, miles = null }: JobRowProps) {
         <h2 className="title" id={titleId}>
           <Link to={to}>{job.title}</Link>
         </h2>
-        <div className="by">
+        <div className={styles.byline}>
           <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} size="sm" />
           <span>
             {job.postedByName} <span>for {job.firmName}</span>
           </span>
         </div>
-        {isOpen && <p className="desc">{job.description}</p>}
+        {isOpen && <p className={styles.description}>{job.description}</p>}
         <TagList tags={job.specialties.map(specialtyLabel)} max={limits.jobSpecialtyBadges} />
       </div>
-      <div className="terms">
+      <div className={styles.terms}>
         <PayLine budgetRange={job.budgetRange} />
         <ul>
           <li>
-            <MapPin className="i" aria-hidden="true" />
+            <MapPin className="icon" aria-hidden="true" />
             <span>
               {jobLocation(job)}
               {miles !== null && `, ${plural(Math.round(miles), "mile")}`}
             </span>
           </li>
           <li>
-            <Clock className="i" aria-hidden="true" />
+            <Clock className="icon" aria-hidden="true" />
             <span>
               {weeklyHours(job.hoursPerWeek)}, {job.duration}
             </span>
@@ -78,7 +78,7 @@ function Dates({ job: { createdAt, deadline, status } }: { job: Job }) {
   const format = useFormat();
   const isSoon = useIsSoon()(deadline) && status === "open";
   return (
-    <dl className="dates">
+    <dl className={styles.dates}>
       <div>
         <dt>Posted</dt>
         <dd>{format.date(createdAt)}</dd>
@@ -88,7 +88,7 @@ function Dates({ job: { createdAt, deadline, status } }: { job: Job }) {
         {deadline === null ? (
           <dd>None</dd>
         ) : (
-          <dd className={classNames(isSoon && "soon")}>
+          <dd className={classNames(isSoon && styles.soon)}>
             {isSoon ? format.weekday(deadline) : format.day(deadline)}
           </dd>
         )}

@@ -6,7 +6,7 @@ import { AppliedFilters } from "./applied-filters.tsx";
 import { ActivePositions, FilterBar } from "./filter-bar.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
 import { JobList } from "./job-list.tsx";
-import "./job-search.css";
+import styles from "./job-search.module.css";
 import { useJobFilters } from "./use-job-filters.ts";
 
 /** All published postings, and the filters that narrow them. */
@@ -17,9 +17,9 @@ export function JobSearch() {
   return (
     <>
       <FilterBar applied={applied} onApply={apply} onClear={clear} active={active} />
-      <div className="filter-line">
+      <div className={styles.filterLine}>
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal className="i" aria-hidden="true" />
+          <SlidersHorizontal className="icon" aria-hidden="true" />
           Filter Jobs
         </Button>
         <ActivePositions count={active} />

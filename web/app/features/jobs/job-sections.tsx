@@ -9,7 +9,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { descriptionBlocks } from "./description-blocks.ts";
-import "./job-file.css";
+import styles from "~/ui/file-sheet.module.css";
 
 /** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
 const YourMatch = lazyPart(() => import("./your-match.tsx"));
@@ -29,7 +29,7 @@ export function JobSections({ job, preview = false }: JobSectionsProps) {
           <YourMatch jobId={job.id} />
         </Suspense>
       )}
-      <FileSection title="Description" className="prose">
+      <FileSection title="Description" className={styles.prose}>
         <Description text={job.description} />
       </FileSection>
       <FileSection title="Required Specialties">
@@ -75,7 +75,7 @@ function Poster({ job, preview }: { job: Omit<JobDetail, "responsiveness">; prev
   const format = useFormat();
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (
-    <div className="by">
+    <div className={styles.byline}>
       <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
         <b>{job.postedByName}</b>

@@ -2,6 +2,8 @@ import type { Job } from "@caseload/contract/jobs/jobs";
 import { useFormat } from "~/lib/use-format.ts";
 import { pay } from "@caseload/contract/jobs/job-terms";
 import { classNames } from "~/ui/class-names.ts";
+import styles from "./job-row.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** Deadlines this near, in days, are written with their weekday and in red. */
 const soonDays = 7;
@@ -28,7 +30,13 @@ export function PayFigure({ budgetRange }: { budgetRange: string | null }) {
 export function PayLine({ budgetRange }: { budgetRange: string | null }) {
   const isLong = pay(budgetRange).figure.length > figureCharacters;
   return (
-    <p className={classNames("pay", isLong && "words")}>
+    <p
+      className={classNames(
+        styles.payAmount,
+        fileSheetStyles.payAmount,
+        isLong && classNames(styles.words, fileSheetStyles.words),
+      )}
+    >
       <PayFigure budgetRange={budgetRange} />
     </p>
   );
@@ -45,19 +53,20 @@ export function ClosingNote({ job: { deadline, status, pausedAt }, short = false
   const isSoon = useIsSoon();
   if (status !== "open") {
     const text = status === "filled" ? "This position is filled" : "No longer takes applications";
-    return short ? text : <p className="until">{text}</p>;
+    return short ? text : <p className={fileSheetStyles.until}>{text}</p>;
   }
   if (pausedAt)
     return short ? (
       "Paused"
     ) : (
-      <p className="until">Paused until the office has answered earlier applicants</p>
+      <p className={fileSheetStyles.until}>Paused until the office has answered earlier applicants</p>
     );
-  if (deadline === null) return short ? "Open until filled" : <p className="until">Open until filled</p>;
-  const look = isSoon(deadline) ? "soon" : undefined;
+  if (deadline === null)
+    return short ? "Open until filled" : <p className={fileSheetStyles.until}>Open until filled</p>;
+  const look = isSoon(deadline) ? classNames(styles.soon, fileSheetStyles.soon) : undefined;
   if (short) return <span className={look}>Closes {format.weekday(deadline)}</span>;
   return (
-    <p className="until">
+    <p className={fileSheetStyles.until}>
       Applications close <b className={look}>{format.longWeekday(deadline)}</b>
     </p>
   );

@@ -8,13 +8,14 @@ import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./job-file.module.css";
 
 /** How well a posting fits the paralegal who reads it, why, and what stands against it. */
 export default function YourMatch({ jobId }: { jobId: number }) {
   const { data: match, error, ...call } = useApi("getJobMatch", { params: { id: jobId } });
   if (error?.status === 404) return null;
   return (
-    <FileSection title="Your match" className={match?.fromProfile ? "fit" : undefined}>
+    <FileSection title="Your match" className={match?.fromProfile ? styles.yourMatch : undefined}>
       {match ? (
         <Answer match={match} />
       ) : error ? (
@@ -36,7 +37,7 @@ export default function YourMatch({ jobId }: { jobId: number }) {
 function Answer({ match }: { match: MatchFacts }) {
   if (!match.fromProfile) {
     return (
-      <p className="ui muted">
+      <p className="ui-text muted">
         With a profile, this posting gets a score and its reasons.{" "}
         <Link className="link" to="/profile/paralegal">
           Your profile
@@ -47,7 +48,7 @@ function Answer({ match }: { match: MatchFacts }) {
   return (
     <>
       <Score value={match.matchScore} fold />
-      <div className="fit-why">
+      <div className={styles.matchReasons}>
         <MatchReasons reasons={match.matchReasons} score={match.matchScore} />
         <MatchGaps
           gaps={match.gaps}

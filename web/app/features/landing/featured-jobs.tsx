@@ -5,15 +5,16 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { featuredJobs } from "./featured-calls.ts";
 import { JobFolder } from "./job-folder.tsx";
+import styles from "./featured.module.css";
 
 /** The three newest open postings; a failure here leaves the rest of the page standing. */
 export function FeaturedJobs() {
   return (
     <>
       <Jobs />
-      <p className="after">
+      <p className={styles.after}>
         <ButtonLink variant="ghost" to="/jobs">
-          View All Opportunities <ArrowRight className="i" aria-hidden="true" />
+          View All Opportunities <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>
       </p>
     </>
@@ -39,7 +40,7 @@ function Jobs() {
     );
   }
   return (
-    <div className="folders">
+    <div className={styles.folders}>
       {jobs.data.map((job) => (
         <JobFolder key={job.id} job={job} />
       ))}

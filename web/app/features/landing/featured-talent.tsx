@@ -5,15 +5,16 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TalentFolder } from "./talent-folder.tsx";
+import styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */
 export default function FeaturedTalent() {
   return (
     <>
       <Talent />
-      <p className="after">
+      <p className={styles.after}>
         <ButtonLink variant="ghost" to="/paralegals">
-          View All Paralegals <ArrowRight className="i" aria-hidden="true" />
+          View All Paralegals <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>
       </p>
     </>
@@ -37,7 +38,7 @@ function Talent() {
     return <p className="muted">No paralegal has a public profile yet.</p>;
   }
   return (
-    <div className="folders">
+    <div className={styles.folders}>
       {talent.data.map((profile) => (
         <TalentFolder key={profile.id} profile={profile} />
       ))}

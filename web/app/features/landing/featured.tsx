@@ -4,7 +4,8 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { FeaturedJobs } from "./featured-jobs.tsx";
-import "./featured.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./featured.module.css";
 
 /** Loads when its tab is first opened. */
 const FeaturedTalent = lazyPart(() => import("./featured-talent.tsx"));
@@ -19,9 +20,9 @@ type FeaturedTab = (typeof tabs)[number]["value"];
 export function Featured() {
   const [tab, setTab] = useState<FeaturedTab>("jobs");
   return (
-    <section className="sec featured" aria-labelledby="featured-title">
-      <div className="cw">
-        <div className="sec-head">
+    <section className={classNames("page-section", styles.featured)} aria-labelledby="featured-title">
+      <div className="content-width">
+        <div className="page-section-head">
           <div>
             <h2 className="display" id="featured-title">
               Featured Opportunities
@@ -35,7 +36,7 @@ export function Featured() {
           tabs={tabs}
           value={tab}
           onValueChange={setTab}
-          className="switched"
+          className={styles.switched}
         >
           <TabPanel value="jobs">
             <FeaturedJobs />

@@ -1,7 +1,9 @@
 import { product } from "@caseload/contract/product";
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
-import "./hero.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./hero.module.css";
+import closingStyles from "./closing.module.css";
 import { PleadingSheet } from "./pleading-sheet.tsx";
 
 interface HeroProps {
@@ -12,12 +14,12 @@ interface HeroProps {
 /** What Caseload is, for whom, and one assignment as proof. */
 export function Hero({ accuracy }: HeroProps) {
   return (
-    <section className="hero">
-      <div className="cw">
-        <div className="pitch">
+    <section className={styles.hero}>
+      <div className="content-width">
+        <div className={styles.pitch}>
           <h1 className="hero-type">{product.headline}</h1>
           <p className="lead">{product.pitch}</p>
-          <div className="cta">
+          <div className={classNames(closingStyles.callToAction, styles.callToAction)}>
             <ButtonLink variant="primary" size="lg" to="/auth?role=paralegal">
               I'm a Paralegal
             </ButtonLink>
@@ -25,7 +27,7 @@ export function Hero({ accuracy }: HeroProps) {
               I'm an Attorney
             </ButtonLink>
           </div>
-          <ul className="claims">
+          <ul className={styles.claims}>
             {product.claims.map((claim) => (
               <li key={claim.figure}>
                 <b>{claim.figure}</b>

@@ -2,7 +2,9 @@ import { howItWorks } from "@caseload/contract/product";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
-import "./how-it-works.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./how-it-works.module.css";
+import featuredStyles from "./featured.module.css";
 import { LineNumbers } from "./pleading-sheet.tsx";
 
 const stepArts = [RegisterArt, SearchArt, ConnectArt, CollaborateArt] as const;
@@ -13,9 +15,9 @@ export function HowItWorks() {
   const user = useUser();
   const { title, text, attorneys, paralegals } = howItWorks;
   return (
-    <section className="sec" id="how-it-works" aria-labelledby="how-title">
-      <div className="cw">
-        <div className="sec-head">
+    <section className="page-section" id="how-it-works" aria-labelledby="how-title">
+      <div className="content-width">
+        <div className="page-section-head">
           <div>
             <h2 className="display" id="how-title">
               {title}
@@ -23,10 +25,10 @@ export function HowItWorks() {
             <p>{text}</p>
           </div>
         </div>
-        <div className="leaves">
-          <article className="leaf bench" id="for-attorneys">
+        <div className={styles.leaves}>
+          <article className={classNames(styles.leaf, styles.bench)} id="for-attorneys">
             <LineNumbers lines={benchLines} />
-            <div className="in">
+            <div className={styles.inner}>
               <Side {...attorneys} />
               <ButtonLink
                 variant="primary"
@@ -36,7 +38,7 @@ export function HowItWorks() {
               </ButtonLink>
             </div>
           </article>
-          <article className="leaf legal" id="for-paralegals">
+          <article className={classNames(styles.leaf, styles.legal)} id="for-paralegals">
             <Side {...paralegals} />
             <ButtonLink variant="primary" to="/jobs">
               Find Opportunities
@@ -52,7 +54,7 @@ export function HowItWorks() {
 function Side({ who, title, points }: { who: string; title: string; points: readonly string[] }) {
   return (
     <>
-      <p className="who">{who}</p>
+      <p className={classNames(featuredStyles.personLine, styles.personLine)}>{who}</p>
       <h3>{title}</h3>
       <ul>
         {points.map((point) => (
@@ -65,7 +67,7 @@ function Side({ who, title, points }: { who: string; title: string; points: read
 
 function Steps() {
   return (
-    <ol className="four-steps">
+    <ol className={styles.fourSteps}>
       {howItWorks.steps.map(({ title, text }, at) => {
         const Art = stepArts[at];
         return (

@@ -1,19 +1,22 @@
 import { joinToday } from "@caseload/contract/product";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
-import "./closing.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./closing.module.css";
+import heroStyles from "./hero.module.css";
+import pleadingSheetStyles from "./pleading-sheet.module.css";
 
 /** The last word: both registrations. */
 export function Join() {
   return (
-    <section className="join" aria-labelledby="join-title">
-      <div className="cw">
-        <div className="txt">
+    <section className={styles.join} aria-labelledby="join-title">
+      <div className="content-width">
+        <div className={classNames(styles.copy, pleadingSheetStyles.copy)}>
           <h2 className="display" id="join-title">
             {joinToday.title}
           </h2>
           <p>{joinToday.text}</p>
-          <div className="cta">
+          <div className={classNames(styles.callToAction, heroStyles.callToAction)}>
             <ButtonLink variant="on-lamp" size="lg" to="/auth?role=attorney">
               Register as Attorney / Law Office
             </ButtonLink>

@@ -40,7 +40,7 @@ test("jobs come first of the two tabs, as three skeletons until they are there",
   const { text, html } = await draw(<Featured />);
   expect(text).toMatch(/^Featured Opportunities .*Available Jobs Available Talent/);
   expect(html).toMatch(/role="tab"[^>]*aria-selected="true"[^>]*>(<[^>]*>)*Available Jobs/);
-  expect(html.match(/class="sheet skel-card"/g)).toHaveLength(limits.featuredJobs);
+  expect(html.match(/class="sheet skeleton-card"/g)).toHaveLength(limits.featuredJobs);
 });
 
 test("a job's card shows its facts and leads to its details", async () => {

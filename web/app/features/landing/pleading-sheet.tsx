@@ -3,27 +3,30 @@ import { docketNumber } from "~/lib/format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { Score } from "~/ui/score.tsx";
-import "./pleading-sheet.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./pleading-sheet.module.css";
+import closingStyles from "./closing.module.css";
+import howItWorksStyles from "./how-it-works.module.css";
 
 const numberedLines = 21;
 
 /** An illustration: a posting on pleading paper, its evidence highlighted, and the paralegal who fits. */
 export function PleadingSheet() {
   return (
-    <div className="plead" role="img" aria-label={specimen.description}>
+    <div className={styles.pleading} role="img" aria-label={specimen.description}>
       <LineNumbers lines={numberedLines} />
-      <div className="txt">
+      <div className={classNames(closingStyles.copy, styles.copy)}>
         <Caption />
-        <p className="plead-title">{specimen.title}</p>
+        <p className={styles.pleadingTitle}>{specimen.title}</p>
         <p>
           {specimen.request.map((piece, at) => (at % 2 === 1 ? <mark key={piece}>{piece}</mark> : piece))}
         </p>
-        <p className="tail">{specimen.supervision}</p>
+        <p className={styles.tail}>{specimen.supervision}</p>
       </div>
-      <div className="notes">
-        <p className="nh">{specimen.fit}</p>
+      <div className={styles.notes}>
+        <p className={styles.noteHeading}>{specimen.fit}</p>
         {specimen.evidence.map(({ fact, text }) => (
-          <p className="nt" key={fact}>
+          <p className={styles.noteText} key={fact}>
             <b>{fact}</b>
             <span>{text}</span>
           </p>
@@ -37,7 +40,7 @@ export function PleadingSheet() {
 /** The numbers in a pleading's margin. */
 export function LineNumbers({ lines }: { lines: number }) {
   return (
-    <ol className="line-numbers" aria-hidden="true">
+    <ol className={classNames(howItWorksStyles.lineNumbers, styles.lineNumbers)} aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (
         <li key={at} />
       ))}
@@ -48,15 +51,15 @@ export function LineNumbers({ lines }: { lines: number }) {
 /** Parties at the left, the docket number at the right, as courts want it. */
 function Caption() {
   return (
-    <div className="plead-cap">
+    <div className={styles.pleadingCaption}>
       <div>
         {specimen.firm}
         {specimen.terms.map((line) => (
           <small key={line}>{line}</small>
         ))}
       </div>
-      <div className="p">{")\n".repeat(5)}</div>
-      <div className="r">
+      <div className={styles.parentheses}>{")\n".repeat(5)}</div>
+      <div className={styles.caseTitle}>
         Assignment
         <br />
         {docketNumber(specimen.number)}
@@ -71,10 +74,10 @@ function Caption() {
 function Stub() {
   const { id, name, lines, score } = specimen.paralegal;
   return (
-    <div className="stub">
+    <div className={styles.stub}>
       <Avatar id={id} name={name} size="lg" />
       <div>
-        <b className="nm">{name}</b>
+        <b className={styles.name}>{name}</b>
         {lines.map((line) => (
           <span className="small" key={line}>
             {line}

@@ -2,17 +2,17 @@ import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import "./public-figures.css";
+import styles from "./public-figures.module.css";
 
 /** What stands on the books right now, counted by the server. */
 export function PublicFigures() {
   const figures = useApi("publicFigures");
   return (
-    <section className="sec" id="about" aria-label="Caseload in figures">
-      <div className="cw">
+    <section className="page-section" id="about" aria-label="Caseload in figures">
+      <div className="content-width">
         <ScotchRule />
         {figures.error ? (
-          <div className="figures-failed">
+          <div className={styles.figuresFailed}>
             <InlineAlert
               title="Failed to fetch figures"
               text={figures.error.text}
@@ -46,7 +46,7 @@ function Figures({ activeJobs, activeUsers, specialties, verifiedPercent }: Figu
     [`${verifiedPercent}%`, "Verified"],
   ] as const;
   return (
-    <ul className="figures">
+    <ul className={styles.figures}>
       {cells.map(([figure, label]) => (
         <li key={label}>
           <b>{figure}</b>
@@ -59,7 +59,7 @@ function Figures({ activeJobs, activeUsers, specialties, verifiedPercent }: Figu
 
 function FigureSkeletons() {
   return (
-    <Loading className="figures">
+    <Loading className={styles.figures}>
       {["jobs", "users", "specialties", "verified"].map((cell) => (
         <div key={cell}>
           <Skeleton shape="figure" />

@@ -2,20 +2,20 @@ import { testimonials } from "@caseload/contract/product";
 import { Star } from "lucide-react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import "./closing.css";
+import styles from "./closing.module.css";
 
 export function SuccessStories() {
   return (
-    <section className="sec" id="testimonials" aria-labelledby="stories-title">
-      <div className="cw">
-        <div className="sec-head">
+    <section className="page-section" id="testimonials" aria-labelledby="stories-title">
+      <div className="content-width">
+        <div className="page-section-head">
           <h2 className="display" id="stories-title">
             Success Stories
           </h2>
         </div>
-        <div className="stories">
+        <div className={styles.stories}>
           {testimonials.map(({ quote, name, role }, at) => (
-            <figure key={name} className={classNames(at > 0 && "second")}>
+            <figure key={name} className={classNames(at > 0 && styles.second)}>
               <FiveStars />
               <blockquote>{quote}</blockquote>
               <figcaption>
@@ -35,9 +35,9 @@ export function SuccessStories() {
 
 function FiveStars() {
   return (
-    <div className="stars" role="img" aria-label="5 out of 5 stars">
+    <div className={styles.stars} role="img" aria-label="5 out of 5 stars">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className="i" aria-hidden="true" />
+        <Star key={star} className="icon" aria-hidden="true" />
       ))}
     </div>
   );

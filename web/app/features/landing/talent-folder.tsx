@@ -9,28 +9,31 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./featured.module.css";
+import howItWorksStyles from "./how-it-works.module.css";
 
 /** A public profile as a third-cut folder. */
 export function TalentFolder({ profile }: { profile: PublicProfile }) {
   const nameId = useId();
   const specialties = profile.specialties.map(specialtyLabel);
   return (
-    <article className="folder" aria-labelledby={nameId}>
-      <span className="tabname">{specialties[0]}</span>
-      <div className="inside">
-        <div className="who">
+    <article className={styles.folder} aria-labelledby={nameId}>
+      <span className={styles.tabName}>{specialties[0]}</span>
+      <div className={styles.inside}>
+        <div className={classNames(styles.personLine, howItWorksStyles.personLine)}>
           <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="lg" />
           <div>
             <h3 className="heading" id={nameId}>
               {profile.name}
             </h3>
-            <span className="head">{profile.certifications[0] ?? "Paralegal"}</span>
+            <span className={styles.head}>{profile.certifications[0] ?? "Paralegal"}</span>
           </div>
         </div>
         <Facts profile={profile} />
-        <p className="desc">{profile.bio}</p>
+        <p className={styles.description}>{profile.bio}</p>
         <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
-        <div className="end">
+        <div className={styles.trailing}>
           <Rate hourlyRate={profile.hourlyRate} />
           <ButtonLink size="sm" to={`/paralegals/${profile.id}`} aria-describedby={nameId}>
             View Profile
@@ -53,9 +56,9 @@ function Facts({ profile }: { profile: PublicProfile }) {
 }
 
 function Rate({ hourlyRate }: { hourlyRate: number | null }) {
-  if (hourlyRate === null) return <span className="pay">Negotiable</span>;
+  if (hourlyRate === null) return <span className={styles.payAmount}>Negotiable</span>;
   return (
-    <span className="pay">
+    <span className={styles.payAmount}>
       {money(hourlyRate)} <small>per hour</small>
     </span>
   );

@@ -6,7 +6,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { VersionList, type VersionFacts } from "./version-list.tsx";
-import "./legal.css";
+import styles from "~/ui/reading-page.module.css";
 
 interface LegalPageProps {
   text: VersionFacts & {
@@ -31,16 +31,16 @@ export function LegalPage({ text, versions }: LegalPageProps) {
         <>
           <h1 className="display">{title}</h1>
           <p className="lead">{summary}</p>
-          <div className="acts">
+          <div className={styles.actions}>
             <Button variant="secondary" onClick={() => window.print()}>
-              <Printer className="i" aria-hidden="true" />
+              <Printer className="icon" aria-hidden="true" />
               Print
             </Button>
           </div>
         </>
       }
       margin={
-        <div className="facts">
+        <div className={styles.facts}>
           <span>Version {version}</span>
           <span>
             In force from <time dateTime={effective}>{fullDay(effective)}</time>

@@ -1,6 +1,7 @@
 import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
+import styles from "./legal.module.css";
 
 export interface VersionFacts {
   readonly version: string;
@@ -18,7 +19,7 @@ interface VersionListProps {
 /** Every version that was ever in force, each at an address that stays. */
 export function VersionList({ document, versions, shown }: VersionListProps) {
   return (
-    <section className="legal-versions" aria-labelledby="versions">
+    <section className={styles.legalVersions} aria-labelledby="versions">
       <h2 className="heading" id="versions">
         Versions
       </h2>

@@ -2,11 +2,12 @@ import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import "./legal.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./legal.module.css";
 
 export function VersionNotFound({ document }: { document: LegalDocument }) {
   return (
-    <div className="cw legal-missing">
+    <div className={classNames("content-width", styles.legalMissing)}>
       <EmptyState
         level={1}
         art={<TornPageArt />}

@@ -6,6 +6,7 @@ import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { bulkWords } from "./bulk-words.ts";
+import styles from "./manage.module.css";
 
 interface BulkBarProps {
   chosen: readonly ManagedJob[];
@@ -31,9 +32,9 @@ export function BulkBar({ chosen, running, onAction, onClear }: BulkBarProps) {
     (action) => (action !== "approve" || mayApprove) && chosen.some((job) => fits[action](job)),
   );
   return (
-    <div className="manage-bar" role="group" aria-label="Change the selected postings">
+    <div className={styles.manageBar} role="group" aria-label="Change the selected postings">
       <span role="status">{chosen.length} selected</span>
-      <span className="btns">
+      <span className={styles.buttons}>
         {offered.map((action) => (
           <Button
             key={action}

@@ -8,6 +8,8 @@ import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { ManageChoices } from "./manage-address.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./manage.module.css";
 
 interface ManageFiltersProps {
   given: ManageChoices;
@@ -29,7 +31,7 @@ export function ManageFilters({ given, choose }: ManageFiltersProps) {
   ];
   return (
     <form
-      className="sheet manage-filters"
+      className={classNames("sheet", styles.manageFilters)}
       aria-label="Filter postings"
       onSubmit={(event) => event.preventDefault()}
     >

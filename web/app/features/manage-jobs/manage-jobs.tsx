@@ -4,7 +4,7 @@ import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { filtersOf, groups, useManageAddress } from "./manage-address.ts";
 import { ManageFilters } from "./manage-filters.tsx";
 import { ManageList } from "./manage-list.tsx";
-import "./manage.css";
+import styles from "./manage.module.css";
 
 /** All postings of the firm, by how far they have come. */
 export function ManageJobs() {
@@ -26,7 +26,7 @@ export function ManageJobs() {
         onValueChange={(group) => choose({ group })}
       >
         {groups.map((value) => (
-          <TabPanel key={value} value={value} className="manage-panel">
+          <TabPanel key={value} value={value} className={styles.managePanel}>
             <ManageList given={given} onClear={() => choose({ q: "", priority: "", poster: "" })} />
           </TabPanel>
         ))}

@@ -18,6 +18,8 @@ import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useSelection } from "./use-selection.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./manage.module.css";
 
 /** Rows of one page: enough to choose from, few enough to arrive at once. */
 const pageRows = 50;
@@ -59,7 +61,7 @@ export function ManageList({ given, onClear }: ManageListProps) {
   return (
     <>
       {failed}
-      <div className="manage-line">
+      <div className={styles.manageLine}>
         <Checkbox
           checked={isAll}
           onChange={() => selection.choose(isAll ? [] : list.rows.map(({ id }) => id))}
@@ -70,7 +72,7 @@ export function ManageList({ given, onClear }: ManageListProps) {
           <span className="small faint">At most {limits.maxBulk} at a time.</span>
         )}
       </div>
-      <ul className="sheet edge manage">
+      <ul className={classNames("sheet edge", styles.manage)}>
         {list.rows.map((job) => (
           <ManageRow
             key={job.id}

@@ -10,6 +10,7 @@ import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { ResumeButton } from "./resume-button.tsx";
+import styles from "./manage.module.css";
 
 interface ManageRowProps {
   job: ManagedJob;
@@ -34,11 +35,11 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
           onChange={() => onToggle(job.id)}
         />
       </label>
-      <div className="gut">
+      <div className={styles.gutter}>
         <b>{docketNumber(job.id)}</b>
         <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/jobs/${job.id}`}>{job.title}</Link>
         </h2>
@@ -47,14 +48,14 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
           {job.location && <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>}
           {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
         </Meta>
-        <div className="state">
+        <div className={styles.state}>
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={standingOf(job)} />
           <Standing job={job} />
           {silence && <span className="small strong">{silence}</span>}
         </div>
       </div>
-      <div className="do">
+      <div className={styles.controls}>
         <Applicants job={job} titleId={titleId} />
         {standingOf(job) === "paused" && job.silence.mayResume && (
           <ResumeButton id={job.id} titleId={titleId} />
@@ -90,7 +91,7 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
   ];
   const count = plural(total, "applicant");
   return (
-    <span className="ppl">
+    <span className={styles.people}>
       {total > 0 ? (
         <Link
           className="link"

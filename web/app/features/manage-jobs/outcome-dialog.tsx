@@ -6,6 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { bulkWords } from "./bulk-words.ts";
 import type { BulkOutcome } from "./use-bulk.ts";
+import styles from "./manage.module.css";
 
 interface OutcomeDialogProps {
   outcome: BulkOutcome | null;
@@ -46,7 +47,7 @@ export function OutcomeDialog({ outcome, jobs, onClose, onConfirm }: OutcomeDial
         </>
       }
     >
-      <ul className="manage-outcome">
+      <ul className={styles.manageOutcome}>
         {refused.map(({ id, problem }) => (
           <li key={id}>
             <b>{jobs.find((job) => job.id === id)?.title ?? docketNumber(id)}</b>

@@ -4,13 +4,14 @@ import { FilterFields } from "./filter-fields.tsx";
 import { GetNotifications } from "./get-notifications.tsx";
 import { SavePreferences } from "./save-preferences.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 /** The filters as they were stored, ready to be changed. */
 export function FilterPanel({ state }: { state: MatchSearchState }) {
   const { stored } = state;
   if (stored.isPending) {
     return (
-      <Loading className="match-filters">
+      <Loading className={styles.matchFilters}>
         {Array.from({ length: 8 }, (_, at) => (
           <Skeleton key={at} />
         ))}
@@ -19,7 +20,7 @@ export function FilterPanel({ state }: { state: MatchSearchState }) {
   }
   return (
     <form
-      className="match-filters"
+      className={styles.matchFilters}
       aria-label="Match preferences"
       onSubmit={(event) => event.preventDefault()}
     >

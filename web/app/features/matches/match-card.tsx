@@ -9,7 +9,8 @@ import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
-import "./match-card.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./match-card.module.css";
 import { MatchFits } from "~/ui/match-fits.tsx";
 
 interface MatchCardProps {
@@ -24,21 +25,24 @@ export function MatchCard({ match, isFirst }: MatchCardProps) {
   const { job, matchScore, fromProfile } = match;
   const isBest = isFirst && fromProfile;
   return (
-    <article className={isBest ? "match best" : "match"} aria-labelledby={titleId}>
-      <div className="stick">
+    <article
+      className={isBest ? classNames(styles.match, styles.best) : styles.match}
+      aria-labelledby={titleId}
+    >
+      <div className={styles.stick}>
         {fromProfile ? (
           <Score value={matchScore} best={isBest} fold />
         ) : (
           <PriorityBadge priority={job.priority} />
         )}
       </div>
-      <div className="in">
-        <div className="top">
+      <div className={styles.inner}>
+        <div className={styles.topRow}>
           {fromProfile && job.priority === "urgent" && <PriorityBadge priority={job.priority} />}
           <h2 className="title" id={titleId}>
             <Link to={`/jobs/${job.id}`}>{job.title}</Link>
           </h2>
-          <p className="firm">
+          <p className={styles.firm}>
             <b>{job.firmName}</b>
             <br />
             {jobLocation(job)}
@@ -76,7 +80,7 @@ function CardAction({ match: { job, applicationStatus }, titleId, isPrimary }: C
   const mayApply = useMember().permissions.includes("application:create");
   const isOpenToThem = mayApply && applicationStatus === null;
   return (
-    <div className="act">
+    <div className={styles.action}>
       {applicationStatus && <ApplicationStatusBadge status={applicationStatus} />}
       <ButtonLink
         variant={isPrimary && isOpenToThem ? "primary" : "secondary"}

@@ -1,21 +1,23 @@
+import styles from "./matches.module.css";
+
 /** What the stickers' grounds stand for. */
 export function MatchLegend() {
   return (
-    <p className="match-legend">
+    <p className={styles.matchLegend}>
       <span>
-        <i className="t90" />
+        <i className={styles.tierExcellent} />
         90 and over
       </span>
       <span>
-        <i className="t75" />
+        <i className={styles.tierGood} />
         75 to 89
       </span>
       <span>
-        <i className="t60" />
+        <i className={styles.tierFair} />
         60 to 74
       </span>
       <span>
-        <i className="t0" />
+        <i className={styles.tierPotential} />
         under 60
       </span>
     </p>

@@ -13,6 +13,7 @@ import { MatchSkeletons } from "./match-skeletons.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import { NoProfileNote } from "./no-profile-note.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 /** Matches on the first page, and at most (the server gives no more). */
 const first = 20;
@@ -41,10 +42,10 @@ export function MatchList({ state }: { state: MatchSearchState }) {
   if (!rows) return <MatchSkeletons />;
   if (rows.length === 0 && answer.data) return <NoMatches state={state} />;
   return (
-    <div className="match-results" aria-busy={!answer.data}>
+    <div className={styles.matchResults} aria-busy={!answer.data}>
       <Tally rows={rows} isLimited={rows.length >= limit} scoredAt={answer.dataUpdatedAt} />
       <NoProfileNote rows={rows} />
-      <div className="sheet edge match-list">
+      <div className="sheet edge">
         {rows.map((match, at) => (
           <MatchCard key={match.job.id} match={match} isFirst={at === 0} />
         ))}
@@ -76,7 +77,7 @@ function Tally({ rows, isLimited, scoredAt }: TallyProps) {
   const isScored = rows.some(({ fromProfile }) => fromProfile);
   const isVaried = rows.some(({ matchScore }, at) => matchScore > (rows[at - 1]?.matchScore ?? 100));
   return (
-    <div className="match-tally">
+    <div className={styles.matchTally}>
       <p role="status">{isScored ? count : plural(rows.length, "open position")}</p>
       {isScored && (
         <small>

@@ -4,7 +4,7 @@ import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
-import "./matches.css";
+import styles from "./matches.module.css";
 import { SaveSearch } from "./save-search.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useMatchSearch } from "./use-match-search.ts";
@@ -33,9 +33,9 @@ export function MatchSearch({ Editing }: { Editing: ComponentType<EditedSearch> 
           setSheetOpen(true);
         }}
       />
-      <div className={filtersShown ? "match-cols" : undefined}>
+      <div className={filtersShown ? styles.matchColumns : undefined}>
         {filtersShown && (
-          <div className="match-side">
+          <div className={styles.matchSide}>
             <FilterPanel state={state} />
             <SaveSearch state={state} />
           </div>

@@ -1,18 +1,19 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import "./match-card.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./match-card.module.css";
 
 /** Six cards (SPEC.md section 9). */
 const cards = 6;
 
 export function MatchSkeletons() {
   return (
-    <Loading className="sheet edge match-list">
+    <Loading className="sheet edge">
       {Array.from({ length: cards }, (_, at) => (
-        <div className="match" key={at}>
-          <div className="stick">
+        <div className={styles.match} key={at}>
+          <div className={styles.stick}>
             <Skeleton shape="figure" />
           </div>
-          <div className="in match-skel">
+          <div className={classNames(styles.inner, styles.matchSkeleton)}>
             <Skeleton shape="title" />
             <Skeleton shape="word" />
             <Skeleton />

@@ -3,6 +3,7 @@ import { FieldGroup } from "~/ui/field.tsx";
 import { dollarsOf } from "./match-preferences.ts";
 import { SettledInput } from "./settled-input.tsx";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 const { salary } = matchingReach;
 
@@ -12,7 +13,7 @@ const written = (dollars: number): string => dollars.toLocaleString("en-US");
 export function SalaryFields({ preferences, choose }: Pick<MatchSearchState, "preferences" | "choose">) {
   return (
     <FieldGroup label="Salary Range" hint="Dollars a year at full time.">
-      <div className="match-pair">
+      <div className={styles.matchPair}>
         <SettledInput
           prefix="$"
           inputMode="numeric"

@@ -4,6 +4,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 type SavePreferencesProps = Pick<MatchSearchState, "preferences" | "notifies" | "isUnsaved"> &
   Pick<MatchSearchState, "hasPreferences" | "settle" | "reset">;
@@ -28,7 +29,7 @@ export function SavePreferences({
       toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
   });
   return (
-    <div className="match-save">
+    <div className={styles.matchSave}>
       <Button
         block
         disabled={!isUnsaved && !isPending}

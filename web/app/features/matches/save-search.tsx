@@ -9,6 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { MatchSearchState } from "./use-match-search.ts";
+import styles from "./matches.module.css";
 
 /** Keeps words and filters under a name, and reports new jobs that they find. */
 export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) {
@@ -25,7 +26,7 @@ export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchSt
   const isNamed = name.trim() !== "";
   return (
     <form
-      className="match-keep"
+      className={styles.matchKeep}
       aria-label="Save this search"
       onSubmit={(event) => {
         event.preventDefault();

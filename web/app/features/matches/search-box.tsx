@@ -3,6 +3,7 @@ import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import styles from "./matches.module.css";
 
 interface SearchBoxProps {
   /** What is searched for now. */
@@ -25,7 +26,7 @@ export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOp
   }
   return (
     <form
-      className="match-ask"
+      className={styles.matchAsk}
       role="search"
       aria-label="Matches"
       onSubmit={(event) => {
@@ -46,18 +47,18 @@ export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOp
       <Button variant="primary" size="lg" type="submit">
         Search
       </Button>
-      <Button size="lg" className="on-desk" aria-expanded={filtersShown} onClick={onToggleFilters}>
-        <SlidersHorizontal className="i" aria-hidden="true" />
+      <Button size="lg" className={styles.onDesk} aria-expanded={filtersShown} onClick={onToggleFilters}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
         {filtersShown ? "Hide Filters" : "Show Filters"}
       </Button>
       <Button
         size="lg"
-        className="on-phone"
+        className={styles.onPhone}
         aria-label="Show Filters"
         aria-haspopup="dialog"
         onClick={onOpenSheet}
       >
-        <SlidersHorizontal className="i" aria-hidden="true" />
+        <SlidersHorizontal className="icon" aria-hidden="true" />
       </Button>
     </form>
   );

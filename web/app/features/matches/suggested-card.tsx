@@ -15,7 +15,10 @@ import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { Score } from "~/ui/score.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import "./match-card.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./match-card.module.css";
+import suggestedStyles from "./suggested.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 /** One paralegal as the law office reads them: the score, who they are, why they fit. */
 export default function SuggestedCard({ suggestion }: { suggestion: SuggestedParalegal }) {
@@ -23,12 +26,12 @@ export default function SuggestedCard({ suggestion }: { suggestion: SuggestedPar
   const { paralegal, matchScore, matchReasons, gaps, additions } = suggestion;
   const page = `/paralegals/${paralegal.id}`;
   return (
-    <article className="match" aria-labelledby={nameId}>
-      <div className="stick">
+    <article className={styles.match} aria-labelledby={nameId}>
+      <div className={styles.stick}>
         <Score value={matchScore} fold />
       </div>
-      <div className="in">
-        <div className="top person">
+      <div className={styles.inner}>
+        <div className={classNames(styles.topRow, suggestedStyles.person)}>
           <Avatar id={paralegal.id} name={paralegal.name} />
           <div>
             <h3 className="title" id={nameId}>
@@ -42,7 +45,7 @@ export default function SuggestedCard({ suggestion }: { suggestion: SuggestedPar
         <MatchGaps gaps={gaps} additions={additions} />
         <TagList tags={paralegal.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
         <MatchBreakdown {...suggestion} />
-        <div className="act">
+        <div className={classNames(styles.action, fileSheetStyles.action)}>
           <ButtonLink to={page} aria-describedby={nameId}>
             View Profile
           </ButtonLink>

@@ -4,7 +4,7 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
-import "./suggested.css";
+import styles from "./suggested.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 
@@ -12,7 +12,7 @@ const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 export default function SuggestedParalegals({ jobId }: { jobId: number }) {
   const mayReview = useMember().permissions.includes("application:review");
   return (
-    <section className="suggested" aria-label="Suggested Paralegals">
+    <section className={styles.suggested} aria-label="Suggested Paralegals">
       <h2 className="rule">Suggested Paralegals</h2>
       <p className="small faint">
         From public profiles, best match first. People who applied stand under{" "}

@@ -38,7 +38,7 @@ export default function Suggestions({ jobId }: { jobId: number }) {
   }
   return (
     <Suspense fallback={<RowSkeletons rows={3} />}>
-      <div className="sheet edge match-list">
+      <div className="sheet edge">
         {rows.map((suggestion) => (
           <SuggestedCard key={suggestion.paralegal.id} suggestion={suggestion} />
         ))}

@@ -6,6 +6,7 @@ import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { draftFor, keepDraft } from "./drafts.ts";
+import styles from "./messages.module.css";
 
 interface ComposerProps {
   userId: number;
@@ -50,7 +51,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
 
   return (
     <form
-      className="write"
+      className={styles.write}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -67,7 +68,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <Button variant="primary" type="submit" onClick={onClick}>
-        <Send className="i" aria-hidden="true" />
+        <Send className="icon" aria-hidden="true" />
         Send
       </Button>
     </form>

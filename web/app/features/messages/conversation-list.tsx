@@ -4,6 +4,8 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { ConversationSkeletons } from "./conversation-skeletons.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./messages.module.css";
 
 interface ConversationListProps {
   list: ReturnType<typeof useConversations>;
@@ -14,10 +16,10 @@ interface ConversationListProps {
 /** Everybody one writes with, newest first. */
 export function ConversationList({ list, openId }: ConversationListProps) {
   return (
-    <nav className="people" aria-label="Conversations">
+    <nav className={styles.people} aria-label="Conversations">
       {list.isPending && <ConversationSkeletons />}
       {list.error && list.rows.length === 0 && (
-        <div className="people-note">
+        <div className={styles.peopleNote}>
           <InlineAlert
             title="Conversations could not be loaded"
             text={errorText(list.error, "Please try again")}
@@ -26,7 +28,7 @@ export function ConversationList({ list, openId }: ConversationListProps) {
         </div>
       )}
       {!list.isPending && !list.error && list.rows.length === 0 && (
-        <p className="people-note small faint">No conversations yet</p>
+        <p className={classNames("small faint", styles.peopleNote)}>No conversations yet</p>
       )}
       <ul>
         {list.rows.map((conversation) => (

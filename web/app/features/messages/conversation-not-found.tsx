@@ -2,10 +2,11 @@ import { errorMessages } from "@caseload/contract/refusals";
 import { TornPageArt } from "~/ui/art.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import styles from "./messages.module.css";
 
 export function ConversationNotFound() {
   return (
-    <section className="thread" aria-label="Conversation">
+    <section className={styles.thread} aria-label="Conversation">
       <EmptyState
         bare
         art={<TornPageArt />}

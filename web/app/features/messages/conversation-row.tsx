@@ -5,6 +5,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import styles from "./messages.module.css";
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -20,13 +21,13 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
     <li>
       <Link
         to={`/messages/${userId}`}
-        className={unreadCount > 0 ? "new" : undefined}
+        className={unreadCount > 0 ? styles.unread : undefined}
         aria-current={isOpen ? "page" : undefined}
       >
         <Avatar id={userId} name={name} photo={photo} />
         <b>{name}</b>
         <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
-        <span className="last">
+        <span className={styles.last}>
           {isMine && "You: "}
           {lastMessage.content}
         </span>

@@ -1,8 +1,9 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./messages.module.css";
 
 export function ConversationSkeletons() {
   return (
-    <Loading className="people-skeleton">
+    <Loading className={styles.peopleSkeleton}>
       {Array.from({ length: 6 }, (_, at) => (
         <div key={at}>
           <Skeleton shape="round" />
@@ -18,9 +19,9 @@ export function ConversationSkeletons() {
 
 export function ThreadSkeleton() {
   return (
-    <Loading className="thread-skeleton">
+    <Loading className={styles.threadSkeleton}>
       {Array.from({ length: 4 }, (_, at) => (
-        <span className={at % 2 === 1 ? "bubble me" : "bubble"} key={at}>
+        <span className={at % 2 === 1 ? "bubble mine" : "bubble"} key={at}>
           <Skeleton shape="line" />
           <Skeleton shape="short" />
         </span>

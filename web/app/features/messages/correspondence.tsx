@@ -7,6 +7,7 @@ import { ThreadHeader } from "./thread-header.tsx";
 import { type LogHandle, ThreadLog } from "./thread-log.tsx";
 import type { OpenThread } from "./thread-query.ts";
 import { useOutbox } from "./use-outbox.ts";
+import styles from "./messages.module.css";
 
 interface CorrespondenceProps {
   open: OpenThread;
@@ -23,7 +24,7 @@ export function Correspondence({ open, thread: { otherUser, contractId, messages
     [messages, letters, viewerId],
   );
   return (
-    <section className="thread" aria-label={`Conversation with ${otherUser.name}`}>
+    <section className={styles.thread} aria-label={`Conversation with ${otherUser.name}`}>
       <ThreadHeader otherUser={otherUser} contractId={contractId} />
       <ThreadLog
         ref={log}

@@ -4,6 +4,7 @@ import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { Letter } from "./outbox.ts";
 import type { Run } from "./runs.ts";
+import styles from "./thread-log.module.css";
 
 interface MessageRunProps {
   run: Run;
@@ -20,11 +21,11 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
   const letter = lines[0].letter;
   const failed = letter?.state === "failed" ? letter : null;
   return (
-    <div className={classNames("said", isMine && "me")}>
+    <div className={classNames("said", isMine && "mine")}>
       {lines.map((line) => (
         <p
           key={line.key}
-          className={classNames("bubble", isMine && "me", failed && "failed")}
+          className={classNames("bubble", isMine && "mine", failed && "failed")}
           data-line={line.key}
         >
           <VisuallyHidden>{isMine ? "You: " : `${otherName}: `}</VisuallyHidden>
@@ -42,10 +43,14 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
           </button>
         </p>
       ) : (
-        <span className="said-foot">
+        <span className={styles.saidFoot}>
           <RunTime run={run} />
           {report && !isMine && (
-            <button type="button" className="link report" onClick={() => report("message", idOf(run))}>
+            <button
+              type="button"
+              className={classNames("link", styles.report)}
+              onClick={() => report("message", idOf(run))}
+            >
               Report<VisuallyHidden> what {otherName} wrote</VisuallyHidden>
             </button>
           )}
@@ -61,9 +66,9 @@ const idOf = ({ lines }: Run): number => Number(lines.at(-1)?.key);
 function RunTime({ run: { lines, isLastRead } }: { run: Run }) {
   const format = useFormat();
   const last = lines.at(-1) ?? lines[0];
-  if (last.letter?.state === "sending") return <span className="stamp">Sending</span>;
+  if (last.letter?.state === "sending") return <span className={styles.stamp}>Sending</span>;
   return (
-    <span className="stamp">
+    <span className={styles.stamp}>
       <time dateTime={last.at}>{format.time(last.at)}</time>
       {isLastRead && ", read"}
     </span>

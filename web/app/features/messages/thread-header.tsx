@@ -3,6 +3,7 @@ import { ArrowLeft, FileSignature } from "lucide-react";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
+import styles from "./messages.module.css";
 
 /** "Attorney, Lindqvist Okafor LLP" */
 function standing({ userType, firmName }: Thread["otherUser"]): string {
@@ -15,13 +16,13 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
     <header>
       <BackToList />
       <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} />
-      <div className="whom">
+      <div className={styles.correspondent}>
         <h2>{otherUser.name}</h2>
         <p>{standing(otherUser)}</p>
       </div>
       {contractId !== null && (
-        <ButtonLink size="sm" to={`/contracts/${contractId}`} className="to-contract">
-          <FileSignature className="i" aria-hidden="true" />
+        <ButtonLink size="sm" to={`/contracts/${contractId}`} className={styles.toContract}>
+          <FileSignature className="icon" aria-hidden="true" />
           <span>View Contract</span>
         </ButtonLink>
       )}
@@ -31,5 +32,5 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
 
 /** On phones, where the list is a screen of its own. */
 export function BackToList() {
-  return <IconLink className="backm" to="/messages" label="All conversations" icon={ArrowLeft} />;
+  return <IconLink className={styles.backToList} to="/messages" label="All conversations" icon={ArrowLeft} />;
 }

@@ -1,4 +1,4 @@
-import "./thread-log.css";
+import styles from "./thread-log.module.css";
 import { ArrowDown } from "lucide-react";
 import { useCallback, useMemo, type Ref, useImperativeHandle } from "react";
 import { useFormat } from "~/lib/use-format.ts";
@@ -41,15 +41,22 @@ export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscar
   }
 
   return (
-    <div className="log-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it */}
-      <div className="log" role="log" aria-label="Messages" tabIndex={0} ref={log} onScroll={onScroll}>
-        <div className="lines">
+    <div className={styles.logFrame}>
+      <div
+        className={styles.messageLog}
+        role="log"
+        aria-label="Messages"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll it
+        tabIndex={0}
+        ref={log}
+        onScroll={onScroll}
+      >
+        <div className={styles.lines}>
           <EarlierMessages paging={paging} />
           {days.length === 0 && <p className="small faint">No messages yet. Write the first one below.</p>}
           {days.map((day) => (
-            <section className="lines-of-day" key={day.name} aria-label={day.name}>
-              <div className="day" aria-hidden="true">
+            <section className={styles.linesOfDay} key={day.name} aria-label={day.name}>
+              <div className="day-divider" aria-hidden="true">
                 {day.name}
               </div>
               {day.runs.map((run) => (
@@ -66,8 +73,8 @@ export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscar
         </div>
       </div>
       {hasNew && (
-        <Button size="sm" className="to-end" onClick={showNew}>
-          <ArrowDown className="i" aria-hidden="true" />
+        <Button size="sm" className={styles.toEnd} onClick={showNew}>
+          <ArrowDown className="icon" aria-hidden="true" />
           New messages
         </Button>
       )}
@@ -78,7 +85,7 @@ export function ThreadLog({ ref, lines, otherName, paging, onSendAgain, onDiscar
 function EarlierMessages({ paging }: Pick<ThreadLogProps, "paging">) {
   if (!paging.hasEarlier) return null;
   return (
-    <div className="earlier">
+    <div className={styles.earlier}>
       {paging.earlierFailed && <span className="small faint">Earlier messages could not be loaded.</span>}
       <Button
         size="sm"

@@ -6,6 +6,7 @@ import { ThreadSkeleton } from "./conversation-skeletons.tsx";
 import { Correspondence } from "./correspondence.tsx";
 import { BackToList } from "./thread-header.tsx";
 import { useThread } from "./thread-query.ts";
+import styles from "./messages.module.css";
 
 /** The conversation with one person, or why there is none. */
 export function ThreadPane({ userId }: { userId: number }) {
@@ -14,12 +15,12 @@ export function ThreadPane({ userId }: { userId: number }) {
   if (error?.status === 404 || error?.status === 400) return <ConversationNotFound />;
   if (thread) return <Correspondence open={open} thread={thread} />;
   return (
-    <section className="thread" aria-label="Conversation">
+    <section className={styles.thread} aria-label="Conversation">
       <header>
         <BackToList />
       </header>
       {error ? (
-        <div className="thread-note">
+        <div className={styles.threadNote}>
           <InlineAlert
             title="This conversation could not be loaded"
             text={errorText(error, "Please try again")}

@@ -1,6 +1,7 @@
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { Meter } from "~/ui/progress.tsx";
 import { completenessOf } from "./completeness.ts";
+import styles from "./own-profile.module.css";
 
 /** So many suggestions at a time can be acted on. */
 const maxShown = 3;
@@ -9,8 +10,8 @@ const maxShown = 3;
 export function CompletenessMeter({ profile }: { profile: OwnProfile }) {
   const { percent, lacks } = completenessOf(profile);
   return (
-    <div className="completeness">
-      <p className="ui">
+    <div className={styles.completeness}>
+      <p className="ui-text">
         <b className="strong">{percent}%</b> complete
       </p>
       <Meter label="Profile completeness" value={percent} />
@@ -20,7 +21,7 @@ export function CompletenessMeter({ profile }: { profile: OwnProfile }) {
         <ul>
           {lacks.slice(0, maxShown).map(({ title, why }) => (
             <li key={title}>
-              <b className="strong ui">{title}</b>
+              <b className="strong ui-text">{title}</b>
               <p className="small muted">{why}</p>
             </li>
           ))}

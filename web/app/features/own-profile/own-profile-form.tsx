@@ -12,6 +12,8 @@ import { editForm, type EditFormOutput, type EditFormValues } from "./edit-form.
 import { BackgroundFields, WorkFields } from "./own-profile-fields.tsx";
 import { editValues } from "./stored-values.ts";
 import { KnowledgeFields, TimeFields } from "./working-fields.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./own-profile.module.css";
 
 interface OwnProfileFormProps {
   profile: OwnProfile;
@@ -28,12 +30,12 @@ export default function OwnProfileForm({ profile, onClose }: OwnProfileFormProps
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <PageHead title="Edit Profile" lede="Law offices see these details beside your applications." />
-      <div className="sheet edge own-profile narrow">
+      <div className={classNames("sheet edge", styles.ownProfile, styles.narrow)}>
         <WorkFields form={form} stored={stored} />
         <TimeFields form={form} />
         <KnowledgeFields form={form} />
         <BackgroundFields form={form} stored={stored} />
-        <div className="own-profile-end">
+        <div className={styles.ownProfileEnd}>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>

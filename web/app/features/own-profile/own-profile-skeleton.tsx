@@ -1,10 +1,12 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./own-profile.module.css";
 
 export function OwnProfileSkeleton() {
   return (
     <>
-      <h1 className="page-title own-profile-title">My Profile</h1>
-      <Loading className="sheet edge own-profile">
+      <h1 className={classNames("page-title", styles.ownProfileTitle)}>My Profile</h1>
+      <Loading className={classNames("sheet edge", styles.ownProfile)}>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
         <Skeleton shape="line" />

@@ -17,6 +17,9 @@ import { RuledHeading } from "~/ui/rule.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { CompletenessMeter } from "./completeness-meter.tsx";
 import { PublicSwitch } from "./public-switch.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./own-profile.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface OwnProfileViewProps {
   profile: OwnProfile;
@@ -36,14 +39,14 @@ export function OwnProfileView({ profile, photo, credentials, editButton, onEdit
           <>
             <ButtonLink to={`/paralegals/${profile.id}`}>View as others see it</ButtonLink>
             <Button ref={editButton} variant="primary" onClick={onEdit}>
-              <Pencil className="i" />
+              <Pencil className="icon" />
               Edit Profile
             </Button>
           </>
         }
       />
       <Columns rail={<Rail profile={profile} photo={photo} />}>
-        <div className="sheet edge own-profile">
+        <div className={classNames("sheet edge", styles.ownProfile)}>
           <Part title="About">{profile.description || "Nothing written yet."}</Part>
           <Part title="Specialties">
             <TagList tags={profile.specialties.map(specialtyLabel)} />
@@ -76,7 +79,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="heading">{title}</h2>
-      <div className="prose">{children}</div>
+      <div className={fileSheetStyles.prose}>{children}</div>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { useFocusOnReturn } from "~/ui/use-focus-on-return.ts";
 import { OwnProfileMissing } from "./own-profile-missing.tsx";
 import { OwnProfileSkeleton } from "./own-profile-skeleton.tsx";
 import { OwnProfileView } from "./own-profile-view.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./own-profile.module.css";
 
 const OwnProfileForm = vitalPart(() => import("./own-profile-form.tsx"));
 
@@ -28,7 +30,7 @@ export function OwnProfile({ photo, credentials }: OwnProfileParts) {
   if (!data && error) {
     return (
       <>
-        <h1 className="page-title own-profile-title">My Profile</h1>
+        <h1 className={classNames("page-title", styles.ownProfileTitle)}>My Profile</h1>
         <InlineAlert
           title="Your profile could not be loaded"
           text={errorText(error, "Please try again")}

@@ -4,6 +4,8 @@ import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./own-profile.module.css";
 
 /** Takes effect at once. */
 export function PublicSwitch({ profile }: { profile: OwnProfile }) {
@@ -35,7 +37,7 @@ export function PublicSwitch({ profile }: { profile: OwnProfile }) {
       <Switch checked={shown} onChange={(event) => change(event.currentTarget.checked)}>
         Public profile
       </Switch>
-      <p className="muted ui public-note">
+      <p className={classNames("muted ui-text", styles.publicNote)}>
         {profile.isPublic
           ? "Anyone can find and read it, signed in or not. Your email is never shown."
           : "Only members of Caseload can find and read it. Switch this on to let visitors who are not signed in see it too; your email is never shown."}

@@ -10,7 +10,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { photoCalls } from "./photo-calls.ts";
-import "./photo.css";
+import styles from "./photo.module.css";
 
 const PhotoDialog = vitalPart(() => import("./photo-dialog.tsx"));
 
@@ -27,11 +27,11 @@ export function PhotoControl() {
       toast.failure(fileToasts.photoFailed.title, errorText(error, fileToasts.photoFailed.text)),
   });
   return (
-    <div className="photo-control">
+    <div className={styles.photoControl}>
       <Avatar id={id} name={`${firstName} ${lastName}`} photo={photo} size="xl" />
-      <div className="acts">
+      <div className={styles.actions}>
         <Button size="sm" onClick={() => setDialog(({ turn: last }) => ({ turn: last + 1, isOpen: true }))}>
-          <Camera className="i" aria-hidden="true" />
+          <Camera className="icon" aria-hidden="true" />
           {photo ? "Change Photo" : "Add Photo"}
         </Button>
         {photo && (

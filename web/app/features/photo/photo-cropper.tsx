@@ -2,6 +2,7 @@ import "react-easy-crop/react-easy-crop.css";
 import { useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { Slider } from "~/ui/slider.tsx";
+import styles from "./photo.module.css";
 
 /** In pixels of the picture as it is shown. */
 export interface Square {
@@ -30,8 +31,8 @@ export function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperPr
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
-    <div className="photo-crop">
-      <div className="photo-frame">
+    <div className={styles.photoCrop}>
+      <div className={styles.photoFrame}>
         <Cropper
           image={address}
           crop={crop}

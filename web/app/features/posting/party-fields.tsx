@@ -9,6 +9,7 @@ import { Field } from "~/ui/field.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PostingFormState } from "./posting-fields.tsx";
+import styles from "./posting-page.module.css";
 
 const roleOptions = partyRoles.map((value) => ({ value, label: partyRoleLabels[value] }));
 
@@ -24,7 +25,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
         postings see these names; they are never shown to applicants.
       </p>
       {list.fields.length > 0 && (
-        <ul className="posting-parties">
+        <ul className={styles.postingParties}>
           {list.fields.map(({ id }, at) => (
             <li key={id}>
               <Field label={`Party ${at + 1}`} error={formState.errors.parties?.[at]?.name?.message}>
@@ -55,7 +56,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
           disabled={list.fields.length >= maxLength.list}
           onClick={() => list.append({ name: "", role: "client" })}
         >
-          <Plus className="i" />
+          <Plus className="icon" />
           Add Party
         </Button>
       </div>

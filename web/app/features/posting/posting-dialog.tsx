@@ -5,7 +5,6 @@ import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { PostingFormSkeleton } from "./posting-form-skeleton.tsx";
 import { usePosting } from "./use-posting.ts";
-import "./posting.css";
 
 const PostingForm = vitalPart(() => import("./posting-form.tsx"));
 

@@ -1,10 +1,11 @@
 import { FieldRow } from "~/ui/field-row.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./posting.module.css";
 
 /** The form's first rows while its code arrives. */
 export function PostingFormSkeleton() {
   return (
-    <Loading className="posting-form">
+    <Loading className={styles.postingForm}>
       <Placeholder />
       <FieldRow>
         <Placeholder />

@@ -9,6 +9,7 @@ import { RequirementFields, WorkFields } from "./posting-fields.tsx";
 import type { PostingOutput } from "./posting-fields.tsx";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
+import styles from "./posting.module.css";
 
 interface PostingFormProps {
   formId: string;
@@ -39,7 +40,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
     <form
       id={formId}
       ref={first}
-      className="posting-form"
+      className={styles.postingForm}
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >

@@ -14,8 +14,6 @@ import { stageOf } from "./posting-stage.ts";
 import { blankPage, valuesOf } from "./stored-posting.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 import { useDraftSaving, useHandIn } from "./use-posting-page.ts";
-import "./posting.css";
-import "./posting-page.css";
 
 interface PostingPageProps {
   /** What is changed; otherwise a new one is written. */

@@ -11,6 +11,10 @@ import { DescriptionField, WorkFields, type PostingFormState } from "./posting-f
 import type { Stage } from "./posting-stage.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
 import { TermFields } from "./term-fields.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./posting-page.module.css";
+import postingStyles from "./posting.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface PostingSheetProps {
   form: PostingFormState;
@@ -44,17 +48,17 @@ export function PostingSheet(props: PostingSheetProps) {
       head={
         <>
           {stored && (
-            <div className="badges">
+            <div className={fileSheetStyles.badges}>
               <JobStatusBadge status={stored.status} />
             </div>
           )}
           <h1 className="display">{stage.title}</h1>
-          <p className="muted posting-lede">{stage.lede}</p>
+          <p className={classNames("muted", styles.postingLede)}>{stage.lede}</p>
         </>
       }
       panel={
-        <div className="sheet posting-acts">
-          <div className="main">
+        <div className={classNames("sheet", styles.postingActions)}>
+          <div className={styles.main}>
             {submit}
             {save}
           </div>
@@ -73,7 +77,7 @@ export function PostingSheet(props: PostingSheetProps) {
       }
     >
       {(onStartOver || stored?.returned) && (
-        <div className="posting-notes">
+        <div className={styles.postingNotes}>
           {stored?.returned && (
             <InlineAlert
               tone="note"
@@ -84,17 +88,17 @@ export function PostingSheet(props: PostingSheetProps) {
           {onStartOver && <RestoredDraft onStartOver={onStartOver} />}
         </div>
       )}
-      <FileSection title="The Work" className="posting-form">
+      <FileSection title="The Work" className={postingStyles.postingForm}>
         <WorkFields form={form} />
         <DescriptionField form={form} rows={10} />
       </FileSection>
-      <FileSection title="Terms" className="posting-form">
+      <FileSection title="Terms" className={postingStyles.postingForm}>
         <TermFields form={form} />
       </FileSection>
-      <FileSection title="Requirements" className="posting-form">
+      <FileSection title="Requirements" className={postingStyles.postingForm}>
         <NeedFields form={form} />
       </FileSection>
-      <FileSection title="Private Parties" className="posting-form">
+      <FileSection title="Private Parties" className={postingStyles.postingForm}>
         <PartyFields form={form} />
       </FileSection>
     </FileSheet>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button.tsx";
 import type { Stage } from "./posting-stage.ts";
+import styles from "./posting-page.module.css";
 
 interface PreviewBarProps {
   stage: Stage;
@@ -16,11 +17,11 @@ export function PreviewBar({ stage, isPosting, onBack }: PreviewBarProps) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="posting-preview" role="status">
+    <div className={styles.postingPreview} role="status">
       <p>
         <b>Preview.</b> As applicants will see it.
       </p>
-      <span className="btns">
+      <span className={styles.buttons}>
         <Button ref={back} onClick={onBack}>
           Keep Writing
         </Button>

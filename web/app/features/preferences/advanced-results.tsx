@@ -14,7 +14,6 @@ import { noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.t
 import { AppliedFilters } from "./applied-filters.tsx";
 import { FoundJobs } from "./found-jobs.tsx";
 import { askedOf } from "./filter-pieces.ts";
-import "./results.css";
 
 const AdvancedSearchDialog = vitalPart(() => import("./advanced-search-dialog.tsx"));
 
@@ -39,7 +38,7 @@ export function AdvancedResults({ Row, Save, Editing }: AdvancedResultsProps) {
         actions={
           <>
             <Button aria-haspopup="dialog" onClick={() => dialogs.open("filters")}>
-              <SlidersHorizontal className="i" aria-hidden="true" />
+              <SlidersHorizontal className="icon" aria-hidden="true" />
               Change Filters
             </Button>
             <Save filters={askedOf(applied)} />

@@ -3,12 +3,13 @@ import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import type { PreferenceFieldsProps } from "./preference-fields.tsx";
+import styles from "./preferences.module.css";
 
 /** How new jobs that saved searches find are told; kept by Save Preferences. */
 export function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
     <FieldGroup label="Notification Preferences">
-      <div className="alerts">
+      <div className={styles.alerts}>
         <Switch
           checked={chosen.emailAlerts}
           onChange={(event) => choose({ emailAlerts: event.currentTarget.checked })}

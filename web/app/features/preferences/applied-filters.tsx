@@ -4,6 +4,7 @@ import { FilterChip } from "~/ui/chips.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { noFilters } from "~/lib/advanced-address.ts";
 import { filterPieces } from "./filter-pieces.ts";
+import styles from "./results.module.css";
 
 interface AppliedFiltersProps {
   applied: AdvancedFilters;
@@ -19,7 +20,7 @@ export function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
     keepFocus();
   };
   return (
-    <div className="advanced-chips" role="group" aria-label="Applied filters">
+    <div className={styles.advancedChips} role="group" aria-label="Applied filters">
       {pieces.map(({ label, rest }) => (
         <FilterChip key={label} label={label} onRemove={() => apply(rest)} />
       ))}

@@ -6,6 +6,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { yearsOf } from "~/lib/advanced-address.ts";
 import { BarStates } from "./bar-states.tsx";
 import type { PreferenceFieldsProps } from "./preference-fields.tsx";
+import styles from "./preferences.module.css";
 
 const tierLabels: Record<LawSchoolTier, string> = {
   any: "Any",
@@ -21,7 +22,7 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
   const isCrossed = min !== null && max !== null && max < min;
   return (
     <>
-      <div className="years">
+      <div className={styles.years}>
         <Field label="Min Years Experience">
           <Years value={min} onChange={(years) => choose({ minYearsExperience: years })} />
         </Field>
@@ -33,7 +34,7 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
         </Field>
       </div>
       <Checkbox
-        className="bar"
+        className={styles.barAdmission}
         checked={chosen.barCertificationRequired}
         hint="Jobs that list admission to a bar among their required credentials."
         onChange={(event) => choose({ barCertificationRequired: event.currentTarget.checked })}

@@ -3,6 +3,7 @@ import { FilterChip } from "~/ui/chips.tsx";
 import { Field } from "~/ui/field.tsx";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { Select } from "~/ui/select.tsx";
+import styles from "./preferences.module.css";
 
 interface BarStatesProps {
   value: readonly string[];
@@ -12,7 +13,7 @@ interface BarStatesProps {
 /** Whose bar, one state after the other; none means any. */
 export function BarStates({ value, onChange }: BarStatesProps) {
   return (
-    <div className="bar-states">
+    <div className={styles.barStates}>
       <Field label="Specific Bar States">
         <Select
           options={usStateOptions.filter((state) => !value.includes(state.value))}

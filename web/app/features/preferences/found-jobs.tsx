@@ -12,6 +12,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
+import styles from "./results.module.css";
 
 const kept = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
 
@@ -36,7 +37,7 @@ export function FoundJobs({ query, Row, onClear }: FoundJobsProps) {
   if (jobs.rows.length === 0) return failed ?? <NothingFound query={query} onClear={onClear} />;
   return (
     <section aria-label="Results" aria-busy={jobs.isPlaceholder}>
-      <p className="advanced-count" role="status">
+      <p className={styles.advancedCount} role="status">
         {reading &&
           (reading.more
             ? `${reading.count.toLocaleString("en-US")}+ positions`

@@ -10,7 +10,8 @@ import { Chips } from "~/ui/chips.tsx";
 import { FieldGroup } from "~/ui/field.tsx";
 import { AlertFields } from "./alert-fields.tsx";
 import { BackgroundFields } from "./background-fields.tsx";
-import "./preferences.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./preferences.module.css";
 import type { PreferenceState } from "./use-preference-set.ts";
 
 export type PreferenceFieldsProps = Pick<PreferenceState, "chosen" | "choose">;
@@ -26,8 +27,8 @@ const priorities = optionsOf(preferredPriorities);
 /** Every field of SPEC.md section 2 "Advanced Search Filters modal", in its order. */
 export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
-    <div className="preference-fields">
-      <FieldGroup label="Practice Areas" className="areas whole">
+    <div className={styles.preferenceFields}>
+      <FieldGroup label="Practice Areas" className={classNames(styles.areas, styles.fullWidth)}>
         <CheckboxList
           options={practiceAreas}
           value={chosen.practiceAreas}
@@ -56,7 +57,7 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(projectDuration) => choose({ projectDuration })}
         />
       </FieldGroup>
-      <FieldGroup label="Priority Level" className="whole">
+      <FieldGroup label="Priority Level" className={styles.fullWidth}>
         <CheckboxList
           layout="row"
           options={priorities}
@@ -64,7 +65,7 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(priorityLevel) => choose({ priorityLevel })}
         />
       </FieldGroup>
-      <div className="apart">
+      <div className={styles.apart}>
         <AlertFields chosen={chosen} choose={choose} />
       </div>
     </div>

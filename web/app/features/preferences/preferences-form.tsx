@@ -3,6 +3,8 @@ import { resultsOf } from "~/lib/advanced-address.ts";
 import { AnsweredPreferences } from "./answered-preferences.tsx";
 import { PreferenceButtons } from "./preference-buttons.tsx";
 import { usePreferenceSet } from "./use-preference-set.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./preferences.module.css";
 
 /** Advanced Search Filters as a page. */
 export function PreferencesForm() {
@@ -10,7 +12,7 @@ export function PreferencesForm() {
   const state = usePreferenceSet();
   return (
     <form
-      className="sheet edge preference-page"
+      className={classNames("sheet edge", styles.preferencePage)}
       aria-label="Search preferences"
       noValidate
       onSubmit={(event) => {

@@ -9,6 +9,8 @@ import { TermList } from "~/ui/meta.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./profile-forms.module.css";
 
 interface OwnFirmViewProps {
   firm: FirmProfile;
@@ -30,7 +32,7 @@ export function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
             {onEdit && <ButtonLink to="/firm/setup">Firm Setup</ButtonLink>}
             {onEdit && (
               <Button ref={editButton} variant="primary" onClick={onEdit}>
-                <Pencil className="i" />
+                <Pencil className="icon" />
                 Edit Profile
               </Button>
             )}
@@ -38,7 +40,7 @@ export function OwnFirmView({ firm, editButton, onEdit }: OwnFirmViewProps) {
         }
       />
       <Columns rail={<Rail firm={firm} />}>
-        <div className="sheet edge profile-form">
+        <div className={classNames("sheet edge", styles.profileForm)}>
           <Part title="About">{description ?? "Nothing written yet."}</Part>
           <Part title="Practice areas">
             {practiceAreas.length > 0 ? (
@@ -58,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="heading">{title}</h2>
-      <div className="profile-words">{children}</div>
+      <div className={styles.profileWords}>{children}</div>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { BaseSyntheticEvent, ReactNode } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { ScotchRule } from "~/ui/rule.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./profile-forms.module.css";
 
 interface ProfileFormFrameProps {
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
@@ -20,9 +22,13 @@ export function ProfileFormFrame({
   children,
 }: ProfileFormFrameProps) {
   return (
-    <form className="sheet edge profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      className={classNames("sheet edge", styles.profileForm)}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
       {children}
-      <div className="profile-form-end">
+      <div className={styles.profileFormEnd}>
         {leave}
         <Button type="submit" variant="primary" pending={isSaving} pendingText="Saving">
           {submitLabel}

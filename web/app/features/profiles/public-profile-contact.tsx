@@ -1,6 +1,7 @@
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
+import styles from "~/ui/file-sheet.module.css";
 
 interface ContactActionProps {
   profile: PublicProfile;
@@ -12,7 +13,7 @@ interface ContactActionProps {
 export function ContactAction({ profile, onContact, onSignUp }: ContactActionProps) {
   const user = useUser();
   return (
-    <div className="act">
+    <div className={styles.action}>
       {user === null ? (
         <Button variant="primary" size="lg" block onClick={onSignUp}>
           Sign Up as Attorney to Contact

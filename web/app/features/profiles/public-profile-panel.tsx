@@ -11,6 +11,9 @@ import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { TermList } from "~/ui/meta.tsx";
 import { ReportLink } from "~/ui/report-link.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./public-profile.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface ProfilePanelProps {
   profile: PublicProfile;
@@ -30,7 +33,7 @@ export function ProfilePanel({ profile, children }: ProfilePanelProps) {
     <>
       <div className="sheet">
         <p className="label">Hourly Rate</p>
-        <p className="pay">
+        <p className={classNames(styles.payAmount, fileSheetStyles.payAmount)}>
           <HourlyFigure hourlyRate={hourlyRate} />
         </p>
         {children}

@@ -10,7 +10,8 @@ import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
 import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
 import { VerifiedCredentials } from "./verified-credentials.tsx";
-import "./public-profile.css";
+import styles from "./public-profile.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 const ContactDialog = vitalPart(() => import("./public-profile-contact-dialog.tsx"));
 
@@ -38,7 +39,7 @@ export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFi
         panel={
           <ProfilePanel profile={profile}>
             {action}
-            {hiring && <div className="hiring">{hiring}</div>}
+            {hiring && <div className={styles.hiring}>{hiring}</div>}
           </ProfilePanel>
         }
         bar={
@@ -66,7 +67,7 @@ export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFi
 
 function Head({ profile: { id, name, photo, yearsExperience, location } }: { profile: PublicProfile }) {
   return (
-    <div className="profile-head">
+    <div className={styles.profileHead}>
       <Avatar id={id} name={name} photo={photo} size="xl" />
       <div>
         <h1 className="display">{name}</h1>
@@ -87,7 +88,7 @@ function Sections({ profile }: { profile: PublicProfile }) {
         <TagList tags={specialties.map(specialtyLabel)} />
       </FileSection>
       <VerifiedCredentials credentials={credentials} />
-      <FileSection title="About" className="prose">
+      <FileSection title="About" className={fileSheetStyles.prose}>
         <p>{bio || "Nothing written yet."}</p>
       </FileSection>
       <FileSection title="Skills & Expertise">
@@ -103,7 +104,7 @@ function Sections({ profile }: { profile: PublicProfile }) {
           <TagList tags={[...courts, ...efilingSystems]} />
         </FileSection>
       )}
-      <FileSection title="Education & Certifications" className="prose">
+      <FileSection title="Education & Certifications" className={fileSheetStyles.prose}>
         <p>{education}</p>
         {certifications.length > 0 && (
           <ul>

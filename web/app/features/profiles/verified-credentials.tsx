@@ -3,6 +3,7 @@ import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { useFormat } from "~/lib/use-format.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
+import styles from "./public-profile.module.css";
 
 /** What staff have checked: which credential, against what, and when. */
 export function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">) {
@@ -10,7 +11,7 @@ export function VerifiedCredentials({ credentials }: Pick<PublicProfile, "creden
   if (credentials.length === 0) return null;
   return (
     <FileSection title="Verified Credentials">
-      <ul className="verified-credentials">
+      <ul className={styles.verifiedCredentials}>
         {credentials.map(({ id, title, issuer, state, checked, verifiedAt, expiresOn }) => (
           <li key={id}>
             <p>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { RankingPlace } from "./ranking-place.tsx";
+import styles from "./rankings.module.css";
 
 /** What was shown, and where. */
 const titles: Record<LoggedRanking["kind"], string> = {
@@ -28,11 +29,11 @@ export function RankingEntry({ ranking }: { ranking: LoggedRanking }) {
   const { kind, shownAt, shownTo, places, modelVersion } = ranking;
   const shown = isWhole ? places : places.slice(0, first);
   return (
-    <li className="ranking">
-      <time className="gut" dateTime={shownAt}>
+    <li className={styles.ranking}>
+      <time className={styles.gutter} dateTime={shownAt}>
         <b>{format.date(shownAt)}</b> <span>{format.time(shownAt)}</span>
       </time>
-      <article className="what" aria-labelledby={titleId}>
+      <article className={styles.details} aria-labelledby={titleId}>
         <header>
           <h2 className="heading" id={titleId}>
             {titles[kind]}

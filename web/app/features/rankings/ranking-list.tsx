@@ -7,7 +7,6 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { RankingEntry } from "./ranking-entry.tsx";
 import { RankingSkeletons } from "./ranking-skeletons.tsx";
-import "./rankings.css";
 
 /** The rankings in which one was scored, newest first. */
 export function RankingList() {
@@ -32,7 +31,7 @@ export function RankingList() {
     );
   return (
     <>
-      <ul className="sheet edge ranking-list">
+      <ul className="sheet edge">
         {list.rows.map((ranking) => (
           <RankingEntry key={ranking.id} ranking={ranking} />
         ))}

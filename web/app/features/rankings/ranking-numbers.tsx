@@ -1,4 +1,5 @@
 import type { LoggedRanking } from "@caseload/contract/matching/matches";
+import styles from "./rankings.module.css";
 
 type Features = LoggedRanking["places"][number]["features"];
 
@@ -17,7 +18,7 @@ const figure = (value: number): string => (Number.isInteger(value) ? String(valu
 /** What went into one score. */
 export function RankingNumbers({ features }: { features: Features }) {
   return (
-    <table className="ranking-numbers">
+    <table className={styles.rankingNumbers}>
       <caption className="small faint">
         What the model read; about 1 is very good, and conditions are counted.
       </caption>
@@ -25,7 +26,7 @@ export function RankingNumbers({ features }: { features: Features }) {
         {Object.entries(features).map(([name, value]) => (
           <tr key={name}>
             <th scope="row">{labels[name] ?? name}</th>
-            <td className="num">{figure(value)}</td>
+            <td className="numeric">{figure(value)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,6 +5,8 @@ import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { ScoreInline } from "~/ui/score.tsx";
 import { RankingNumbers } from "./ranking-numbers.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./rankings.module.css";
 
 type Place = LoggedRanking["places"][number];
 
@@ -20,8 +22,8 @@ export function RankingPlace({ place: logged, isRanked }: RankingPlaceProps) {
   const { place, job, matchScore, fromProfile, matchReasons, gaps, features } = logged;
   return (
     <li>
-      <p className="line">
-        {isRanked && <span className="num place">Place {place}</span>}
+      <p className={styles.line}>
+        {isRanked && <span className={classNames("numeric", styles.place)}>Place {place}</span>}
         {job ? (
           <Link className="link" to={`/jobs/${job.id}`}>
             {job.title}
@@ -35,12 +37,12 @@ export function RankingPlace({ place: logged, isRanked }: RankingPlaceProps) {
           <span className="small muted">{matchScore}% without a profile</span>
         )}
       </p>
-      <details className="ranking-why" onToggle={() => setOpened(true)}>
+      <details className={styles.rankingReasons} onToggle={() => setOpened(true)}>
         <summary>
-          Reasons and numbers<span className="sr"> of {job?.title ?? "this position"}</span>
+          Reasons and numbers<span className="visually-hidden"> of {job?.title ?? "this position"}</span>
         </summary>
         {wasOpened && (
-          <div className="why-body">
+          <div className={styles.reasonsBody}>
             {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={matchScore} still />}
             <MatchGaps gaps={gaps} />
             <RankingNumbers features={features} />

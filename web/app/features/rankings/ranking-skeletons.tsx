@@ -1,17 +1,17 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import "./rankings.css";
+import styles from "./rankings.module.css";
 
 const rows = 4;
 
 export function RankingSkeletons() {
   return (
-    <Loading className="sheet edge ranking-list">
+    <Loading className="sheet edge">
       {Array.from({ length: rows }, (_, at) => (
-        <div className="ranking" key={at}>
-          <div className="gut">
+        <div className={styles.ranking} key={at}>
+          <div className={styles.gutter}>
             <Skeleton shape="word" />
           </div>
-          <div className="what">
+          <div className={styles.details}>
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton shape="short" />

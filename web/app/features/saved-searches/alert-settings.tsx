@@ -4,13 +4,14 @@ import { Select } from "~/ui/select.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { useSearchChange } from "./use-search-change.ts";
+import styles from "./saved-searches.module.css";
 
 /** Whether new jobs are reported, and how often. */
 export function AlertSettings({ search }: { search: SavedSearch }) {
   const { change, coming } = useSearchChange(search);
   const isOn = coming.alertEnabled ?? search.alertEnabled;
   return (
-    <div className="alert-settings">
+    <div className={styles.alertSettings}>
       <Switch checked={isOn} onChange={(event) => change({ alertEnabled: event.currentTarget.checked })}>
         Alerts<VisuallyHidden> for {search.name}</VisuallyHidden>
       </Switch>

@@ -6,6 +6,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "./saved-searches.module.css";
 
 const names = { emailAlerts: "Email Alerts", pushNotifications: "Push Notifications" } as const;
 
@@ -13,7 +14,7 @@ const names = { emailAlerts: "Email Alerts", pushNotifications: "Push Notificati
 export function Channels() {
   const { email, emailVerified } = useMember();
   return (
-    <div className="alert-channels">
+    <div className={styles.alertChannels}>
       <ChannelSwitch channel="emailAlerts" />
       <ChannelSwitch channel="pushNotifications" />
       <p className="small muted">

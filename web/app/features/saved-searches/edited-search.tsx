@@ -8,7 +8,8 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import "./edited-search.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./edited-search.module.css";
 import { editedOn, isSameSearch, unshownOn } from "./search-screens.ts";
 
 /** On a search screen: the saved search that the address names, and its change to what is asked for now. */
@@ -27,7 +28,7 @@ export function EditedSearch(now: Edited) {
   const next = editedOn(path, search, now);
   const others = searchWords(unshownOn(path, search));
   return (
-    <section className="sheet edited-search" aria-label="Saved search">
+    <section className={classNames("sheet", styles.editedSearch)} aria-label="Saved search">
       <p>
         You are editing <b>{search.name}</b>.
         {others.length > 0 && <span className="muted"> It also asks for {others.join(", ")}.</span>}

@@ -13,7 +13,7 @@ export function SaveSearchButton({ filters }: { filters: SavedFilters }) {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => dialogs.open("save")}>
-        <Bookmark className="i" aria-hidden="true" />
+        <Bookmark className="icon" aria-hidden="true" />
         Save Search
       </Button>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

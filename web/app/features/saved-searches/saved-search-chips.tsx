@@ -9,7 +9,7 @@ import { FilterChip } from "~/ui/chips.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import "./saved-search-chips.css";
+import styles from "./saved-search-chips.module.css";
 
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
@@ -37,7 +37,7 @@ export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   }
   if (searches.length === 0) return null;
   return (
-    <div className="saved-chips" role="group" aria-label="Saved searches">
+    <div className={styles.savedChips} role="group" aria-label="Saved searches">
       <span className="label">Saved searches</span>
       {searches.slice(0, max).map((search) => (
         <FilterChip

@@ -5,7 +5,7 @@ import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { editAddress } from "./search-screens.ts";
-import "./saved-searches.css";
+import styles from "./saved-searches.module.css";
 import { searchWords } from "~/lib/search-words.ts";
 
 /** The search whose jobs stand below: what it asks for, and its alerts. */
@@ -20,7 +20,7 @@ export function SavedSearchHead({ search }: { search: SavedSearch }) {
         lede={words.length > 0 ? undefined : "All open positions."}
         actions={to !== null && <ButtonLink to={to}>Edit Filters</ButtonLink>}
       />
-      <div className="search-facts">
+      <div className={styles.searchFacts}>
         {words.length > 0 && <TagList tags={words} />}
         <AlertSettings search={search} />
       </div>

@@ -11,7 +11,8 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { Channels } from "./channels.tsx";
-import "./saved-searches.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./saved-searches.module.css";
 import { SearchRow } from "./search-row.tsx";
 
 const RenameDialog = vitalPart(() => import("./rename-dialog.tsx"));
@@ -41,7 +42,7 @@ export function SavedSearches() {
   return (
     <>
       <Channels />
-      <ul className="sheet edge search-rows">
+      <ul className={classNames("sheet edge", styles.searchRows)}>
         {list.data.map((search) => (
           <SearchRow
             key={search.id}
@@ -82,9 +83,9 @@ function NoSearches() {
 }
 
 const SearchSkeletons = () => (
-  <Loading className="sheet edge search-rows">
+  <Loading className={classNames("sheet edge", styles.searchRows)}>
     {[1, 2, 3].map((row) => (
-      <div className="search-skeleton" key={row}>
+      <div className={styles.searchSkeleton} key={row}>
         <Skeleton shape="title" />
         <Skeleton shape="short" />
       </div>

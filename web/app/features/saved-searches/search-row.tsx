@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { AlertSettings } from "./alert-settings.tsx";
 import { editAddress } from "./search-screens.ts";
 import { searchWords } from "~/lib/search-words.ts";
+import styles from "./saved-searches.module.css";
 
 interface SearchRowProps {
   search: SavedSearch;
@@ -22,7 +23,7 @@ export function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
   const to = editAddress(search, useMember().userType);
   return (
     <li>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link to={`/search/saved/${search.id}`}>{search.name}</Link>
         </h2>
@@ -35,7 +36,7 @@ export function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
         </p>
       </div>
       <AlertSettings search={search} />
-      <div className="btns">
+      <div className={styles.buttons}>
         {to !== null && (
           <ButtonLink size="sm" to={to} aria-describedby={titleId}>
             Edit Filters

@@ -13,6 +13,7 @@ import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "~/lib/file-size.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const ExportDialog = vitalPart(() => import("./export-dialog.tsx"));
 
@@ -27,7 +28,7 @@ export function DataSection() {
       </Answered>
       {userType === "paralegal" && (
         <SettingRow label="Rankings" action={<ButtonLink to="/settings/rankings">See Rankings</ButtonLink>}>
-          <p className="note">
+          <p className={styles.note}>
             Each time the matching engine scored you: the place, the score, the reasons and the numbers behind
             it.
           </p>
@@ -55,19 +56,21 @@ function ExportRow({ latest, onAsk }: ExportRowProps) {
     case "failed":
       return (
         <SettingRow label="Data export" action={<Button onClick={onAsk}>Request Again</Button>}>
-          <p className="state">
+          <p className={styles.state}>
             <Badge tone="red" glyph="cross">
               Failed
             </Badge>
           </p>
-          <p className="note">The file could not be made. Your data is safe; please request it again.</p>
+          <p className={styles.note}>
+            The file could not be made. Your data is safe; please request it again.
+          </p>
         </SettingRow>
       );
     case "expired":
     case undefined:
       return (
         <SettingRow label="Data export" action={<Button onClick={onAsk}>Request Export</Button>}>
-          <p className="note">
+          <p className={styles.note}>
             {latest ? "The last export has expired. " : ""}
             One ZIP file with your profile, postings, applications, contracts, messages and everything else,
             as JSON. Making it takes a few minutes; you may leave this page meanwhile.
@@ -80,11 +83,11 @@ function ExportRow({ latest, onAsk }: ExportRowProps) {
 function Underway({ latest: { status, progress } }: { latest: DataExport }) {
   return (
     <SettingRow label="Data export">
-      <p className="value" role="status">
+      <p className={styles.value} role="status">
         {status === "waiting" ? "Waiting for its turn" : `Collecting your data, ${progress}%`}
       </p>
       <Progress label="Data export" value={progress} />
-      <p className="note">You may leave this page; the file will be here.</p>
+      <p className={styles.note}>You may leave this page; the file will be here.</p>
     </SettingRow>
   );
 }
@@ -100,22 +103,22 @@ function Ready({
       action={
         <>
           <Button onClick={onAsk}>Request Another</Button>
-          <a className="btn primary" href={calls.downloadDataExport.path} download>
-            <Download className="i" />
+          <a className="button primary" href={calls.downloadDataExport.path} download>
+            <Download className="icon" />
             Download
           </a>
         </>
       }
     >
-      <p className="value">
+      <p className={styles.value}>
         ZIP file{bytes !== null && `, ${fileSize(bytes)}`}, of {format.dateTime(requestedAt)}
       </p>
-      <p className="state">
+      <p className={styles.state}>
         <Badge tone="green" glyph="check">
           Ready
         </Badge>
       </p>
-      <p className="note">
+      <p className={styles.note}>
         {expiresAt === null
           ? `It can be downloaded for ${limits.dataExportDays} days.`
           : `It can be downloaded until ${format.dateTime(expiresAt)}.`}

@@ -15,6 +15,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { placeOf } from "./time-zones.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const TimeZoneDialog = vitalPart(() => import("./time-zone-dialog.tsx"));
 
@@ -48,7 +49,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
   const now = new Date(format.now).toISOString();
   return (
     <>
-      <div className="setting">
+      <div className={styles.setting}>
         <fieldset>
           <legend className="label">Dates read like</legend>
           <RadioList
@@ -70,7 +71,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
           </Button>
         }
       >
-        <p className="value">{placeOf(settings.timeZone)}</p>
+        <p className={styles.value}>{placeOf(settings.timeZone)}</p>
         <Elsewhere
           timeZone={settings.timeZone}
           isPending={change.isPending}
@@ -78,7 +79,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
         />
       </SettingRow>
       <SettingRow label="As you will read it">
-        <p className="value">Now it is {format.fullTime(now)}.</p>
+        <p className={styles.value}>Now it is {format.fullTime(now)}.</p>
       </SettingRow>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && (
@@ -101,7 +102,7 @@ function Elsewhere({ timeZone, isPending, onUse }: ElsewhereProps) {
   const here = isReady ? localTimeZone() : timeZone;
   if (here === timeZone) return null;
   return (
-    <p className="note">
+    <p className={styles.note}>
       This browser is in {placeOf(here)}.{" "}
       <button type="button" className="link" disabled={isPending} onClick={() => onUse(here)}>
         Use that

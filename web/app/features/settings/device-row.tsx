@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge.tsx";
+import styles from "./settings.module.css";
 
 interface DeviceRowProps {
   /** "Chrome on Windows" */
@@ -16,14 +17,14 @@ interface DeviceRowProps {
 export function DeviceRow({ device, current, children, action }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
-    <li className="setting">
-      <div className="device">
-        <Icon className="i" aria-hidden="true" />
+    <li className={styles.setting}>
+      <div className={styles.device}>
+        <Icon className="icon" aria-hidden="true" />
         <div>
-          <h3 className="value">{device}</h3>
+          <h3 className={styles.value}>{device}</h3>
           {children}
           {current && (
-            <p className="state">
+            <p className={styles.state}>
               <Badge tone="green" glyph="s-open">
                 This browser
               </Badge>
@@ -31,7 +32,7 @@ export function DeviceRow({ device, current, children, action }: DeviceRowProps)
           )}
         </div>
       </div>
-      {action && <div className="acts">{action}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const DeactivateDialog = vitalPart(() => import("./deactivate-dialog.tsx"));
 const DeleteDialog = vitalPart(() => import("./delete-dialog.tsx"));
@@ -16,7 +17,7 @@ export function LeaveSection() {
         label="Deactivate"
         action={<Button onClick={() => dialogs.open("deactivate")}>Deactivate Account</Button>}
       >
-        <p className="note">
+        <p className={styles.note}>
           Your profile and postings disappear, and nobody can write to you. Sign in again whenever you like,
           and your account is back.
         </p>
@@ -29,7 +30,7 @@ export function LeaveSection() {
           </Button>
         }
       >
-        <p className="note">
+        <p className={styles.note}>
           Your personal data is removed for good. Messages that you sent and agreements that you signed stay
           with the people you sent and signed them with, under “{formerMember}”.
         </p>

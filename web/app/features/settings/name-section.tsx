@@ -12,6 +12,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const NameDialog = vitalPart(() => import("./name-dialog.tsx"));
 const EmailDialog = vitalPart(() => import("./email-dialog.tsx"));
@@ -32,7 +33,7 @@ export function NameSection({ photo }: { photo: ReactNode }) {
           </Button>
         }
       >
-        <p className="value">
+        <p className={styles.value}>
           {firstName} {lastName}
         </p>
       </SettingRow>
@@ -71,8 +72,8 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
           </>
         }
       >
-        <p className="value">{email}</p>
-        <p className="state">
+        <p className={styles.value}>{email}</p>
+        <p className={styles.state}>
           {emailVerified ? (
             <Badge tone="green" glyph="check">
               Confirmed
@@ -84,7 +85,7 @@ function Addresses({ security: { email, emailVerified, newEmail }, onChange }: A
           )}
         </p>
         {!emailVerified && (
-          <p className="note">
+          <p className={styles.note}>
             Use the link in the letter we sent you. Until then no notifications go there.
           </p>
         )}
@@ -111,13 +112,15 @@ function WaitingAddress({ address }: { address: string }) {
         </Button>
       }
     >
-      <p className="value">{address}</p>
-      <p className="state">
+      <p className={styles.value}>{address}</p>
+      <p className={styles.state}>
         <Badge tone="brass" glyph="s-waiting">
           Waits for its link
         </Badge>
       </p>
-      <p className="note">It takes the place of the old address when the link in the letter to it is used.</p>
+      <p className={styles.note}>
+        It takes the place of the old address when the link in the letter to it is used.
+      </p>
     </SettingRow>
   );
 }

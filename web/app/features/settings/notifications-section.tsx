@@ -13,6 +13,8 @@ import {
 } from "./notification-choices.ts";
 import { PushDevices } from "./push-devices.tsx";
 import { Answered, SettingsSection } from "./settings-section.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings.module.css";
 
 const channelWords: Record<Channel, string> = { app: "In the app", email: "By email", push: "By push" };
 const channels = ["app", "email", "push"] as const;
@@ -24,8 +26,8 @@ export function NotificationsSection() {
   return (
     <SettingsSection id="notifications">
       {!emailVerified && (
-        <div className="setting">
-          <p className="note">
+        <div className={styles.setting}>
+          <p className={styles.note}>
             Letters start once your address is{" "}
             <Link className="link" to="/settings/name" preventScrollReset>
               confirmed
@@ -37,7 +39,7 @@ export function NotificationsSection() {
       <Answered query={settings} what="Your choices" rows={notificationOrder.length}>
         {() => (
           <>
-            <div className="channel-heads" aria-hidden="true">
+            <div className={styles.channelHeads} aria-hidden="true">
               {channels.map((channel) => (
                 <span key={channel} className="label">
                   {channelWords[channel]}
@@ -51,7 +53,7 @@ export function NotificationsSection() {
         )}
       </Answered>
       <PushDevices />
-      <div className="setting">
+      <div className={styles.setting}>
         <p className="small muted">
           Which new jobs are reported, and how often, is said by your{" "}
           <Link className="link" to="/search/saved">
@@ -76,10 +78,10 @@ interface ChannelRowProps {
 function ChannelRow({ type, switches }: ChannelRowProps) {
   const { title, about } = notificationWords[type];
   return (
-    <div className="setting channels" role="group" aria-label={title}>
+    <div className={classNames(styles.setting, styles.channels)} role="group" aria-label={title}>
       <div>
-        <h3 className="value">{title}</h3>
-        <p className="note">{about}</p>
+        <h3 className={styles.value}>{title}</h3>
+        <p className={styles.note}>{about}</p>
       </div>
       {channels.map((channel) => (
         <Switch
@@ -89,7 +91,7 @@ function ChannelRow({ type, switches }: ChannelRowProps) {
           onChange={(event) => switches.turn(type, channel, event.currentTarget.checked)}
         >
           <VisuallyHidden>{title}: </VisuallyHidden>
-          <span className="channel">{channelWords[channel]}</span>
+          <span className={styles.channel}>{channelWords[channel]}</span>
         </Switch>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const PasswordDialog = vitalPart(() => import("./password-dialog.tsx"));
 
@@ -24,7 +25,7 @@ export function PasswordSection() {
               </Button>
             }
           >
-            <p className="value">
+            <p className={styles.value}>
               {passwordChangedAt === null ? "None since you registered" : format.longDate(passwordChangedAt)}
             </p>
           </SettingRow>

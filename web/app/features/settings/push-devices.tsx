@@ -12,24 +12,26 @@ import { DeviceRow } from "./device-row.tsx";
 import { PushOffer } from "./push-offer.tsx";
 import { pushTitleId, useLocalPush, usePushSwitch } from "./push-here.ts";
 import { Answered } from "./settings-section.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings.module.css";
 
 /** The browsers that show notifications, and what this one can do about it. */
 export function PushDevices() {
   const devices = useApi("listPushDevices");
   return (
     <>
-      <div className="setting push-head">
+      <div className={classNames(styles.setting, styles.pushHead)}>
         <div>
           <h3 className="heading" id={pushTitleId} tabIndex={-1}>
             Your browsers
           </h3>
-          <p className="note">
+          <p className={styles.note}>
             They show what comes by push, also while the site is closed, for as long as they are signed in. It
             can be read on a locked screen.
           </p>
         </div>
       </div>
-      <div className="push-rows">
+      <div className={styles.pushRows}>
         <Answered query={devices} what="Your browsers">
           {(rows) => <DeviceList devices={rows} />}
         </Answered>
@@ -47,7 +49,7 @@ function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
     <>
       {local && !here && <PushOffer ability={local.ability} isPending={isPending} onTurnOn={turnOn} />}
       {(here || others.length > 0) && (
-        <ul className="session-list">
+        <ul className={styles.sessionList}>
           {here && (
             <PushDeviceRow
               device={here}
@@ -68,7 +70,7 @@ function PushDeviceRow({ device: row, action }: { device: PushDevice; action: Re
   const format = useFormat();
   return (
     <DeviceRow device={device} current={current} action={action}>
-      <p className="note">
+      <p className={styles.note}>
         On since {inSentence(format.ago(addedAt))}
         {lastSentAt !== null && `, last sent ${inSentence(format.ago(lastSentAt))}`}
       </p>

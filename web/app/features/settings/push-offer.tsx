@@ -2,6 +2,8 @@ import { product } from "@caseload/contract/product";
 import { BellOff, BellRing } from "lucide-react";
 import type { PushAbility } from "~/lib/push/this-browser.ts";
 import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings.module.css";
 
 const words: Record<PushAbility, { title: string; note: string }> = {
   able: { title: "Off in this browser", note: "Your browser will ask for your permission." },
@@ -30,16 +32,16 @@ export function PushOffer({ ability, isPending, onTurnOn }: PushOfferProps) {
   const { title, note } = words[ability];
   const Icon = ability === "able" ? BellRing : BellOff;
   return (
-    <div className="setting push-offer">
-      <div className="device">
-        <Icon className="i" aria-hidden="true" />
+    <div className={classNames(styles.setting, styles.pushOffer)}>
+      <div className={styles.device}>
+        <Icon className="icon" aria-hidden="true" />
         <div>
-          <h3 className="value">{title}</h3>
-          <p className="note">{note}</p>
+          <h3 className={styles.value}>{title}</h3>
+          <p className={styles.note}>{note}</p>
         </div>
       </div>
       {ability === "able" && (
-        <div className="acts">
+        <div className={styles.actions}>
           <Button pending={isPending} pendingText="Turning on" onClick={onTurnOn}>
             Turn On for This Browser
           </Button>

@@ -1,4 +1,5 @@
 import { generate } from "lean-qr";
+import styles from "./settings-dialogs.module.css";
 
 /** Light modules around the code, as the standard asks for (ISO/IEC 18004). */
 const quiet = 4;
@@ -13,7 +14,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const side = code.size + 2 * quiet;
   return (
     <svg
-      className="qr"
+      className={styles.qrCode}
       role="img"
       aria-label={label}
       viewBox={`${-quiet} ${-quiet} ${side} ${side}`}

@@ -2,6 +2,9 @@ import { product } from "@caseload/contract/product";
 import { Download, Printer } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings-dialogs.module.css";
+import settingsStyles from "./settings.module.css";
 
 /** As a file or on paper they should still say what they are for. */
 const asText = (codes: readonly string[], email: string): string =>
@@ -25,31 +28,31 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const text = asText(codes, email);
   return (
-    <div className="recovery">
-      <p className="on-paper">
+    <div className={styles.recovery}>
+      <p className={styles.onPaper}>
         {product.name} recovery codes for {email}
       </p>
-      <p className="ui muted">
+      <p className="ui-text muted">
         Without your phone, each of these signs you in once. Keep them where you keep other keys; they are not
         shown again.
       </p>
-      <ol className="codes">
+      <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="acts">
+      <div className={classNames(styles.actions, settingsStyles.actions)}>
         <CopyButton text={text} done="Codes copied">
           Copy
         </CopyButton>
         <Button onClick={() => download(text)}>
-          <Download className="i" />
+          <Download className="icon" />
           Download
         </Button>
         <Button onClick={() => window.print()}>
-          <Printer className="i" />
+          <Printer className="icon" />
           Print
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { DeviceRow } from "./device-row.tsx";
+import styles from "./settings.module.css";
 
 /** One browser: which, from where, since when. */
 export function SessionRow({ session }: { session: Session }) {
@@ -13,10 +14,10 @@ export function SessionRow({ session }: { session: Session }) {
   const format = useFormat();
   return (
     <DeviceRow device={device} current={current} action={!current && <SignOut session={session} />}>
-      <p className="note">
+      <p className={styles.note}>
         {address ?? "Unknown address"}, signed in {inSentence(format.ago(createdAt))}
       </p>
-      {!current && <p className="note">Last used {inSentence(format.ago(lastUsedAt))}</p>}
+      {!current && <p className={styles.note}>Last used {inSentence(format.ago(lastUsedAt))}</p>}
     </DeviceRow>
   );
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { SessionRow } from "./session-row.tsx";
 import { Answered, SettingsSection } from "./settings-section.tsx";
+import styles from "./settings.module.css";
 
 export function SessionsSection() {
   const sessions = useApi("listSessions");
@@ -25,13 +26,17 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <ul className="session-list">
+      <ul className={styles.sessionList}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <div className="setting">
-        {others === 0 ? <p className="note">No other browser is signed in.</p> : <EndOthers count={others} />}
+      <div className={styles.setting}>
+        {others === 0 ? (
+          <p className={styles.note}>No other browser is signed in.</p>
+        ) : (
+          <EndOthers count={others} />
+        )}
       </div>
     </>
   );

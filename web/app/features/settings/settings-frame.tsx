@@ -6,9 +6,7 @@ import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { SettingsIndex } from "./settings-index.tsx";
 import { titleIdOf, type SettingsSectionId } from "./settings-sections.ts";
 import { useSectionInView } from "./section-in-view.ts";
-import "./settings.css";
-import "./settings-dialogs.css";
-import "./settings-phone.css";
+import styles from "./settings.module.css";
 
 interface SettingsFrameProps {
   /** The section that the address names. */
@@ -23,11 +21,11 @@ export function SettingsFrame({ section, children }: SettingsFrameProps) {
   const inView = useSectionInView(section);
   useSectionBrought(section);
   return (
-    <div className="settings" data-section={section}>
+    <div className={styles.settings} data-section={section}>
       <PageHead title="Settings" lede={`You sign in as ${email}.`} />
-      <div className="settings-cols">
+      <div className={styles.settingsColumns}>
         <SettingsIndex current={inView} />
-        <div className="settings-sheets">
+        <div className={styles.settingsSheets}>
           <BackLink to="/settings">Settings</BackLink>
           {children}
         </div>

@@ -1,11 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { settingsSectionIds, settingsSections, type SettingsSectionId } from "./settings-sections.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings.module.css";
 
 /** The way to each section: a narrow column on a desk, the page itself on phones. */
 export function SettingsIndex({ current }: { current: SettingsSectionId | undefined }) {
   return (
-    <nav className="settings-index" aria-label="Settings">
+    <nav className={styles.settingsIndex} aria-label="Settings">
       <ul>
         {settingsSectionIds.map((id) => {
           const { title, about, icon: Icon } = settingsSections[id];
@@ -16,12 +18,12 @@ export function SettingsIndex({ current }: { current: SettingsSectionId | undefi
                 preventScrollReset
                 aria-current={id === current ? "location" : undefined}
               >
-                <Icon className="i" />
+                <Icon className="icon" />
                 <span>
                   {title}
-                  <span className="about">{about}</span>
+                  <span className={styles.about}>{about}</span>
                 </span>
-                <ChevronRight className="i more" />
+                <ChevronRight className={classNames("icon", styles.more)} />
               </Link>
             </li>
           );

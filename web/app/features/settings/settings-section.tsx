@@ -4,6 +4,9 @@ import type { ApiError } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { settingsSections, titleIdOf, type SettingsSectionId } from "./settings-sections.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./settings.module.css";
+import settingsDialogsStyles from "./settings-dialogs.module.css";
 
 interface SettingsSectionProps {
   id: SettingsSectionId;
@@ -15,14 +18,18 @@ interface SettingsSectionProps {
 export function SettingsSection({ id, children }: SettingsSectionProps) {
   const { title, about } = settingsSections[id];
   return (
-    <section className="sheet edge settings-sheet" id={id} aria-labelledby={titleIdOf(id)}>
+    <section
+      className={classNames("sheet edge", styles.settingsSheet)}
+      id={id}
+      aria-labelledby={titleIdOf(id)}
+    >
       <header>
         <h2 className="title" id={titleIdOf(id)} tabIndex={-1}>
           {title}
         </h2>
-        <p className="ui muted">{about}</p>
+        <p className="ui-text muted">{about}</p>
       </header>
-      <div className="rows">{children}</div>
+      <div className={styles.rows}>{children}</div>
     </section>
   );
 }
@@ -37,12 +44,12 @@ interface SettingRowProps {
 
 export function SettingRow({ label, children, action }: SettingRowProps) {
   return (
-    <div className="setting">
+    <div className={styles.setting}>
       <div>
         <h3 className="label">{label}</h3>
         {children}
       </div>
-      {action && <div className="acts">{action}</div>}
+      {action && <div className={classNames(settingsDialogsStyles.actions, styles.actions)}>{action}</div>}
     </div>
   );
 }
@@ -62,7 +69,7 @@ export function Answered<Answer>({ query, what, rows = 1, children }: AnsweredPr
   if (data !== undefined) return children(data);
   if (!error) return <RowSkeletons rows={rows} />;
   return (
-    <div className="setting">
+    <div className={styles.setting}>
       <InlineAlert
         title={`${what} could not be loaded`}
         text={error.text}
@@ -77,12 +84,12 @@ function RowSkeletons({ rows }: { rows: number }) {
   return (
     <Loading>
       {Array.from({ length: rows }, (_, at) => (
-        <div className="setting" key={at}>
-          <div className="settings-waiting">
+        <div className={styles.setting} key={at}>
+          <div className={styles.settingsWaiting}>
             <Skeleton shape="word" />
             <Skeleton shape="short" />
           </div>
-          <div className="acts">
+          <div className={classNames(settingsDialogsStyles.actions, styles.actions)}>
             <Skeleton shape="pay" />
           </div>
         </div>

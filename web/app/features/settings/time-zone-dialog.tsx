@@ -12,6 +12,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { describeTimeZone, findTimeZones, type TimeZoneChoice } from "./time-zones.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
+import styles from "./settings-dialogs.module.css";
 
 /** More than anybody reads; a longer search makes it shorter. */
 const shown = 40;
@@ -65,7 +66,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
         />
       </Field>
       <FieldGroup label={<span aria-live="polite">{countOf(found.length, search)}</span>}>
-        <div className="zones">
+        <div className={styles.zones}>
           <RadioList
             layout="sheet"
             value={chosen}

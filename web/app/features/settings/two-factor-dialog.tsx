@@ -13,6 +13,7 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
+import styles from "./settings-dialogs.module.css";
 
 type Secret = Output<"beginTwoFactor">;
 
@@ -63,16 +64,16 @@ function FirstCode({ secret: { uri, secret }, onConfirmed, ...control }: FirstCo
       call={call}
       onSubmit={(event) => void form.handleSubmit((body) => call.send({ body }))(event)}
     >
-      <div className="secret">
+      <div className={styles.secret}>
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div>
           <h3 className="label">No camera at hand?</h3>
-          <p className="ui muted">Type this key into the app.</p>
+          <p className="ui-text muted">Type this key into the app.</p>
           <code>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           <CopyButton text={secret} done="Key copied">
             Copy Key
           </CopyButton>
-          <a className="link ui" href={uri}>
+          <a className="link ui-text" href={uri}>
             Open an app on this device
           </a>
         </div>

@@ -7,6 +7,7 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Mark } from "~/ui/mark.tsx";
 import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./settings.module.css";
 
 const TwoFactorDialog = vitalPart(() => import("./two-factor-dialog.tsx"));
 const NewCodesDialog = vitalPart(() => import("./new-codes-dialog.tsx"));
@@ -49,12 +50,12 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
           </Button>
         }
       >
-        <p className="state">
+        <p className={styles.state}>
           <Badge tone="line" glyph="s-closed">
             Off
           </Badge>
         </p>
-        <p className="note">
+        <p className={styles.note}>
           Once it is on, a password that has leaked does not sign anybody in without your phone.
         </p>
       </SettingRow>
@@ -70,7 +71,7 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
           </Button>
         }
       >
-        <p className="state">
+        <p className={styles.state}>
           <Badge tone="green" glyph="check">
             On
           </Badge>
@@ -80,7 +81,7 @@ function TwoFactorRows({ security: { twoFactor, recoveryCodesLeft }, onAsk }: Tw
         label="Recovery codes"
         action={<Button onClick={() => onAsk("codes")}>Make New Codes</Button>}
       >
-        <p className="value">
+        <p className={styles.value}>
           <CodesLeft count={recoveryCodesLeft ?? 0} />
         </p>
       </SettingRow>

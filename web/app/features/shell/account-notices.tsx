@@ -8,6 +8,7 @@ import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "./account-notices.module.css";
 
 /** What an account still lacks, above every screen: a confirmed address, the current terms accepted. */
 export default function AccountNotices() {
@@ -28,8 +29,8 @@ interface NoticeProps {
 
 function Notice({ icon: Icon, children, action }: NoticeProps) {
   return (
-    <div className="account-notice">
-      <Icon className="i" aria-hidden="true" />
+    <div className={styles.accountNotice}>
+      <Icon className="icon" aria-hidden="true" />
       <p>{children}</p>
       {action}
     </div>
@@ -49,7 +50,7 @@ function UnconfirmedAddress() {
       }
     >
       <b className="strong">Confirm your email address.</b> Use the link in the letter
-      <span className="to"> to {email}</span>, or{" "}
+      <span className={styles.recipient}> to {email}</span>, or{" "}
       <Link className="link" to="/settings/name">
         change the address
       </Link>

@@ -23,14 +23,14 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
   // A lost connection is told of there instead.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
-    <div className="app">
+    <div className="app-frame">
       <LiveUpdatesSlot />
       <Topbar {...topbar} />
       <Sidebar />
       <main id="main" tabIndex={-1}>
         <NoticesSlot />
         <TourSlot Tour={Tour} />
-        <div className="wrap">{children}</div>
+        <div className="page-wrap">{children}</div>
       </main>
     </div>
   );

@@ -26,12 +26,12 @@ export function NavigationList({ entries, current, onNavigate }: NavigationListP
     return (
       <Link
         key={to}
-        className="nav"
+        className="nav-link"
         to={to}
         aria-current={entry === current ? "page" : undefined}
         onClick={onNavigate}
       >
-        <Icon className="i" />
+        <Icon className="icon" />
         {label}
         {waiting && count > 0 && (
           <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
-import "./shell.css";
+import styles from "./shell.module.css";
 
 /** A line under the window's edge while the next screen loads, and focus on its content once it is there. */
 export function NavigationProgress() {
@@ -14,5 +14,7 @@ export function NavigationProgress() {
     if (hash === "" && !document.querySelector("[role$='dialog'][data-open]"))
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);
-  return isBusy ? <div className="progress-line" role="progressbar" aria-label="Loading the page" /> : null;
+  return isBusy ? (
+    <div className={styles.progressLine} role="progressbar" aria-label="Loading the page" />
+  ) : null;
 }

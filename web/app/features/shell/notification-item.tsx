@@ -16,6 +16,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import styles from "./shell.module.css";
 
 const icons: Record<NotificationType, LucideIcon> = {
   message: MessageSquare,
@@ -68,8 +69,8 @@ function Content({ notification, isUrgent }: { notification: Notification; isUrg
   const Icon = icons[type];
   return (
     <>
-      <Icon className="i" />
-      <span className="note-lines">
+      <Icon className="icon" />
+      <span className={styles.noteLines}>
         <b>{title}</b>
         {!isRead && <VisuallyHidden> (unread)</VisuallyHidden>}
         {message && <span className="muted">{message}</span>}

@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import styles from "./shell.module.css";
 
 /** Rows of the drawer while it loads. */
 export function NotificationSkeletons() {
@@ -7,7 +8,7 @@ export function NotificationSkeletons() {
       {Array.from({ length: 5 }, (_, at) => (
         <div className="note-item" key={at}>
           <Skeleton shape="round" />
-          <span className="note-lines">
+          <span className={styles.noteLines}>
             <Skeleton shape="word" />
             <Skeleton shape="line" />
             <Skeleton shape="short" />

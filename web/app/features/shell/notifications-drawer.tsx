@@ -11,6 +11,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { NotificationItem } from "./notification-item.tsx";
 import { NotificationSkeletons } from "./notification-skeletons.tsx";
+import styles from "./shell.module.css";
 
 interface NotificationsDrawerProps {
   open: boolean;
@@ -52,7 +53,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (list.isPending) return <NotificationSkeletons />;
   if (list.error && list.rows.length === 0) {
     return (
-      <div className="drawer-note">
+      <div className={styles.drawerNote}>
         <InlineAlert
           title="Notifications could not be loaded"
           text={errorText(list.error, "Please try again")}
@@ -81,7 +82,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       {list.hasMore && (
-        <div className="drawer-note">
+        <div className={styles.drawerNote}>
           <Button block pending={list.isLoadingMore} onClick={list.loadMore}>
             Show more
           </Button>

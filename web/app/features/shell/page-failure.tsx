@@ -1,6 +1,8 @@
 import { product } from "@caseload/contract/product";
 import { isRouteErrorResponse } from "react-router";
 import { Logo } from "~/ui/logo.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./shell.module.css";
 
 interface Explanation {
   readonly title: string;
@@ -27,7 +29,7 @@ function explain(error: unknown): Explanation {
 export function PageFailure({ error }: { error: unknown }) {
   const { title, text } = explain(error);
   return (
-    <div className="failure cw">
+    <div className={classNames("content-width", styles.failure)}>
       <a className="brand" href="/">
         <Logo />
         {product.name}
@@ -36,11 +38,11 @@ export function PageFailure({ error }: { error: unknown }) {
         <title>{`${title}, ${product.name}`}</title>
         <h1 className="page-title">{title}</h1>
         <p className="lead">{text}</p>
-        <p className="acts">
-          <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+        <p className={styles.actions}>
+          <button type="button" className="button primary" onClick={() => window.location.reload()}>
             Try again
           </button>
-          <a className="btn secondary" href="/">
+          <a className="button secondary" href="/">
             Go to the home page
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
-import "./palette.css";
+import styles from "./palette.module.css";
 import { SearchForm } from "./search-form.tsx";
 
 interface PaletteProps {
@@ -17,7 +17,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
       open={open}
       onOpenChange={onOpenChange}
       title="Search"
-      className="palette"
+      className={styles.palette}
       initialFocus={box}
       footer={<KeyHints />}
     >
@@ -28,7 +28,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
 
 /** For eyes: assistive technology says of a combo box which keys it takes. */
 const KeyHints = () => (
-  <p className="key-hints" aria-hidden="true">
+  <p className={styles.keyHints} aria-hidden="true">
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> to choose
     </span>

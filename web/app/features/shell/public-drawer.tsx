@@ -26,7 +26,7 @@ export default function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) 
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu" brand={<Brand />}>
       <nav aria-label="Menu">
         {links.map(({ label, to }) => (
-          <Link key={to} className="nav" to={to} onClick={() => onOpenChange(false)}>
+          <Link key={to} className="nav-link" to={to} onClick={() => onOpenChange(false)}>
             {label}
           </Link>
         ))}

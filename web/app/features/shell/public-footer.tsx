@@ -13,8 +13,8 @@ const hasSocialPages = Object.values<string>(product.social).some((address) => a
 export function PublicFooter() {
   const year = new Date(useClock().now).getUTCFullYear();
   return (
-    <footer className="site-foot">
-      <div className="cw">
+    <footer className="site-footer">
+      <div className="content-width">
         <div>
           <Brand />
           <p className="about">{product.tagline}</p>
@@ -36,7 +36,7 @@ export function PublicFooter() {
             </ul>
           </div>
         ))}
-        <div className="legalline">
+        <div className="legal-line">
           <span>
             © {year} {product.name}. {product.legal}
           </span>

@@ -34,7 +34,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
   };
   return (
     <header className="site">
-      <div className="cw">
+      <div className="content-width">
         <Brand />
         <nav aria-label="Main">
           {(user ? memberLinks(user) : landingSections).map(({ label, to }) => (
@@ -43,7 +43,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className="go">
+        <div className="site-actions">
           {user ? (
             <Suspense>
               <UserMenuSlot />

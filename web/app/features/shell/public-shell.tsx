@@ -17,7 +17,7 @@ export function PublicShell({ children, framed = false, onForm }: PublicShellPro
   return (
     <div className="public">
       <PublicHeader onForm={onForm} />
-      <main id="main" tabIndex={-1} className={framed ? "cw framed" : undefined}>
+      <main id="main" tabIndex={-1} className={framed ? "content-width framed" : undefined}>
         {children}
       </main>
       <PublicFooter />

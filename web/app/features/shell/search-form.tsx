@@ -3,6 +3,10 @@ import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PaletteControl } from "./search-hits.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./palette.module.css";
+import searchHitsStyles from "./search-hits.module.css";
+import shellStyles from "./shell.module.css";
 
 const SearchHits = lazyPart(() => import("./search-hits.tsx"));
 
@@ -20,7 +24,11 @@ export function SearchForm({ palette, ref }: SearchFormProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const enter = (event: SyntheticEvent<HTMLInputElement>): void => setForm(event.currentTarget.form);
   return (
-    <form className="search-form" role="search" action="/search/smart">
+    <form
+      className={classNames(styles.searchForm, searchHitsStyles.searchForm, shellStyles.searchForm)}
+      role="search"
+      action="/search/smart"
+    >
       <TextInput
         ref={ref}
         icon={Search}

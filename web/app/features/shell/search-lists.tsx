@@ -4,7 +4,8 @@ import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
-import "./search-hits.css";
+import styles from "./search-hits.module.css";
+import paletteStyles from "./palette.module.css";
 import { SearchOptions, type OptionsProps } from "./search-options.tsx";
 import type { SearchHits } from "./use-search-hits.ts";
 
@@ -25,7 +26,7 @@ export const FirstList = ({ listId, isInline, onForget, ...options }: FirstListP
       <SearchOptions {...options} />
     </div>
     {onForget && (
-      <Button variant="ghost" size="sm" className="forget" onClick={onForget}>
+      <Button variant="ghost" size="sm" className={styles.forget} onClick={onForget}>
         {isInline ? "Clear recent entries" : "Clear recent searches"}
       </Button>
     )}
@@ -40,12 +41,12 @@ export function FoundList({ listId, isInline, words, count, ...found }: FoundLis
   const isNothing = count === 0 && !isLate && !error;
   return (
     <Frame isInline={isInline}>
-      <p role="status" className={isNothing ? "nothing" : "sr"}>
+      <p role="status" className={isNothing ? styles.nothing : "visually-hidden"}>
         {isNothing ? `Nothing found for “${words}”` : count > 0 && !isLate && plural(count, "result")}
       </p>
       {error && <InlineAlert title="Search failed" text={error.text} onRetry={retry} retrying={isLate} />}
       {isLate && !error && count === 0 && (
-        <Loading className="waiting">
+        <Loading className={styles.waiting}>
           <Skeleton />
           <Skeleton shape="short" />
           <Skeleton />
@@ -59,5 +60,13 @@ export function FoundList({ listId, isInline, words, count, ...found }: FoundLis
 }
 
 const Frame = ({ isInline, children }: { isInline: boolean; children: ReactNode }) => (
-  <div className={classNames("search-hits", isInline ? "inline" : "popup")}>{children}</div>
+  <div
+    className={classNames(
+      paletteStyles.searchHits,
+      styles.searchHits,
+      isInline ? classNames(paletteStyles.inline, styles.inline) : "popup",
+    )}
+  >
+    {children}
+  </div>
 );

@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import type { Item, Section } from "./search-sections.ts";
 import type { Choice } from "./use-highlight.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./search-hits.module.css";
+import paletteStyles from "./palette.module.css";
 
 export interface OptionsProps {
   sections: readonly Section[];
@@ -26,14 +29,20 @@ export function SearchOptions({ sections, choices, active }: OptionsProps) {
           {options}
         </Group>
       );
-    return [at > 0 && <div key="divide" className="divide" role="presentation" />, ...options];
+    return [
+      at > 0 && <div key="divide" className={classNames("divide", styles.divide)} role="presentation" />,
+      ...options,
+    ];
   });
 }
 
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label}>
-      <div className="group-label" aria-hidden="true">
+      <div
+        className={classNames("group-label", paletteStyles.groupLabel, styles.groupLabel)}
+        aria-hidden="true"
+      >
         {label}
       </div>
       {children}
@@ -63,7 +72,7 @@ function Option({ choice, active, icon: Icon, children }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => choice?.choose()}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="icon" aria-hidden="true" />
       {children}
     </button>
   );
@@ -71,15 +80,15 @@ function Option({ choice, active, icon: Icon, children }: OptionProps) {
 
 function ItemText({ item: { title, note, at } }: { item: Item }) {
   const format = useFormat();
-  if (note === undefined) return <span className="what">{title}</span>;
+  if (note === undefined) return <span className={styles.details}>{title}</span>;
   return (
     <>
-      <span className="what">
+      <span className={styles.details}>
         <b>{title}</b>
         <small>{note}</small>
       </span>
       {at !== undefined && (
-        <time className="when" dateTime={at}>
+        <time className={styles.time} dateTime={at}>
           {format.stamp(at)}
         </time>
       )}

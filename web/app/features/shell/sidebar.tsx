@@ -3,6 +3,7 @@ import { useMember } from "~/lib/session.ts";
 import { NavigationList } from "./navigation-list.tsx";
 import { currentEntry, navigationFor } from "./navigation.ts";
 import { SidebarFoot } from "./sidebar-foot.tsx";
+import styles from "./shell.module.css";
 
 /** The column at the left; on phones the same content stands in a drawer. */
 export function Sidebar() {
@@ -24,7 +25,7 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
         <NavigationList entries={navigation.main} current={current} onNavigate={onNavigate} />
       </nav>
       {navigation.more.length > 0 && (
-        <nav aria-label="More" className="more">
+        <nav aria-label="More" className={styles.more}>
           <NavigationList entries={navigation.more} current={current} onNavigate={onNavigate} />
         </nav>
       )}

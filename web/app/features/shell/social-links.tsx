@@ -15,7 +15,7 @@ export default function SocialLinks() {
       {pages
         .filter(({ href }) => href !== "")
         .map(({ label, href, Glyph }) => (
-          <a key={label} className="icon-btn" href={href} aria-label={label} rel="noopener noreferrer">
+          <a key={label} className="icon-button" href={href} aria-label={label} rel="noopener noreferrer">
             <Glyph />
           </a>
         ))}

@@ -63,12 +63,12 @@ export function Topbar({ FilterDialog }: TopbarProps) {
           onClick={() => open("filters")}
         />
       </div>
-      <div className="who">
-        <IconButton className="only-s" label="Search" icon={Search} onClick={() => open("search")} />
+      <div className="signed-in-as">
+        <IconButton className="narrow-only" label="Search" icon={Search} onClick={() => open("search")} />
         <NotificationBell />
         <UserMenuSlot />
         <IconButton
-          className="out"
+          className="sign-out"
           label={isPending ? "Logging out..." : "Logout"}
           icon={LogOut}
           aria-busy={isPending}

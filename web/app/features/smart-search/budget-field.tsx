@@ -3,6 +3,8 @@ import { useState } from "react";
 import { money } from "~/lib/format.ts";
 import { RangeSlider } from "~/ui/slider.tsx";
 import type { SmartFilters } from "./smart-filters.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./smart-search.module.css";
 
 const { min, max, step, first } = searchReach.budget;
 const within = (dollars: number): number => Math.min(max, Math.max(min, dollars));
@@ -20,7 +22,7 @@ export function BudgetField({ filters: { budgetMin, budgetMax }, choose }: Budge
     ? [within(budgetMin ?? min), within(budgetMax ?? max)]
     : [first[0], first[1]];
   return (
-    <div className="field budget">
+    <div className={classNames("field", styles.budget)}>
       <RangeSlider
         label="Hourly Budget"
         value={moving ?? standing}

@@ -14,6 +14,7 @@ import {
   urgencyOptions,
 } from "./filter-options.ts";
 import type { SmartFilters } from "./smart-filters.ts";
+import styles from "./smart-search.module.css";
 
 interface FilterFieldsProps {
   filters: SmartFilters;
@@ -25,7 +26,7 @@ export function FilterFields({ filters, choose }: FilterFieldsProps) {
   const { practiceAreas = [], workArrangement = [], priority = [] } = filters;
   return (
     <>
-      <FieldGroup label="Practice Areas" className="areas">
+      <FieldGroup label="Practice Areas" className={styles.areas}>
         <Chips
           options={areaOptions(practiceAreas)}
           value={practiceAreas}

@@ -11,6 +11,7 @@ import { Reading } from "./reading.tsx";
 import { Order } from "./order.tsx";
 import { filtersOf } from "./smart-filters.ts";
 import type { SmartSearchState } from "./use-smart-search.ts";
+import styles from "./smart-search.module.css";
 
 const kept = {
   staleTime: limits.searchResultsKeptMs,
@@ -37,8 +38,8 @@ export function FoundList({ state, Row, Save }: SmartSearchParts & { state: Smar
     />
   );
   return (
-    <section className="smart-found" aria-label="Results" aria-busy={jobs.isPlaceholder}>
-      <div className="smart-tally">
+    <section className={styles.smartFound} aria-label="Results" aria-busy={jobs.isPlaceholder}>
+      <div className={styles.smartTally}>
         <Reading reading={reading.data} onSpelling={(keyword) => choose({ keyword })} />
         <Order given={given} onChange={(sort) => choose({ sort })} />
         <Save filters={filtersOf(given)} />

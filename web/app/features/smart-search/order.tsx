@@ -1,6 +1,7 @@
 import { searchSorts, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { Select } from "~/ui/select.tsx";
 import type { SmartFilters } from "./smart-filters.ts";
+import styles from "./smart-search.module.css";
 
 interface OrderProps {
   given: SmartFilters;
@@ -13,7 +14,7 @@ export function Order({ given: { keyword, sort }, onChange }: OrderProps) {
   return (
     <Select
       label="Sort by"
-      className="smart-order"
+      className={styles.smartOrder}
       options={searchSorts}
       value={sort ?? "relevance"}
       onValueChange={onChange}

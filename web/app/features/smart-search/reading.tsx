@@ -1,5 +1,6 @@
 import type { SearchReading } from "@caseload/contract/search/job-search";
 import { plural } from "~/lib/format.ts";
+import styles from "./smart-search.module.css";
 
 interface ReadingProps {
   /** Undefined while it is on its way, or could not be had. */
@@ -9,11 +10,11 @@ interface ReadingProps {
 
 /** How many positions there are, and how the words were taken. */
 export function Reading({ reading, onSpelling }: ReadingProps) {
-  if (!reading) return <div className="smart-reading" />;
+  if (!reading) return <div className={styles.smartReading} />;
   const { count, more, didYouMean, relaxed, place } = reading;
   return (
-    <div className="smart-reading">
-      <p className="found" role="status">
+    <div className={styles.smartReading}>
+      <p className={styles.found} role="status">
         {more ? `${count.toLocaleString("en-US")}+ positions` : plural(count, "position")}
       </p>
       {didYouMean !== null && (

@@ -4,6 +4,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { SmartSearchState } from "./use-smart-search.ts";
+import styles from "./smart-search.module.css";
 
 interface SearchLineProps {
   state: SmartSearchState;
@@ -18,7 +19,7 @@ export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }
   const { typed, type, choose } = state;
   return (
     <form
-      className="smart-ask"
+      className={styles.smartAsk}
       role="search"
       aria-label="Jobs"
       onSubmit={(event) => {
@@ -52,16 +53,16 @@ export function SearchLine({ state, filtersShown, onToggleFilters, onOpenSheet }
       </Button>
       <Button
         size="lg"
-        className="on-desk"
+        className={styles.onDesk}
         aria-expanded={filtersShown}
         aria-controls="advanced-filters"
         onClick={onToggleFilters}
       >
-        <SlidersHorizontal className="i" aria-hidden="true" />
+        <SlidersHorizontal className="icon" aria-hidden="true" />
         Advanced Filters
       </Button>
-      <Button size="lg" className="on-phone" aria-haspopup="dialog" onClick={onOpenSheet}>
-        <SlidersHorizontal className="i" aria-hidden="true" />
+      <Button size="lg" className={styles.onPhone} aria-haspopup="dialog" onClick={onOpenSheet}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
         Filters
       </Button>
     </form>

@@ -10,7 +10,8 @@ import { FoundList, type SmartSearchParts } from "./found-list.tsx";
 import { fromSaved } from "./saved-filters.ts";
 import { filtersOf } from "./smart-filters.ts";
 import { SearchLine } from "./search-line.tsx";
-import "./smart-search.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./smart-search.module.css";
 import { useSmartSearch } from "./use-smart-search.ts";
 
 const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
@@ -42,7 +43,7 @@ export function SmartSearch({ Row, Save, Saved, Editing }: SmartSearchProps) {
       />
       <form
         id="advanced-filters"
-        className="sheet smart-filters"
+        className={classNames("sheet", styles.smartFilters)}
         aria-label="Advanced filters"
         hidden={!filtersShown}
         onSubmit={(event) => event.preventDefault()}

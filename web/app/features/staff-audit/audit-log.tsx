@@ -8,6 +8,8 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { QueueRows } from "~/ui/queue.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/ui/queue.module.css";
 
 const folders: Partial<Record<StaffSubject, string>> = {
   contact_message: "/staff/contact",
@@ -36,11 +38,11 @@ function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { e
   const name = `${staffSubjectLabels[subject]} ${subjectId}`;
   return (
     <li>
-      <div className="gut">
+      <div className={styles.gutter}>
         <b>{format.date(at)}</b>
         <time dateTime={at}>{format.time(at)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <p>
           <b className="strong">{staffName}</b> {staffActionLabels[action]}
         </p>
@@ -53,7 +55,7 @@ function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { e
             name
           )}
         </p>
-        {note !== null && <p className="queue-words small">{note}</p>}
+        {note !== null && <p className={classNames("small", styles.queueWords)}>{note}</p>}
       </div>
     </li>
   );

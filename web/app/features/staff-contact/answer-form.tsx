@@ -11,6 +11,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "~/ui/queue.module.css";
 
 /** What is typed here goes out as a letter. */
 export default function AnswerForm({ file }: { file: ContactFile }) {
@@ -33,7 +34,7 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
   });
   return (
     <form
-      className="queue-form"
+      className={styles.queueForm}
       noValidate
       onSubmit={(event) =>
         void form.handleSubmit((body) => answer.mutate({ params: { id: file.id }, body }))(event)

@@ -1,5 +1,6 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
-import "~/ui/queue.css";
+import styles from "~/ui/queue.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 import type { ContactFile } from "@caseload/contract/staff/contact-messages";
 import { contactTopicLabels } from "@caseload/contract/staff/contact-topics";
 import { mayMove } from "@caseload/contract/lifecycles";
@@ -49,7 +50,7 @@ function OpenFile({ file }: { file: ContactFile }) {
   return (
     <FileSheet head={<Head file={file} />} panel={<Panel file={file} />}>
       <FileSection title="Message">
-        <p className="queue-words">{file.message}</p>
+        <p className={styles.queueWords}>{file.message}</p>
       </FileSection>
       {file.history.length > 0 && (
         <FileSection title="History">
@@ -70,7 +71,7 @@ function OpenFile({ file }: { file: ContactFile }) {
 function Head({ file }: { file: ContactFile }) {
   return (
     <>
-      <div className="badges">
+      <div className={fileSheetStyles.badges}>
         <ContactStatusBadge status={file.status} />
       </div>
       <h1 className="display">{file.name}</h1>
@@ -95,7 +96,7 @@ function Panel({ file }: { file: ContactFile }) {
           { term: "Account", value: file.userId === null ? "Not signed in" : `User ${file.userId}` },
         ]}
       />
-      <div className="queue-acts">
+      <div className={styles.queueActions}>
         {mayMove(file.status, contactMoves.close) && (
           <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.mutate(input)}>
             Close Message

@@ -1,5 +1,7 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
-import "~/ui/queue.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/ui/queue.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
@@ -63,14 +65,14 @@ function OpenFile({ file }: { file: CredentialFile }) {
 function Head({ file: { status, title, issuer, kind, owner } }: { file: CredentialFile }) {
   return (
     <>
-      <div className="badges">
+      <div className={fileSheetStyles.badges}>
         <CredentialBadge status={status} />
       </div>
       <h1 className="display">{title}</h1>
-      <p className="muted queue-under">
+      <p className={classNames("muted", styles.queueUnder)}>
         {credentialKindLabels[kind]}, {issuer}
       </p>
-      <p className="queue-person">
+      <p className={styles.queuePerson}>
         <Avatar id={owner.id} name={owner.name} photo={owner.photo} size="sm" /> {owner.name}
       </p>
     </>
@@ -88,7 +90,7 @@ function Decision({ file: { decidedAt, decidedBy, reason } }: { file: Credential
           {format.dateTime(decidedAt)}
         </time>
       </p>
-      <p className="queue-words">{reason}</p>
+      <p className={styles.queueWords}>{reason}</p>
     </FileSection>
   );
 }

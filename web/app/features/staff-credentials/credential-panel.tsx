@@ -7,6 +7,7 @@ import { useOpenFile } from "~/lib/use-open-file.ts";
 import { Button } from "~/ui/button.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "~/ui/queue.module.css";
 
 /** What is claimed, and the copy of it; opening that is logged. */
 export function CredentialPanel({ file }: { file: CredentialFile }) {
@@ -25,7 +26,7 @@ export function CredentialPanel({ file }: { file: CredentialFile }) {
           { term: "Member since", value: format.date(owner.memberSince) },
         ]}
       />
-      <div className="queue-acts">
+      <div className={styles.queueActions}>
         {evidence ? (
           <Button
             block
@@ -33,7 +34,7 @@ export function CredentialPanel({ file }: { file: CredentialFile }) {
             pendingText="Opening"
             onClick={() => open.send({ params: { id } })}
           >
-            <Download className="i" aria-hidden="true" />
+            <Download className="icon" aria-hidden="true" />
             Open Evidence
           </Button>
         ) : (

@@ -9,6 +9,7 @@ import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Queue, QueueRows } from "~/ui/queue.tsx";
+import styles from "~/ui/queue.module.css";
 
 const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
   pending: { title: "Nothing waits", text: "Credentials that members submit arrive here." },
@@ -43,16 +44,16 @@ function Row({ credential }: { credential: CredentialFile }) {
   const { id, title, issuer, kind, owner, submittedAt } = credential;
   return (
     <li>
-      <div className="gut">
+      <div className={styles.gutter}>
         <b>No. {id}</b>
         <time dateTime={submittedAt}>{format.stamp(submittedAt)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading">
           <Link to={`/staff/credentials/${id}`}>{owner.name}</Link>
         </h2>
         <p className="small muted">{credentialKindLabels[kind]}</p>
-        <p className="preview">
+        <p className={styles.preview}>
           {title}, {issuer}
         </p>
       </div>

@@ -14,6 +14,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "~/ui/queue.module.css";
 
 type Decision = "verified" | "rejected";
 
@@ -48,7 +49,7 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
   const isSending = (decision: Decision): boolean =>
     call.isPending && call.variables?.body.decision === decision;
   return (
-    <form className="queue-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.queueForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <Field
         label="What was checked, or why not"
         hint="The owner reads it. Of a verified credential it stands on the profile: name the register, leave out the number."
@@ -56,7 +57,7 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
       >
         <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("reason")} />
       </Field>
-      <div className="queue-choices">
+      <div className={styles.queueChoices}>
         {mayMove(file.status, credentialMoves.verify) && (
           <Button
             variant="primary"

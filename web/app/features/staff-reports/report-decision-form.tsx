@@ -5,6 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useReportMove } from "./use-report-move.ts";
+import styles from "~/ui/queue.module.css";
 
 type Decision = "upheld" | "dismissed";
 
@@ -17,7 +18,7 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   const isSending = (decision: Decision): boolean =>
     call.isPending && call.variables?.body.decision === decision;
   return (
-    <form className="queue-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.queueForm} noValidate onSubmit={(event) => event.preventDefault()}>
       <Field
         label="Reason"
         hint="For this file and the audit log. Whoever sent the report is told the outcome only."
@@ -25,7 +26,7 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
       >
         <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("note")} />
       </Field>
-      <div className="queue-choices">
+      <div className={styles.queueChoices}>
         <Button
           variant="primary"
           pending={isSending("upheld")}

@@ -1,5 +1,7 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
-import "~/ui/queue.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "~/ui/queue.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { errorMessages } from "@caseload/contract/refusals";
@@ -47,10 +49,10 @@ function OpenFile({ file }: { file: ReportFile }) {
   return (
     <FileSheet head={<Head file={file} />} panel={<ReportPanel file={file} />}>
       <FileSection title="Report">
-        <p className="queue-words">{file.text}</p>
+        <p className={styles.queueWords}>{file.text}</p>
       </FileSection>
       <FileSection title="What it said">
-        <p className="queue-words">{file.excerpt}</p>
+        <p className={styles.queueWords}>{file.excerpt}</p>
       </FileSection>
       <Decided file={file} />
       {mayMove(file.status, reportMoves.uphold) && (
@@ -67,11 +69,11 @@ function OpenFile({ file }: { file: ReportFile }) {
 function Head({ file: { status, reason, subject, id } }: { file: ReportFile }) {
   return (
     <>
-      <div className="badges">
+      <div className={fileSheetStyles.badges}>
         <ReportBadge status={status} />
       </div>
       <h1 className="display">{reportReasonLabels[reason]}</h1>
-      <p className="muted queue-under">
+      <p className={classNames("muted", styles.queueUnder)}>
         {reportSubjectLabels[subject]}, report No. {id}
       </p>
     </>
@@ -89,7 +91,7 @@ function Decided({ file: { note, decidedAt, decidedBy } }: { file: ReportFile })
           {format.dateTime(decidedAt)}
         </time>
       </p>
-      <p className="queue-words">{note}</p>
+      <p className={styles.queueWords}>{note}</p>
     </FileSection>
   );
 }

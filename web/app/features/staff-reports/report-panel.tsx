@@ -6,6 +6,7 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { useReportMove } from "./use-report-move.ts";
+import styles from "~/ui/queue.module.css";
 
 /** Where the thing stands; messages have no page that others may open. */
 const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
@@ -26,7 +27,7 @@ export function ReportPanel({ file }: { file: ReportFile }) {
           { term: "Received", value: format.dateTime(file.createdAt) },
         ]}
       />
-      <div className="queue-acts">
+      <div className={styles.queueActions}>
         {address !== null && (
           <ButtonLink block to={address}>
             {file.subject === "job" ? "View Posting" : "View Profile"}

@@ -11,6 +11,7 @@ import { clip } from "~/lib/format.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Queue, QueueRows } from "~/ui/queue.tsx";
+import styles from "~/ui/queue.module.css";
 
 const emptyTexts: Record<ReportStatus, { title: string; text: string }> = {
   open: { title: "Nothing waits", text: "What members report arrives here." },
@@ -45,16 +46,16 @@ function Row({ report: { id, subject, reason, text, createdAt } }: { report: Rep
   const format = useFormat();
   return (
     <li>
-      <div className="gut">
+      <div className={styles.gutter}>
         <b>No. {id}</b>
         <time dateTime={createdAt}>{format.stamp(createdAt)}</time>
       </div>
-      <div className="what">
+      <div className={styles.details}>
         <h2 className="heading">
           <Link to={`/staff/reports/${id}`}>{reportReasonLabels[reason]}</Link>
         </h2>
         <p className="small muted">{reportSubjectLabels[subject]}</p>
-        <p className="preview">{clip(text.replace(/\s+/g, " "), previewLength)}</p>
+        <p className={styles.preview}>{clip(text.replace(/\s+/g, " "), previewLength)}</p>
       </div>
     </li>
   );

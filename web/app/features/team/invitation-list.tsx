@@ -2,6 +2,8 @@ import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./team.module.css";
 
 /** Invitations that nobody has used yet. */
 export function InvitationList() {
@@ -16,11 +18,11 @@ export function InvitationList() {
     );
   if (!data || data.length === 0) return null;
   return (
-    <section className="team-invited" aria-labelledby="open-invitations">
+    <section className={styles.teamInvited} aria-labelledby="open-invitations">
       <h2 className="heading" id="open-invitations">
         Open invitations
       </h2>
-      <ul className="sheet edge team-rows">
+      <ul className={classNames("sheet edge", styles.teamRows)}>
         {data.map((invitation) => (
           <InvitationRow key={invitation.id} invitation={invitation} />
         ))}

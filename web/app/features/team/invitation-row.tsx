@@ -10,6 +10,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import styles from "./team.module.css";
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { email, primaryRole, department, isExpired, sentAt, expiresAt } = invitation;
@@ -17,10 +18,10 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const titleId = useId();
   return (
     <li>
-      <span className="team-mail">
-        <Mail className="i" aria-hidden="true" />
+      <span className={styles.teamMail}>
+        <Mail className="icon" aria-hidden="true" />
       </span>
-      <div className="who">
+      <div className={styles.personLine}>
         <h3 className="heading" id={titleId}>
           {email}
         </h3>
@@ -34,7 +35,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
           )}
         </span>
       </div>
-      <div className="place">
+      <div className={styles.place}>
         <b>{roleLabel(primaryRole)}</b>
         <span className="muted">{department ?? "No department"}</span>
       </div>
@@ -48,7 +49,7 @@ function InvitationButtons({ invitation, titleId }: { invitation: Invitation; ti
   const [isAsking, setAsking] = useState(false);
   const { resend, revoke } = useInvitationCalls(email, () => setAsking(false));
   return (
-    <div className="btns">
+    <div className={styles.buttons}>
       <Button
         size="sm"
         aria-describedby={titleId}

@@ -5,6 +5,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import styles from "./team.module.css";
 
 interface MemberRowProps {
   member: Member;
@@ -19,7 +20,7 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
   return (
     <li>
       <Avatar id={id} name={name} />
-      <div className="who">
+      <div className={styles.personLine}>
         <h2 className="heading">
           {name} {isSelf && <Badge tone="line">You</Badge>}
         </h2>
@@ -27,7 +28,7 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
           {email}
         </a>
       </div>
-      <div className="place">
+      <div className={styles.place}>
         <b>{primaryRole ? roleLabel(primaryRole) : "No role"}</b>
         <span className="muted">{department?.name ?? "No department"}</span>
       </div>
@@ -39,7 +40,9 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
 function MemberMenu({ member, isSelf, mayEdit, onChange, onDeactivate }: MemberRowProps) {
   if (isSelf && !mayEdit) return null;
   return (
-    <Menu trigger={<IconButton className="more" label={`Actions for ${member.name}`} icon={Ellipsis} />}>
+    <Menu
+      trigger={<IconButton className={styles.more} label={`Actions for ${member.name}`} icon={Ellipsis} />}
+    >
       {mayEdit && (
         <MenuItem icon={Pencil} onSelect={() => onChange(member)}>
           {isSelf ? "Change department" : "Change role or department"}

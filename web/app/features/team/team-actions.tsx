@@ -35,7 +35,7 @@ export function TeamActions() {
       )}
       {permissions.includes("user:create") && (
         <Button variant="primary" onClick={() => dialogs.open("invite")}>
-          <UserPlus className="i" />
+          <UserPlus className="icon" />
           Invite
         </Button>
       )}

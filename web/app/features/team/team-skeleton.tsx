@@ -1,11 +1,13 @@
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./team.module.css";
 
 /** Rows of people while they arrive. */
 export function TeamSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <Loading className="sheet edge team-rows">
+    <Loading className={classNames("sheet edge", styles.teamRows)}>
       {Array.from({ length: rows }, (_, at) => (
-        <div className="team-skeleton" key={at}>
+        <div className={styles.teamSkeleton} key={at}>
           <Skeleton shape="round" />
           <div>
             <Skeleton shape="title" />

@@ -12,7 +12,8 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 import { DeactivateDialog } from "./deactivate-dialog.tsx";
 import { MemberRow } from "./member-row.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
-import "./team.css";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./team.module.css";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
@@ -38,7 +39,7 @@ export function Team() {
   };
   return (
     <>
-      <ul className="sheet edge team-rows">
+      <ul className={classNames("sheet edge", styles.teamRows)}>
         {data.map((member) => (
           <MemberRow
             key={member.id}

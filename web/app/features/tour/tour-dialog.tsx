@@ -10,6 +10,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { StepPicture } from "./step-picture.tsx";
 import { TourDots } from "./tour-dots.tsx";
 import type { Tour } from "./use-tour.ts";
+import styles from "./tour.module.css";
 
 interface TourDialogProps {
   tour: Tour;
@@ -37,14 +38,14 @@ export function TourDialog({ tour, isDone, failure }: TourDialogProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      className="tour"
+      className={styles.tour}
       title={step.title}
       description={count}
       initialFocus={next}
       finalFocus={goToPage}
       footer={<TourFooter {...{ tour, isDone, at, next }} />}
     >
-      <div className="picture">
+      <div className={styles.picture}>
         <StepPicture name={step.picture} />
       </div>
       <Progress label="Tour progress" value={at + 1} max={steps.length} />
@@ -69,13 +70,13 @@ function ActionLink({ step, tour, isDone }: { step: Way; tour: Tour; isDone: boo
   const press = (event: MouseEvent): void =>
     tour.press(step.to, event.ctrlKey || event.metaKey || event.shiftKey);
   return (
-    <div className="tour-act">
+    <div className={styles.tourAction}>
       <ButtonLink to={step.to} onClick={press}>
-        {step.label} <ArrowRight className="i" aria-hidden="true" />
+        {step.label} <ArrowRight className="icon" aria-hidden="true" />
       </ButtonLink>
       {isDone && (
-        <span className="tour-done">
-          <CircleCheck className="i" aria-hidden="true" />
+        <span className={styles.tourDone}>
+          <CircleCheck className="icon" aria-hidden="true" />
           Done
         </span>
       )}

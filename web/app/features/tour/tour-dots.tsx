@@ -1,5 +1,6 @@
 import type { Way } from "@caseload/contract/profiles/onboarding-paths";
 import { classNames } from "~/ui/class-names.ts";
+import styles from "./tour.module.css";
 
 interface TourDotsProps {
   steps: readonly Way[];
@@ -9,9 +10,9 @@ interface TourDotsProps {
 
 /** Filled where done, ringed where one stands. The step's number is said in words beside them. */
 export const TourDots = ({ steps, at, isDone }: TourDotsProps) => (
-  <span className="tour-dots" aria-hidden="true">
+  <span className={styles.tourDots} aria-hidden="true">
     {steps.map((step, place) => (
-      <i key={step.to} className={classNames(isDone(step) && "done", place === at && "now")} />
+      <i key={step.to} className={classNames(isDone(step) && styles.done, place === at && styles.current)} />
     ))}
   </span>
 );

@@ -1,14 +1,15 @@
 import { CircleCheck, Compass } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
 import type { Tour } from "./use-tour.ts";
+import styles from "./tour.module.css";
 
 /** Above a screen that the tour has opened: what was done, then what comes next. */
 export function TourStrip({ tour: { steps, at, isAdvancing, resume, leave } }: { tour: Tour }) {
   const title = steps[at]?.title;
   const Icon = isAdvancing ? CircleCheck : Compass;
   return (
-    <section className="tour-strip" aria-label="Onboarding tour">
-      <Icon className="i" aria-hidden="true" />
+    <section className={styles.tourStrip} aria-label="Onboarding tour">
+      <Icon className="icon" aria-hidden="true" />
       <p role="status">
         <b className="strong">{isAdvancing ? "Done" : `Tour, step ${at + 1} of ${steps.length}`}:</b> {title}
       </p>

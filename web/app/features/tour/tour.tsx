@@ -3,7 +3,6 @@ import { useApi } from "~/lib/use-api.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { TourDialog } from "./tour-dialog.tsx";
 import { TourStrip } from "./tour-strip.tsx";
-import "./tour.css";
 import { useTour } from "./use-tour.ts";
 
 /** The onboarding tour: a dialog, and while its person looks at a screen a line above that screen. */
