@@ -28,6 +28,7 @@ export default defineConfig({
           name: "server",
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
+          setupFiles: ["server/src/testkit/remembered-keys.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
