@@ -29,6 +29,7 @@ export default defineConfig({
           isolate: false,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
+          setupFiles: ["server/src/testkit/remembered-keys.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
 import { findBarriers, findBarriersAtBothWidths } from "./stage/checkup.ts";
@@ -9,14 +10,26 @@ type Sight = readonly [what: string, show: (visitor: ClientInfo) => Promise<void
 
 const at = (path: string): Sight => [path, async ({ page }) => void (await page.goto(path))];
 const then = (what: string, show: (visitor: ClientInfo) => Promise<void>): Sight => [what, show];
+/** Where one is open. */
+async function closeDialog(page: Page): Promise<void> {
+  const dialogs = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  if ((await dialogs.count()) === 0) return;
+  await page.keyboard.press("Escape");
+  await expect(dialogs).toHaveCount(0);
+}
+
 const opened = (button: string | RegExp, title: string | RegExp): Sight =>
   then(`the dialog ${title}`, async (visitor) => {
+    await closeDialog(visitor.page);
     await visitor.button(button).first().click();
     await expect(visitor.dialog(title)).toBeVisible();
   });
 
 const tab = (name: string): Sight =>
-  then(`the tab ${name}`, ({ page }) => page.getByRole("tab", { name: new RegExp(`^${name}`) }).click());
+  then(`the tab ${name}`, async ({ page }) => {
+    await closeDialog(page);
+    await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click();
+  });
 
 /** Beside an empty pane the newest conversation opens by itself. */
 const messages: Sight = [
@@ -39,7 +52,6 @@ const chrome: readonly Sight[] = [
 const narrowChrome: readonly Sight[] = [
   at("/dashboard"),
   opened("Open navigation", "Navigation"),
-  at("/dashboard"),
   opened("Search", "Search"),
 ];
 const wideChrome: readonly Sight[] = [
@@ -124,10 +136,9 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
   then("several postings selected", ({ page }) => page.getByLabel("Select all shown").check()),
   at("/dashboard/attorney?tab=applications"),
   opened("Reject", "Reject this application?"),
-  at("/dashboard/attorney?tab=applications"),
   opened("Read application", /./),
-  at("/dashboard/attorney?tab=messages"),
-  at("/dashboard/attorney?tab=firm"),
+  tab("Messages"),
+  tab("Firm Profile"),
   at("/profile/attorney"),
   at("/jobs"),
   at(`/jobs/${jobId}`),

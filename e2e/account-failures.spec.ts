@@ -37,7 +37,7 @@ test("a password is hidden until it is asked for, and says how hard it is to gue
 test("a logout that fails says so, and works later", async ({ enter }) => {
   const visitor = await enter();
   visitor.complaints.expect(/ERR_FAILED/);
-  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await visitor.openSession(demoPeople.daniel.email, demoPassword);
   await visitor.page.goto("/dashboard/paralegal");
   const { promise: seen, resolve: fail } = Promise.withResolvers<void>();
   await visitor.page.route("**/api/auth/logout", async (route) => {

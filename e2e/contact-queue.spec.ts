@@ -1,51 +1,58 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers } from "./stage/checkup.ts";
+import { findBarriersAtBothWidths } from "./stage/checkup.ts";
 import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
-import type { Width } from "./stage/visitor.ts";
 
-const widths: readonly Width[] = [1440, 390];
 const { email } = demoPeople.hannah;
 
-for (const width of widths)
-  test(`staff answer what was written to us, at ${width}`, async ({ site, enter }) => {
-    const sent = await fetch(`${site.server.url}/api/contact`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        topic: "press",
-        name: `Rosa Quill ${width}`,
-        email: `rosa.${width}@example.com`,
-        message: "May we print your figures?\nWe go to press on Friday.",
-        website: "",
-      }),
-    });
-    const { ticket } = (await sent.json()) as { ticket: string };
-
-    const hannah = await enter({ width, colorScheme: width === 390 ? "dark" : "light" });
-    await hannah.carrySession(email, demoPassword);
-    expect(await staffCommand(site, "grant", email)).toBe(`${email} is staff now.`);
-    await hannah.page.goto("/dashboard/paralegal");
-    await hannah.goTo("Contact messages");
-    await expect(hannah.page.getByText(ticket)).toBeVisible();
-    expect(await findBarriers(hannah.page)).toEqual([]);
-
-    await hannah.hand.press(hannah.link(`Rosa Quill ${width}`));
-    await expect(hannah.heading(`Rosa Quill ${width}`)).toBeVisible();
-    await hannah.hand.press(hannah.button("Send Answer"));
-    await expect(hannah.page.getByText("Please write an answer")).toBeVisible();
-    await hannah.page.getByLabel(/^Answer to Rosa/).fill("You may.\n\nPlease name the month.");
-    expect(await findBarriers(hannah.page)).toEqual([]);
-    await hannah.hand.press(hannah.button("Send Answer"));
-    await hannah.seesToast("Answer sent", "It goes out by e-mail.");
-    await expect(hannah.page.getByText("Please name the month.")).toBeVisible();
-    await hannah.hand.press(hannah.button("Close Message"));
-    await hannah.seesToast("Message closed");
-    await expect(hannah.button("Send Answer")).toBeHidden();
-    await hannah.hand.press(hannah.button("Reopen Message"));
-    await hannah.seesToast("Message reopened");
-    await expect(hannah.button("Send Answer")).toBeVisible();
+test("staff answer what was written to us, at a desk and on a phone", async ({ site, enter }) => {
+  const sent = await fetch(`${site.server.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      topic: "press",
+      name: "Rosa Quill",
+      email: "rosa@example.com",
+      message: "May we print your figures?\nWe go to press on Friday.",
+      website: "",
+    }),
   });
+  const { ticket } = (await sent.json()) as { ticket: string };
+
+  const hannah = await enter();
+  await hannah.openSession(email, demoPassword);
+  expect(await staffCommand(site, "grant", email)).toBe(`${email} is staff now.`);
+  await hannah.page.goto("/dashboard/paralegal");
+  await hannah.goTo("Contact messages");
+  await expect(hannah.page.getByText(ticket)).toBeVisible();
+  expect(await findBarriersAtBothWidths(hannah.page)).toEqual([]);
+
+  const phone = await enter({ width: 390, colorScheme: "dark" });
+  await phone.openSession(email, demoPassword);
+  await phone.page.goto("/dashboard/paralegal");
+  await phone.goTo("Contact messages");
+  await phone.hand.press(phone.link("Rosa Quill"));
+  await expect(phone.heading("Rosa Quill")).toBeVisible();
+
+  await hannah.hand.press(hannah.link("Rosa Quill"));
+  await expect(hannah.heading("Rosa Quill")).toBeVisible();
+  await hannah.hand.press(hannah.button("Send Answer"));
+  await expect(hannah.page.getByText("Please write an answer")).toBeVisible();
+  await hannah.page.getByLabel(/^Answer to Rosa/).fill("You may.\n\nPlease name the month.");
+  expect(await findBarriersAtBothWidths(hannah.page)).toEqual([]);
+  await hannah.hand.press(hannah.button("Send Answer"));
+  await hannah.seesToast("Answer sent", "It goes out by e-mail.");
+  await expect(hannah.page.getByText("Please name the month.")).toBeVisible();
+
+  await phone.page.reload();
+  await expect(phone.page.getByText("Please name the month.")).toBeVisible();
+  await phone.hand.press(phone.button("Close Message"));
+  await phone.seesToast("Message closed");
+  await expect(phone.button("Send Answer")).toBeHidden();
+  await phone.hand.press(phone.button("Reopen Message"));
+  await phone.seesToast("Message reopened");
+  await expect(phone.button("Send Answer")).toBeVisible();
+});
 
 test("to others there is nothing at these addresses", async ({ site, enter }) => {
   const leila = await enter();

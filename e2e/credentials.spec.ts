@@ -31,7 +31,7 @@ test("a photo is cropped by the arrow keys, shown everywhere, and removed; an ed
   await daniel.hand.press(daniel.button("Save Photo"));
   await daniel.seesToast("Photo saved");
   await expect(daniel.button("Change Photo")).toBeFocused();
-  const shown = page.locator("header .avatar img");
+  const shown = page.getByRole("banner").locator("img");
   await expect(shown).toHaveJSProperty("naturalWidth", 96);
   await daniel.hand.press(daniel.button("Remove Photo"));
   await daniel.seesToast("Photo removed");

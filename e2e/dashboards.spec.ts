@@ -1,6 +1,5 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 
 const posting = {
@@ -22,9 +21,8 @@ test("each role sees its dashboard at /dashboard, whose figures lead to rows and
   await expect(admin.heading("Executive Dashboard")).toBeVisible();
   const projects = admin.page.getByRole("link", { name: /^Active Projects/ });
   await expect(projects).toContainText("1 about to start");
-  const figure = projects.locator(".figure");
+  const figure = projects.getByText(/^\d+$/);
   const before = Number(await figure.innerText());
-  expect.soft(await findBarriersInBothThemes(admin.page)).toEqual([]);
 
   const attorney = await enter({ width: 390, colorScheme: "dark" });
   const margaret = await attorney.carrySession(demoPeople.margaret.email, demoPassword);
@@ -32,7 +30,6 @@ test("each role sees its dashboard at /dashboard, whose figures lead to rows and
   await expect(attorney.heading("Attorney Dashboard")).toBeVisible();
   const applications = attorney.page.getByRole("link", { name: /^Applications/ });
   await expect(applications).toContainText("pending");
-  expect.soft(await findBarriers(attorney.page)).toEqual([]);
 
   // What others do is seen without a reload, by those who lead the firm and by its attorneys.
   await admin.markPage();

@@ -5,7 +5,7 @@ import { acquaint, applyFor } from "./story/acquainted.ts";
 
 /** What Chromium says of a line that is down, and React Router, which cannot look ahead then. */
 const silence = [
-  /ERR_(CONNECTION|INTERNET|EMPTY|SOCKET|NETWORK)/,
+  /ERR_(CONNECTION|INTERNET|EMPTY|INCOMPLETE|SOCKET|NETWORK)/,
   /WebSocket connection to .* failed/,
   /Failed to fetch manifest patches/,
 ];
@@ -40,7 +40,8 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   const text = "May I start on Monday?";
   const field = paralegal.page.getByRole("textbox", { name: "Message Margaret Okafor" });
   // The height of both panes (SPEC.md section 9).
-  await expect(paralegal.page.locator('[class*="_panes_"]')).toHaveCSS("height", "600px");
+  const panes = paralegal.page.getByRole("region", { name: "Conversation" }).locator("..");
+  await expect(panes).toHaveCSS("height", "600px");
   await field.fill(text);
   await line.cut();
   await paralegal.context.setOffline(true);

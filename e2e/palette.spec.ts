@@ -15,7 +15,7 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
   await visitor.carrySession(demoPeople.anders.email, demoPassword);
   await page.goto("/calendar");
   // The hint stands there once the key is heard.
-  await expect(page.locator(".topbar kbd")).toBeVisible();
+  await expect(page.getByRole("banner").locator("kbd")).toBeVisible();
 
   await open();
   await expect(chosen).toHaveText("Post Job");
@@ -48,7 +48,7 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
   await page.evaluate(`document.documentElement.style.setProperty("--fast", "2s")`);
   await page.keyboard.press("Escape");
   await open();
-  await expect(page.locator(".dialog[data-closed]")).toBeAttached();
+  await expect(page.locator('[role="dialog"][data-closed]')).toBeAttached();
   await page.keyboard.type("dark th");
   await expect(chosen).toHaveText("Dark Theme");
   await page.keyboard.press("Enter");

@@ -28,6 +28,8 @@ export default defineConfig<object, StageOptions>({
     {
       name: "demo, whole browser",
       testMatch: wholeBrowser,
+      // Few: a second worker would take longer to start its site than to run its half.
+      workers: 1,
       use: { demo: "on", launchOptions: launched(WHOLE_CHROMIUM_PATH) },
     },
     { name: "empty", testMatch: emptyMarket, use: { demo: "off" } },

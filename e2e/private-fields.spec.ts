@@ -5,8 +5,18 @@ import { hiddenRate, marking, membersMark, privateMark } from "./stage/private-m
 import { openSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 
-/** More than the demo has of anything. */
-const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+/** More than the demo has of anything that has a page, with those who register here. */
+const maxRows = 24;
+const ids = Array.from({ length: maxRows }, (_, at) => at + 1);
+const tables = `users, jobs, firms, applications, contracts, contact_messages, credentials, reports,
+  saved_searches`.split(/,\s+/);
+/** Fails when a row could not be asked for by its id. */
+const idsSuffice = tables
+  .map(
+    (table) => `do $$ begin if (select max(id) from ${table}) > ${maxRows - 2}
+    then raise 'There are more rows in ${table}.'; end if; end $$`,
+  )
+  .join(";");
 
 const reads = allEndpoints
   .filter(({ method }) => method === "GET")
@@ -58,6 +68,7 @@ test("no stranger is answered anything private, and no search finds it", async (
     const origin = site.server.url;
     const party = await signInOverWeb(() => origin, demoPeople.daniel.email, demoPassword);
     await site.runSql(marking);
+    await site.runSql(idsSuffice);
     const register = async (userType: "paralegal" | "attorney") => {
       const email = `sam.${userType}@example.com`;
       const registrant = { userType, firstName: "Sam", lastName: "Stranger", email };

@@ -66,23 +66,10 @@ test("nobody is sent on to another site", async ({ enter }) => {
   await isAt(visitor, "/dashboard/paralegal");
 });
 
-test("attorneys are led on from /auth, /profile and /profile/create", async ({ enter }) => {
-  const visitor = await enter();
-  await visitor.carrySession(margaret.email, demoPassword);
-  for (const [from, to] of [
-    ["/auth", "/dashboard/attorney"],
-    ["/profile", "/profile/attorney"],
-    ["/profile/create", "/profile/attorney"],
-  ] as const) {
-    await visitor.page.goto(from);
-    await isAt(visitor, to);
-  }
-});
-
 test("a paralegal reads Access Restricted and may change the account", async ({ enter }) => {
   const visitor = await enter();
   visitor.complaints.expect(/console error: .*status of 403 /);
-  await visitor.carrySession(daniel.email, demoPassword);
+  await visitor.openSession(daniel.email, demoPassword);
   await visitor.page.goto("/profile/attorney/new");
   await expect(visitor.heading("Access Restricted")).toBeVisible();
   await expect(visitor.link("Go to My Dashboard")).toHaveAttribute("href", "/dashboard/paralegal");
@@ -97,7 +84,7 @@ test("what was still being fetched is dropped when somebody logs out", async ({ 
   const visitor = await enter();
   visitor.complaints.expect(/console error: .*status of 403 /);
   const { page } = visitor;
-  await visitor.carrySession(daniel.email, demoPassword);
+  await visitor.openSession(daniel.email, demoPassword);
   const { promise: loggedOut, resolve: tell } = Promise.withResolvers<void>();
   // The user is answered after the session's end, and the end is told after that.
   await page.route("**/api/auth/me", async (route) => {

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersAtItsWidth } from "./stage/checkup.ts";
+import { findBarriers, findBarriersAtBothWidths, findBarriersInBothThemes } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -26,9 +26,6 @@ const questions = [
   ["leave", "Delete Account", "Delete your account?"],
 ] as const;
 
-const hasNoBarrier = async (visitor: ClientInfo, what: string): Promise<void> =>
-  expect.soft(await findBarriersAtItsWidth(visitor), what).toEqual([]);
-
 /** By the index, which on phones is the screen before. */
 async function openSection(visitor: ClientInfo, id: string): Promise<void> {
   const { page, origin } = visitor;
@@ -42,29 +39,42 @@ async function openSection(visitor: ClientInfo, id: string): Promise<void> {
   await expect(page).toHaveURL(`${origin}/settings/${id}`);
 }
 
-for (const width of [1440, 390] as const)
-  test(`settings hold no barrier at ${width} px`, async ({ enter }) => {
-    const visitor = await enter({ width });
-    const { page } = visitor;
-    await visitor.carrySession(demoPeople.daniel.email, demoPassword);
-    await page.goto("/dashboard/paralegal");
-    await visitor.goTo("Settings");
-    await expect(visitor.heading("Settings")).toBeVisible();
-    await hasNoBarrier(visitor, "the index");
-    for (const [id, title] of sections) {
-      await openSection(visitor, id);
-      await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-      if (visitor.isNarrow) await hasNoBarrier(visitor, title);
-    }
-    for (const [id, button, title] of questions) {
-      await openSection(visitor, id);
-      await visitor.button(button).click();
-      await expect(visitor.dialog(title)).toBeVisible();
-      await hasNoBarrier(visitor, title);
-      await page.keyboard.press("Escape");
-      await expect(visitor.dialog(title)).toBeHidden();
-    }
-  });
+test("settings and what opens in them hold no barrier, at both widths", async ({ enter }) => {
+  const visitor = await enter();
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/dashboard/paralegal");
+  await visitor.goTo("Settings");
+  await expect(visitor.heading("Settings")).toBeVisible();
+  expect.soft(await findBarriersInBothThemes(page), "the index").toEqual([]);
+  for (const [id, title] of sections) {
+    await openSection(visitor, id);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+  }
+  for (const [id, button, title] of questions) {
+    await openSection(visitor, id);
+    await visitor.button(button).click();
+    await expect(visitor.dialog(title)).toBeVisible();
+    expect.soft(await findBarriersAtBothWidths(page), title).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(visitor.dialog(title)).toBeHidden();
+  }
+});
+
+test("each section of the settings is a screen on phones, without a barrier", async ({ enter }) => {
+  const visitor = await enter({ width: 390 });
+  const { page } = visitor;
+  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await page.goto("/dashboard/paralegal");
+  await visitor.goTo("Settings");
+  await expect(visitor.heading("Settings")).toBeVisible();
+  expect.soft(await findBarriers(page), "the index").toEqual([]);
+  for (const [id, title] of sections) {
+    await openSection(visitor, id);
+    await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
+    expect.soft(await findBarriers(page), title).toEqual([]);
+  }
+});
 
 test("a section is one press away on phones, and so is the way back", async ({ enter }) => {
   const visitor = await enter({ width: 390 });
@@ -84,8 +94,8 @@ test("a section is one press away on phones, and so is the way back", async ({ e
 
 test("the way to end all other sessions keeps its words on one line on phones", async ({ enter }) => {
   const visitor = await enter({ width: 390 });
-  await visitor.carrySession(demoPeople.hannah.email, demoPassword);
-  await visitor.carrySession(demoPeople.hannah.email, demoPassword);
+  await visitor.openSession(demoPeople.hannah.email, demoPassword);
+  await visitor.openSession(demoPeople.hannah.email, demoPassword);
   await visitor.page.goto("/settings/sessions");
   const box = await visitor.button("Sign Out All Others").boundingBox();
   expect(box?.width).toBeGreaterThan(120);

@@ -7,7 +7,7 @@ test("the header finds as one types and leads to the smart search, which is narr
 }) => {
   const visitor = await enter();
   const { page } = visitor;
-  await visitor.carrySession(demoPeople.daniel.email, demoPassword);
+  await visitor.openSession(demoPeople.daniel.email, demoPassword);
   await page.goto("/dashboard");
   const box = page.getByRole("combobox", { name: "Search" });
   await box.fill("privilege");

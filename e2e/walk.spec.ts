@@ -1,8 +1,12 @@
-import type { PrimaryRole } from "@caseload/contract/roles";
+import { dashboardKindOf } from "@caseload/contract/reporting/dashboard-kinds";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers, findColorBarriersIn } from "./stage/checkup.ts";
+import { signInOverWeb } from "@caseload/server/testkit/web-caller";
+import { findBarriers, findBarriersAtItsWidth } from "./stage/checkup.ts";
 import { expect, test } from "./stage/test.ts";
-import type { ClientInfo, Width } from "./stage/visitor.ts";
+import type { ClientInfo } from "./stage/visitor.ts";
 
 /** What somebody with a role sees: SPEC.md sections 2 ("Role dashboards", "Onboarding tour") and 6 ("Sidebar"). */
 interface Walk {
@@ -98,25 +102,56 @@ const examined: readonly PrimaryRole[] = [
   "senior_paralegal",
 ];
 
-for (const [role, walk] of Object.entries(walks))
-  for (const [width, colorScheme] of [
-    [1440, "light"],
-    [390, "dark"],
-  ] as const)
+/** Whom the product treats alike: people of one dashboard, menu and tour who may do the same. */
+const sameSights = (one: PrimaryRole, other: PrimaryRole): boolean =>
+  userTypeOfRole[one] === userTypeOfRole[other] &&
+  dashboardKindOf(one, userTypeOfRole[one]) === dashboardKindOf(other, userTypeOfRole[other]) &&
+  permissionsByRole[one].toSorted().join() === permissionsByRole[other].toSorted().join();
+
+/** The first of each kind; what the others are shown follows from it (navigation.test.ts, onboarding-steps.test.ts). */
+const walkers = primaryRoles.filter((role, at) =>
+  primaryRoles.slice(0, at).every((earlier) => !sameSights(role, earlier)),
+);
+
+const personOf = (role: PrimaryRole): string =>
+  Object.values(demoPeople).find(({ primaryRole }) => primaryRole === role)?.email ?? "";
+
+for (const [width, colorScheme, roles] of [
+  [1440, "light", walkers],
+  [390, "dark", examined],
+] as const)
+  for (const role of roles)
     test(`a ${role} walks the dashboard, the tour and the sidebar, at ${width} in the ${colorScheme}`, async ({
       enter,
     }) => {
-      const person = Object.values(demoPeople).find(({ primaryRole }) => primaryRole === role);
+      const walk = walks[role];
       const visitor = await enter({ width, colorScheme, tour: "fresh" });
-      await visitor.carrySession(person?.email ?? "", demoPassword);
+      await visitor.carrySession(personOf(role), demoPassword);
       await visitor.page.goto("/dashboard");
-      const isExamined = examined.some((one) => one === role);
+      const isExamined = examined.includes(role);
       await walkTour(visitor, walk, isExamined);
       await expect(visitor.heading(walk.dashboard)).toBeVisible();
       await standsInItsWidth(visitor);
-      if (isExamined) await hasNoBarrier(visitor, width);
+      if (isExamined) await hasNoBarrier(visitor);
       await walkSidebar(visitor, walk);
     });
+
+test("every role finds its own entries in the sidebar, and each leads to a screen", async ({ site }) => {
+  for (const role of primaryRoles) {
+    const caller = await signInOverWeb(() => site.server.url, personOf(role), demoPassword);
+    const read = (path: string) => fetch(site.server.url + path, { headers: { cookie: caller.cookie } });
+    const shell = await (await read("/dashboard")).text();
+    const { sidebar, screens } = walks[role];
+    for (const label of sidebar) {
+      const address = screens[label] ?? "";
+      expect.soft(shell, `${role}: ${label}`).toContain(`href="${address}"`);
+      const answer = await read(address);
+      expect
+        .soft([answer.status, new URL(answer.url).pathname], `${role}: ${address}`)
+        .toEqual([200, expect.stringContaining(address.replace(/\?.*/, ""))]);
+    }
+  }
+});
 
 async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean): Promise<void> {
   for (const [at, title] of tour.entries()) {
@@ -133,11 +168,10 @@ async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean
   await visitor.button("Dismiss").click();
 }
 
-/** In the theme that the visitor wears, and its colors in the other. */
-async function hasNoBarrier({ page }: ClientInfo, width: Width): Promise<void> {
-  expect.soft(await findBarriers(page), `the dashboard at ${width}`).toEqual([]);
-  const other = width === 1440 ? "dark" : "light";
-  expect.soft(await findColorBarriersIn(page, other), `the ${other} dashboard at ${width}`).toEqual([]);
+/** On a desk in both themes; on a phone in the dark, which is the other theme there. */
+async function hasNoBarrier(visitor: ClientInfo): Promise<void> {
+  const what = `the dashboard at ${visitor.isNarrow ? 390 : 1440}`;
+  expect.soft(await findBarriersAtItsWidth(visitor), what).toEqual([]);
 }
 
 async function walkSidebar(visitor: ClientInfo, { sidebar, screens }: Walk): Promise<void> {

@@ -70,3 +70,17 @@ test("a step without tests holds or fails", () => {
   expect(stepCounts(0)).toEqual({ passed: 1, failed: 0 });
   expect(stepCounts(2)).toEqual({ passed: 0, failed: 1 });
 });
+
+test("where only tests of changes run, there may be none, but the runner must end well", () => {
+  const chosen = { mayBeEmpty: true };
+  const none = { passed: 0, failed: 0, note: "nothing changed" };
+  expect(vitestCounts({ report: { testResults: [] }, exitCode: 0 }, chosen)).toEqual(none);
+  expect(playwrightCounts({ report: { stats: {} }, exitCode: 0 }, chosen)).toEqual(none);
+  for (const failed of [
+    { report: null, exitCode: 0 },
+    { report: { testResults: [] }, exitCode: 1 },
+  ]) {
+    expect(vitestCounts(failed, chosen)).toMatchObject({ passed: 0, failed: 1 });
+    expect(playwrightCounts(failed, chosen)).toMatchObject({ passed: 0, failed: 1 });
+  }
+});

@@ -1,4 +1,5 @@
 // npm test: types, lint, tests, build and browser, counted together. One part: npm test -- --only unit
+// Only tests that changes reach: npm test -- --changed [BASE], where BASE is HEAD unless given.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,11 +11,12 @@ import { ensureInstalled } from "./install.mjs";
 import { run, runNpm } from "./processes.mjs";
 import { installedEnvironment, requireNodeBinary, root } from "./repository.mjs";
 import { ensureBuilt } from "./site-build.mjs";
+import { playwrightSelection, readTestArguments, vitestSelection } from "./test-arguments.mjs";
+import { describeCosts, playwrightCosts, vitestCosts } from "./test-costs.mjs";
 import { playwrightCounts, stepCounts, vitestCounts } from "./test-counts.mjs";
 
 /** A step that hangs is stopped, so that the count is always printed. */
 const STEP_LIMIT_MS = 20 * 60_000;
-const PARTS = ["types", "lint", "unit", "server", "browser"];
 
 const reports = mkdtempSync(path.join(os.tmpdir(), "caseload-test-"));
 
@@ -23,18 +25,25 @@ const script = (name) => async () =>
     await runNpm(["run", "--silent", name], { env: installedEnvironment(), limitMs: STEP_LIMIT_MS }),
   );
 
-async function tests(projects) {
+async function tests(projects, changed) {
   const report = path.join(reports, "vitest.json");
+  const costs = path.join(reports, "vitest-costs.json");
   const args = [
     programOf(root, "vitest", "vitest.mjs"),
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
+    `--reporter=${path.join(root, "scripts", "vitest-costs-reporter.mjs")}`,
+    ...vitestSelection(changed),
     ...projects.flatMap((project) => ["--project", project]),
   ];
-  const env = installedEnvironment({ NODE_ENV: "test" });
-  return vitestCounts(await runReporting(args, env, report));
+  const env = installedEnvironment({ NODE_ENV: "test", VITEST_COSTS_FILE: costs });
+  const result = await runReporting(args, env, report);
+  return {
+    ...vitestCounts(result, { mayBeEmpty: changed !== undefined }),
+    costs: vitestCosts(readReport(costs)),
+  };
 }
 
 async function build() {
@@ -42,7 +51,7 @@ async function build() {
   return { passed: 0, failed: 0 };
 }
 
-async function browser() {
+async function browser(changed) {
   const report = path.join(reports, "playwright.json");
   const args = [
     programOf(path.join(root, "e2e"), "@playwright/test", "cli.js"),
@@ -50,34 +59,43 @@ async function browser() {
     "-c",
     "e2e/playwright.config.ts",
     "--reporter=list,json",
+    ...playwrightSelection(changed),
   ];
+  if (changed !== undefined)
+    console.log("Stories whose own files changed. All of them: npm test -- --only browser");
   const whole = await ensureBrowser();
   const env = installedEnvironment({
     CHROMIUM_PATH: findQuickBrowser(whole),
     WHOLE_CHROMIUM_PATH: whole,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return playwrightCounts(await runReporting(args, env, report));
+  const result = await runReporting(args, env, report);
+  return {
+    ...playwrightCounts(result, { mayBeEmpty: changed !== undefined }),
+    costs: playwrightCosts(result.report),
+  };
 }
 
 async function runReporting(args, env, file) {
   const exitCode = await run(requireNodeBinary(), args, { env, limitMs: STEP_LIMIT_MS });
-  return { exitCode, report: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null };
+  return { exitCode, report: readReport(file) };
 }
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
 function programOf(workspace, name, file) {
   const manifest = createRequire(path.join(workspace, "package.json")).resolve(`${name}/package.json`);
   return path.join(path.dirname(manifest), file);
 }
 
-function stepsFor(only) {
+function stepsFor({ only, changed }) {
   const all = [
     ["types", script("typecheck")],
     ["lint", script("lint")],
     // Tests that start the real server need the pages.
     ["build", build],
-    ["unit and API tests", () => tests(["unit", "server"])],
-    ["browser", browser],
+    ["unit and API tests", () => tests(["unit", "server"], changed)],
+    ["browser", () => browser(changed)],
   ];
   if (only === undefined) return all;
   if (only === "unit") return [[only, () => tests([only])]];
@@ -99,17 +117,13 @@ async function measured([name, step]) {
   return { name, ...counts, seconds: ((performance.now() - start) / 1000).toFixed(1) };
 }
 
-function readOnly([flag, part, ...rest]) {
-  if (flag === undefined) return undefined;
-  if (flag === "--only" && PARTS.includes(part) && rest.length === 0) return part;
-  throw new Error(`Usage: npm test, or npm test -- --only ${PARTS.join("|")}`);
-}
-
 async function main() {
-  const steps = stepsFor(readOnly(process.argv.slice(2)));
+  const steps = stepsFor(readTestArguments(process.argv.slice(2)));
   await ensureInstalled();
   const results = [];
   for (const step of steps) results.push(await measured(step));
+  const costs = describeCosts(results.flatMap((result) => result.costs ?? []));
+  if (costs.length > 0) console.log(["", "Most expensive test files:", ...costs].join("\n"));
   console.log("");
   for (const { name, seconds, passed, failed, note } of results) {
     console.log(

@@ -9,7 +9,14 @@ import {
 } from "./form-options.ts";
 import { jobTypes, postedWithinDays, searchExperience, searchReach } from "./search/job-search-options.ts";
 import { notificationTypes } from "./notifications/notifications.ts";
-import { priorities, priorityLabels, workArrangements, type Option } from "./options.ts";
+import {
+  priorities,
+  priorityLabels,
+  specialtyLabel,
+  specialtySpellings,
+  workArrangements,
+  type Option,
+} from "./options.ts";
 import { practiceAreas } from "./practice-areas.ts";
 import * as profile from "./profiles/profile-options.ts";
 import * as preferences from "./search/search-preference-options.ts";
@@ -34,6 +41,13 @@ describe("specialties and practice areas", () => {
     );
   });
   test("of searches", () => expect(practiceAreas.join(", ")).toBe(twelve));
+  test.each(["valueOf", "constructor", "toString", "__proto__"])(
+    "free text keeps its spelling, even where it is a property of every object: %s",
+    (text) => {
+      expect(specialtyLabel(text)).toBe(text);
+      expect(specialtySpellings(text)).toEqual([text]);
+    },
+  );
   test("of the creation forms, by id", () => {
     expect(profileSpecialties).toHaveLength(12);
     expect(values(profileSpecialties)).toMatch(/^corporate_law, .*, estate_planning$/);

@@ -48,7 +48,8 @@ export const specialtyLabels: Readonly<Record<string, string>> = {
 
 /** The label of a specialty id; a value that is a label already, or free text, stays as it is. */
 export function specialtyLabel(value: string): string {
-  return specialtyLabels[value] ?? value;
+  // Free text may be "constructor" or "valueOf", which every object inherits.
+  return (Object.hasOwn(specialtyLabels, value) ? specialtyLabels[value] : undefined) ?? value;
 }
 
 /** All ways in which the forms store one specialty. */

@@ -7,7 +7,7 @@ import { type ClientInfo, widths } from "./visitor.ts";
 /** React has taken over the page, nobody is on the way to another, no list waits for its answer, and nothing moves. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator("html[data-live]")).toHaveCount(1);
-  await expect(page.locator('[class*="_progressLine_"]')).toHaveCount(0);
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
   await expect(page.locator('[role="status"][aria-busy="true"]')).toHaveCount(0);
   await standStill(page);
 }

@@ -1,5 +1,6 @@
 import { test as base, expect } from "@playwright/test";
 import { openSite, type StageSite } from "./site.ts";
+import type { WebCaller } from "@caseload/server/testkit/web-caller";
 import { ClientInfo, type VisitorOptions } from "./visitor.ts";
 
 export interface StageOptions {
@@ -12,7 +13,10 @@ interface Stage {
   enter: (options?: Partial<VisitorOptions>) => Promise<ClientInfo>;
 }
 
-export const test = base.extend<Stage, StageOptions & { site: StageSite }>({
+export const test = base.extend<
+  Stage,
+  StageOptions & { site: StageSite; sessions: Map<string, Promise<WebCaller>> }
+>({
   demo: ["off", { option: true, scope: "worker" }],
 
   site: [
@@ -28,10 +32,12 @@ export const test = base.extend<Stage, StageOptions & { site: StageSite }>({
     { scope: "worker" },
   ],
 
-  enter: async ({ browser, site }, use) => {
+  sessions: [async ({ site: _ }, use) => use(new Map()), { scope: "worker" }],
+
+  enter: async ({ browser, site, sessions }, use) => {
     const visitors: ClientInfo[] = [];
     await use(async (options = {}) => {
-      const visitor = await ClientInfo.enter(browser, { at: site.server.url, ...options });
+      const visitor = await ClientInfo.enter(browser, { at: site.server.url, sessions, ...options });
       visitors.push(visitor);
       return visitor;
     });

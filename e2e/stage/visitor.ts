@@ -17,6 +17,8 @@ export interface VisitorOptions {
   colorScheme?: "light" | "dark";
   /** Everybody has finished the onboarding tour already, unless a story is about it. */
   tour?: "finished" | "fresh";
+  /** Open sessions by address: hashing a password takes a tenth of a second of the server. */
+  sessions?: Map<string, Promise<WebCaller>>;
 }
 
 /** More accounts than any story makes. */
@@ -36,17 +38,19 @@ export class ClientInfo {
   readonly isNarrow: boolean;
   readonly origin: string;
   readonly complaints = new Complaints();
+  readonly #sessions: Map<string, Promise<WebCaller>>;
 
   private constructor(
     context: BrowserContext,
     page: Page,
-    { at, hand = mouse, width = 1440 }: VisitorOptions,
+    { at, hand = mouse, width = 1440, sessions = new Map() }: VisitorOptions,
   ) {
     this.context = context;
     this.page = page;
     this.hand = hand;
     this.isNarrow = width === 390;
     this.origin = at;
+    this.#sessions = sessions;
     this.complaints.listenTo(page);
   }
 
@@ -64,8 +68,18 @@ export class ClientInfo {
     return new ClientInfo(context, await context.newPage(), options);
   }
 
-  /** Signs in through the API, as if the session had been open already. */
+  /** A session that other stories of the same site carry too: stories that end theirs open their own. */
   async carrySession(email: string, password: string): Promise<WebCaller> {
+    const key = `${this.origin} ${email}`;
+    const opened = this.#sessions.get(key) ?? signInOverWeb(() => this.origin, email, password);
+    this.#sessions.set(key, opened);
+    const caller = await opened;
+    await this.carry(caller);
+    return caller;
+  }
+
+  /** Signs in through the API, as if the session had been open already. */
+  async openSession(email: string, password: string): Promise<WebCaller> {
     const caller = await signInOverWeb(() => this.origin, email, password);
     await this.carry(caller);
     return caller;

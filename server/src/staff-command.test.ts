@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
@@ -23,6 +24,7 @@ async function staff(dataDir: string, ...args: string[]): Promise<Said> {
     HOME: process.env.HOME,
     TMPDIR: process.env.TMPDIR,
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: join(tmpdir(), "caseload-compiled-workers"),
   };
   const command = [join(import.meta.dirname, "staff-command.ts"), ...args];
   try {

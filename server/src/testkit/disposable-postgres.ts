@@ -65,8 +65,10 @@ async function sweepAbandoned(): Promise<void> {
 
 export function removeDataDir(dataDir: string): void {
   // The cluster may stand elsewhere, behind a link.
-  rmSync(realpathOr(join(dataDir, "postgres")), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  // Another run may be sweeping the same folder (sweepAbandoned).
+  const patient = { recursive: true, force: true, maxRetries: 5 };
+  rmSync(realpathOr(join(dataDir, "postgres")), patient);
+  rmSync(dataDir, patient);
 }
 
 function realpathOr(path: string): string {

@@ -1,7 +1,9 @@
+import { deriveEveryKey } from "./remembered-keys.ts";
+
 /** Milliseconds of processor time that some work took in this process; unlike the clock's, they bear a busy machine. */
 export async function processorTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
-  await work();
+  await deriveEveryKey(work);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 }

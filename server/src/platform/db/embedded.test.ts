@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { quietLog } from "../../testkit/quiet-log.ts";
 import { removeDataDir, temporaryDataDir } from "../../testkit/disposable-postgres.ts";
 import { openDatabase } from "./client.ts";
@@ -12,6 +12,14 @@ import type { EmbeddedPostgres } from "./embedded.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import { DataFolderInUse } from "./embedded/data-folder-lock.ts";
 import { identifyProcess } from "./embedded/process-identity.ts";
+
+/** A folder whose cluster has been made and stopped in order: making one takes most of a first start. */
+let prepared: string;
+beforeAll(async () => {
+  prepared = temporaryDataDir();
+  await (await startEmbeddedPostgres({ dataDir: prepared, log: quietLog })).stop();
+});
+afterAll(() => removeDataDir(prepared));
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -21,6 +29,14 @@ afterEach(async () => {
 function newDataDir(): string {
   const dataDir = temporaryDataDir();
   cleanups.push(() => removeDataDir(dataDir));
+  return dataDir;
+}
+
+/** As after a first start and a stop. */
+function usedDataDir(): string {
+  const dataDir = newDataDir();
+  // Not fs.cpSync, which gives the files to whoever copies them.
+  execFileSync("cp", ["-a", `${prepared}/.`, dataDir]);
   return dataDir;
 }
 
@@ -77,7 +93,7 @@ test("a first start makes a durable UTF-8 database without a TCP port", async ()
 });
 
 test("stop ends PostgreSQL, and the next start finds the rows", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const first = await start(dataDir);
   await ask(first, "create table kept as select 7 as n");
   const pid = first.pid();
@@ -87,7 +103,7 @@ test("stop ends PostgreSQL, and the next start finds the rows", async () => {
 });
 
 test("after kill -9 of the server its PostgreSQL is adopted, with every row", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   await killGroup(await startHolder(dataDir));
   const survivor = Number(
     readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0],
@@ -100,7 +116,7 @@ test("after kill -9 of the server its PostgreSQL is adopted, with every row", as
 });
 
 test("a second process on the same folder is refused with the first one's number", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const holder = await startHolder(dataDir);
   cleanups.push(async () => {
     await killGroup(holder);
@@ -114,8 +130,7 @@ test("a second process on the same folder is refused with the first one's number
 });
 
 test("of several that start at once exactly one gets the folder", async () => {
-  const dataDir = newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = usedDataDir();
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const outcome of outcomes) {
@@ -124,15 +139,14 @@ test("of several that start at once exactly one gets the folder", async () => {
 });
 
 test("a lock is stale when its number now belongs to another process", async () => {
-  const dataDir = newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = usedDataDir();
   const reused = { pid: process.pid, startedAt: "an earlier boot", token: "gone" };
   writeFileSync(join(dataDir, "postgres/caseload.pid"), JSON.stringify(reused));
   expect(await ask(await start(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
 test("a postmaster.pid whose number a stranger was given does not stop the start", async () => {
-  const dataDir = newDataDir();
+  const dataDir = usedDataDir();
   const holder = await startHolder(dataDir);
   const cluster = join(dataDir, "postgres/cluster");
   const file = join(cluster, "postmaster.pid");
@@ -148,7 +162,7 @@ test("a postmaster.pid whose number a stranger was given does not stop the start
 });
 
 test("after kill -9 of PostgreSQL the service is back without a restart, acknowledged rows included", async () => {
-  const server = await start(newDataDir());
+  const server = await start(usedDataDir());
   const database = openDatabase(server.connectionString, { log: quietLog });
   cleanups.push(() => database.close());
   await database.pool.query("create table kept as select 1 as n");
@@ -181,8 +195,7 @@ test("a data folder below a private one works, if need be through a link to a re
 });
 
 test("a first start that was cut off is made good", async () => {
-  const dataDir = newDataDir();
-  await (await start(dataDir)).stop();
+  const dataDir = usedDataDir();
   const home = join(dataDir, "postgres");
   rmSync(join(home, "cluster"), { recursive: true });
   mkdirSync(join(home, "cluster-abcdef"));

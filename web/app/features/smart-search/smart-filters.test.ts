@@ -74,6 +74,7 @@ describe("the address and the filters", () => {
         expect(jobSearchFilters.safeParse(filtersOf(search)).error).toBeUndefined();
         expect(readFilters(writeFilters(search))).toEqual(search);
       }),
+      { examples: [[[["practiceAreas", "valueOf"]]]] },
     );
   });
 
