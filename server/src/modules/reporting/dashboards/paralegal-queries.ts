@@ -49,7 +49,7 @@ export async function findRates(db: Reader) {
     )
     select facet, count(*)::integer as postings,
       case when count(*) >= ${limits.minRatePostings} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
-      min(case when pay_least = 0 then pay_most else pay_least end) as least, max(pay_most) as most
+      min(case when pay_least = 0 then pay_most else pay_least end) as min, max(pay_most) as max
     from newest cross join unnest(facts) facet
     where pay_least is not null and facet in ${facets}
     group by facet`);
