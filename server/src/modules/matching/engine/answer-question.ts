@@ -5,7 +5,7 @@ import { filtersNothing, preferenceFilter } from "../../search/search-preference
 import type { Market } from "./market.ts";
 import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
 import type { Person, Posting, Scored } from "./pairs.ts";
-import { findHolding, findPosting, newestOffered, offeredAmong } from "./posting-rows.ts";
+import { findMatchingIds, findPosting, newestOffered, offeredAmong } from "./posting-rows.ts";
 import type { Viewer } from "./posting-rows.ts";
 import {
   applicantsOf,
@@ -75,8 +75,9 @@ async function jobsFor(desk: Desk, question: JobsQuestion): Promise<Scored[]> {
 }
 
 async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): Promise<Posting[]> {
-  const { q, preferences, limit } = question;
-  const only = q ? await findHolding(desk.db, q) : null;
+  const { criteria, limit } = question;
+  const { keyword, preferences } = criteria;
+  const only = keyword ? await findMatchingIds(desk.db, criteria, question.now) : null;
   const ids = desk.market.postings.rank(person.prepared, { preferences, only, limit: limit + more });
   const rows = ids.length > 0 ? await offeredAmong(desk.db, ids, question) : [];
   return rows.map((row) => postingOf(desk.readings, row));
@@ -84,11 +85,10 @@ async function indexedFor(desk: Desk, person: Person, question: JobsQuestion): P
 
 /** Of the newest, those that pass the preferences. */
 async function newestFor(desk: Desk, question: JobsQuestion): Promise<Posting[]> {
-  const rows = await newestOffered(desk.db, question, {
-    q: question.q,
-    max: question.order === "newest" && filtersNothing(question.preferences) ? question.limit : newestRead,
-  });
-  const passes = preferenceFilter(question.preferences);
+  const { preferences } = question.criteria;
+  const max = question.order === "newest" && filtersNothing(preferences) ? question.limit : newestRead;
+  const rows = await newestOffered(desk.db, question, max);
+  const passes = preferenceFilter(preferences);
   return rows
     .map((row) => postingOf(desk.readings, row))
     .filter(({ side, prepared: { terms } }) => passes(side, terms));

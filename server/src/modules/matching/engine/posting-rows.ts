@@ -3,6 +3,9 @@ import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobReadings } from "../../../platform/db/schema/matches.ts";
+import { readWords } from "../../search/job-search/read-keyword.ts";
+import { whereCriteria } from "../../search/job-search/search-conditions.ts";
+import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
 const columns = {
   id: jobs.id,
@@ -58,27 +61,30 @@ const offered = ({ viewerId, now }: Viewer): SQL | undefined =>
 export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
   selectPostings(db).where(and(offered(viewer), inArray(jobs.id, [...ids])));
 
-export const newestOffered = (
+export async function newestOffered(
   db: Db,
-  viewer: Viewer,
-  { q, max }: { q?: string | undefined; max: number },
-): Promise<PostingRow[]> =>
-  selectPostings(db)
-    .where(and(offered(viewer), q ? holding(q) : undefined))
+  { criteria, ...viewer }: Viewer & { readonly criteria: SearchCriteria },
+  max: number,
+): Promise<PostingRow[]> {
+  const words = await readWords(db, criteria);
+  if (words === null) return [];
+  return selectPostings(db)
+    .where(and(offered(viewer), whereCriteria(criteria, words, viewer.now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(max);
+}
 
-const holding = (q: string): SQL => sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})`;
-
-/** Postings that a search may leave over for ranking; of more, the newest are ranked. */
+/** Postings that a search may leave for ranking; of more, the newest are ranked. */
 const maxFound = 20_000;
 
-/** The open postings that hold the words of a search. */
-export async function findHolding(db: Db, q: string): Promise<Set<number>> {
+/** The open postings that meet the criteria, the preferences apart. */
+export async function findMatchingIds(db: Db, criteria: SearchCriteria, now: Date): Promise<Set<number>> {
+  const words = await readWords(db, criteria);
+  if (words === null) return new Set();
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(indexed, holding(q)))
+    .where(and(indexed, whereCriteria(criteria, words, now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(maxFound);
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 /** What the worker thread that matches is asked, and what it answers. */
 import type { MatchOrder } from "@caseload/contract/matching/matches";
-import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { Match } from "@caseload/matching/match";
+import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
 interface Asked {
   readonly now: Date;
@@ -12,8 +12,8 @@ export interface JobsQuestion extends Asked {
   readonly kind: "jobs";
   readonly order?: MatchOrder | undefined;
   readonly viewerId: number;
-  readonly q?: string | undefined;
-  readonly preferences: MatchingPreferences;
+  /** Only `keyword` and `preferences` are read; open postings are the only ones ranked. */
+  readonly criteria: SearchCriteria;
   readonly limit: number;
 }
 

@@ -11,6 +11,7 @@ import { notFound } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import type { JobRow } from "../../jobs/postings/job-rows.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
+import { criteriaFromPreferences } from "../../search/job-search/search-criteria.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import { findJobs, findOwnStatuses } from "./queries.ts";
@@ -43,8 +44,7 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
     kind: "jobs",
     viewerId: actor.id,
     now,
-    q: query.q,
-    preferences,
+    criteria: criteriaFromPreferences(preferences, query.q),
     limit: query.limit ?? usualLimit,
     order: query.order,
   });

@@ -1,5 +1,6 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
 import type { Db } from "../../../platform/db/database.ts";
+import { criteriaFromList } from "../job-search/search-criteria.ts";
 import { findJobs } from "../job-search/search-jobs.ts";
 import type { Scope } from "./policy.ts";
 import { findColleagues, findParalegals } from "./people-queries.ts";
@@ -12,7 +13,7 @@ export async function searchEverything(db: Db, scope: Scope, q: string, now: Dat
   if (q === "") return nothing;
   const [unpublished, published, applications, messages, paralegals, colleagues] = await Promise.all([
     findUnpublished(db, scope, q),
-    findJobs(db, { keyword: q, status: "any", limit: searchReach.groupRows }, now),
+    findJobs(db, criteriaFromList({ q }), { limit: searchReach.groupRows }, now),
     findApplications(db, scope, q),
     findMessages(db, scope.id, q),
     findParalegals(db, scope, q),

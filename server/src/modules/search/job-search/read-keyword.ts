@@ -58,6 +58,18 @@ async function askedFor(
   return { ways, literal: row?.literal ?? "" };
 }
 
+/**
+ * Tsqueries, all of which must match: none without a keyword, null when the keyword has no words to search for. Unlike
+ * a page of the search, which shows postings with some of the words when none has all, this never relaxes.
+ */
+export async function readWords(
+  db: Reader,
+  { keyword }: { keyword?: string | undefined },
+): Promise<readonly string[] | null> {
+  if (!keyword) return [];
+  return (await readKeyword(db, keyword))?.levels[0] ?? null;
+}
+
 /** Null for a keyword without words to search for: "the", "?". */
 export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyword | null> {
   const unknown = await reread(db, keyword);

@@ -4,7 +4,7 @@ import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import type { ScheduledTaskDeps } from "../../../platform/tasks/scheduled-task.ts";
 import { jobPublished } from "../../jobs/postings/announce-published.ts";
 import { handleTask } from "../../../platform/tasks/task.ts";
-import { whoFinds } from "../job-search/saved-search-jobs.ts";
+import { searchesFinding } from "../job-search/run-saved-search.ts";
 import type { SearchRow } from "./queries.ts";
 import { reportForEach } from "./report-new-jobs.ts";
 
@@ -32,7 +32,7 @@ export const alertOnPosting = handleTask<{ jobId: number }, ScheduledTaskDeps>(
     let afterId = 0;
     for (;;) {
       const searches = await instantAfter(db, afterId);
-      await reportForEach(db, await whoFinds(db, jobId, searches, clock()), clock());
+      await reportForEach(db, await searchesFinding(db, jobId, searches, clock()), clock());
       const last = searches.at(-1);
       if (!last || searches.length < step) return;
       afterId = last.id;

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findSearch } from "./queries.ts";
-import { findBySearch } from "../job-search/saved-search-jobs.ts";
+import { runSavedSearch } from "../job-search/run-saved-search.ts";
 
 /**
  * What one of a person's saved searches finds now, newest first.
@@ -20,6 +20,6 @@ export async function listSavedSearch(
   const search = await findSearch(db, userId, searchId);
   if (!search) throw notFound(errorMessages.savedSearchNotFound);
   const from = decodeCursor(cursor);
-  const { rows, next } = await findBySearch(db, search, { from, max: limit ?? limits.page }, now);
+  const { rows, next } = await runSavedSearch(db, search, { from, max: limit ?? limits.page }, now);
   return { rows, next: next && encodeCursor(next) };
 }

@@ -4,7 +4,7 @@ import type { Cursor } from "../../../platform/db/pagination.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
-import { findBySearch } from "../job-search/saved-search-jobs.ts";
+import { runSavedSearch } from "../job-search/run-saved-search.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 import type { SearchRow } from "./queries.ts";
@@ -39,7 +39,7 @@ export async function findNewJobs(tx: Tx, search: SearchRow, now: Date): Promise
   const narrower = newFor(tx, search, now);
   let from: Cursor | null = null;
   do {
-    const found = await findBySearch(tx, search, { narrower, from, max: 200 }, now);
+    const found = await runSavedSearch(tx, search, { narrower, from, max: 200 }, now);
     rows.push(...found.rows);
     from = found.next;
   } while (from !== null);

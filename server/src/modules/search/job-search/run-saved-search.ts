@@ -1,0 +1,106 @@
+/** Saved searches: what one finds, and which of many find a posting. */
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import type { Reader } from "../../../platform/db/database.ts";
+import type { Cursor } from "../../../platform/db/pagination.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { preferenceFilter } from "../search-preferences/preference-filters.ts";
+import { jobSide } from "../../jobs/postings/job-side.ts";
+import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
+import { after, cursorOf, newestFirst } from "../../jobs/postings/queries.ts";
+import { readWords } from "./read-keyword.ts";
+import { whereCriteria } from "./search-conditions.ts";
+import { criteriaFromSaved, type SavedSearchTerms } from "./search-criteria.ts";
+
+export interface FoundJobs {
+  rows: ListedJobRow[];
+  /** Where the next call has to continue; null when every posting was read. */
+  next: Cursor | null;
+}
+
+interface Part {
+  /** More conditions of the caller. */
+  narrower?: SQL | undefined;
+  from: Cursor | null;
+  max: number;
+}
+
+/** Postings read at a time. */
+const batchSize = 200;
+/** Batches of one call; rare matches take several calls. */
+const maxBatches = 10;
+
+/** Postings that a saved search finds, newest first. */
+export async function runSavedSearch(
+  db: Reader,
+  search: SavedSearchTerms,
+  { narrower, from, max }: Part,
+  now: Date,
+): Promise<FoundJobs> {
+  const criteria = criteriaFromSaved(search);
+  const words = await readWords(db, criteria);
+  const rows: ListedJobRow[] = [];
+  if (words === null) return { rows, next: null };
+  const where = and(whereCriteria(criteria, words, now), narrower);
+  const passes = preferenceFilter(criteria.preferences);
+  let cursor = from;
+  for (let turn = 0; turn < maxBatches; turn += 1) {
+    const batch = await newestFirst(db, and(where, after(cursor)), batchSize);
+    for (const [at, row] of batch.entries()) {
+      if (passes(jobSide(row))) rows.push(row);
+      const isLast = batch.length < batchSize && at === batch.length - 1;
+      if (rows.length === max) return { rows, next: isLast ? null : cursorOf(row) };
+    }
+    const end = batch.at(-1);
+    if (!end || batch.length < batchSize) return { rows, next: null };
+    cursor = cursorOf(end);
+  }
+  return { rows, next: cursor };
+}
+
+interface Candidate<Search> {
+  search: Search;
+  where: SQL | undefined;
+}
+
+/** The searches whose conditions a posting meets. */
+async function metBy<Search>(
+  db: Reader,
+  jobId: number,
+  candidates: readonly Candidate<Search>[],
+): Promise<Search[]> {
+  if (candidates.length === 0) return [];
+  const verdicts = candidates.map(({ where }) => sql`coalesce((${where}), false)`);
+  const [row] = await db
+    .select({ verdicts: sql<boolean[]>`array[${sql.join(verdicts, sql`, `)}]` })
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
+  return candidates.flatMap(({ search }, at) => (row?.verdicts[at] === true ? [search] : []));
+}
+
+/**
+ * The searches that find a posting. Words are read one search at a time, so only for searches whose other criteria the
+ * posting meets.
+ */
+export async function searchesFinding<Search extends SavedSearchTerms>(
+  db: Reader,
+  jobId: number,
+  searches: readonly Search[],
+  now: Date,
+): Promise<Search[]> {
+  const [row] = await newestFirst(db, eq(jobs.id, jobId), 1);
+  if (!row) return [];
+  const side = jobSide(row);
+  const filtered = await metBy(
+    db,
+    jobId,
+    searches.map((search) => ({ search, where: whereCriteria(criteriaFromSaved(search), [], now) })),
+  );
+  const candidates: Candidate<Search>[] = [];
+  for (const search of filtered) {
+    const criteria = criteriaFromSaved(search);
+    if (!preferenceFilter(criteria.preferences)(side)) continue;
+    const words = await readWords(db, criteria);
+    if (words !== null) candidates.push({ search, where: whereCriteria(criteria, words, now) });
+  }
+  return metBy(db, jobId, candidates);
+}
