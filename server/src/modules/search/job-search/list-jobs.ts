@@ -4,7 +4,7 @@ import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.
 import { prepared } from "../../../platform/db/prepared-statement.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { type ListedJobRow, listedColumns } from "../../jobs/postings/job-rows.ts";
-import { after, cursorOf, newestFirst, type Paging } from "../../jobs/postings/queries.ts";
+import { afterCursor, cursorOf, newestFirst, type Paging } from "../../jobs/postings/queries.ts";
 import { findNewest } from "./newest-first.ts";
 import { readWords } from "./read-keyword.ts";
 import { columnCriteria, searchConditions, whereColumns, whereCriteria } from "./search-conditions.ts";
@@ -17,7 +17,7 @@ const preparedList = prepared<ListedJobRow>(listedColumns, (db, shape) => {
     shape.includes(name) ? sql.placeholder(name) : undefined;
   const where = and(
     whereColumns({ status: value("status"), priority: value("priority") }),
-    after(shape.includes("cursor") ? { at: sql.placeholder("at"), id: sql.placeholder("id") } : null),
+    afterCursor(shape.includes("cursor") ? { at: sql.placeholder("at"), id: sql.placeholder("id") } : null),
   );
   return newestFirst(db, where, sql.placeholder("limit"));
 });

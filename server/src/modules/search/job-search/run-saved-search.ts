@@ -6,7 +6,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { preferenceFilter } from "../search-preferences/preference-filters.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
-import { after, cursorOf, newestFirst } from "../../jobs/postings/queries.ts";
+import { afterCursor, cursorOf, newestFirst } from "../../jobs/postings/queries.ts";
 import { readWords } from "./read-keyword.ts";
 import { whereCriteria } from "./search-conditions.ts";
 import { criteriaFromSaved, type SavedSearchTerms } from "./search-criteria.ts";
@@ -44,7 +44,7 @@ export async function runSavedSearch(
   const passes = preferenceFilter(criteria.preferences);
   let cursor = from;
   for (let turn = 0; turn < maxBatches; turn += 1) {
-    const batch = await newestFirst(db, and(where, after(cursor)), batchSize);
+    const batch = await newestFirst(db, and(where, afterCursor(cursor)), batchSize);
     for (const [at, row] of batch.entries()) {
       if (passes(jobSide(row))) rows.push(row);
       const isLast = batch.length < batchSize && at === batch.length - 1;

@@ -6,10 +6,16 @@ import type { Point } from "@caseload/matching/geo/gazetteer";
 import { and, type Column, eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { placeLabel, type Whereabouts, whereaboutsOf } from "../../../platform/geography/locate-text.ts";
-import { cellsAround, cityFacet, facet, payFacets, yearsFacets } from "../../jobs/facets/facet-terms.ts";
-import { practiceFacet } from "../../jobs/facets/practice-facets.ts";
+import {
+  cellsAround,
+  cityFacet,
+  facet,
+  payFacets,
+  practiceFacet,
+  yearsFacets,
+} from "../../jobs/facets/facet-terms.ts";
 import { isUnpaused } from "../../jobs/postings/accepts-applications.ts";
-import type { Given } from "../../jobs/postings/queries.ts";
+import type { ValueOrPlaceholder } from "../../jobs/postings/queries.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 
 const dayMs = 86_400_000;
@@ -100,8 +106,8 @@ export function whereMatches({ facets, words, exact }: SearchConditions): SQL {
 }
 
 interface ColumnCriteria {
-  status?: Given<JobStatus> | undefined;
-  priority?: Given<Priority> | undefined;
+  status?: ValueOrPlaceholder<JobStatus> | undefined;
+  priority?: ValueOrPlaceholder<Priority> | undefined;
 }
 
 /** Criteria of status and priority alone, for the indexes of the job list; values, or placeholders for them. */
