@@ -39,8 +39,8 @@ export async function listJobs(db: Db, criteria: SearchCriteria, paging: Paging,
   if (words === null || cursor?.at === null) return { rows: [], next: null };
   const before = cursor && { id: cursor.id, at: cursor.at };
   const conditions = searchConditions(criteria, words, now);
-  const spots = await findNewest(db, { conditions, before, now }, limit);
-  return toPage(await readListed(db, spots), paging.limit, cursorOf);
+  const positions = await findNewest(db, { conditions, before, now }, limit);
+  return toPage(await readListed(db, positions), paging.limit, cursorOf);
 }
 
 /** How many postings meet all criteria. */

@@ -8,7 +8,7 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { type SearchConditions, whereMatches } from "./search-conditions.ts";
 
 /** A posting's place in the order of posting. */
-export interface Spot {
+export interface ListPosition {
   at: string;
   id: number;
 }
@@ -58,8 +58,8 @@ const margin = 1.3;
 const hoursFor = (missing: number, found: number, searched: number): number =>
   searched * Math.min(maxGrowth, Math.max(minGrowth, (margin * missing) / Math.max(1, found)));
 
-/** The conditions within a span, and below a spot. */
-function whereWithin(conditions: SearchConditions, span: Span, before: Spot | null): SQL {
+/** The conditions within a span, and below a position. */
+function whereWithin(conditions: SearchConditions, span: Span, before: ListPosition | null): SQL {
   const { facets, exact } = conditions;
   return whereMatches({
     ...conditions,
@@ -74,25 +74,25 @@ function whereWithin(conditions: SearchConditions, span: Span, before: Spot | nu
   });
 }
 
-/** Where to look: below a spot, or from now on. */
+/** Where to look: below a position, or from now on. */
 export interface Lookup {
   conditions: SearchConditions;
-  before: Spot | null;
+  before: ListPosition | null;
   now: Date;
 }
 
 /** The newest postings that match, at most `max`. */
-export async function findNewest(db: Reader, lookup: Lookup, max: number): Promise<Spot[]> {
-  const spots: Spot[] = [];
+export async function findNewest(db: Reader, lookup: Lookup, max: number): Promise<ListPosition[]> {
+  const positions: ListPosition[] = [];
   await lookBack(lookup, max, async (where, missing) => {
     const { rows } = await db.execute<{ id: number; at: string }>(sql`
       with found as materialized (
         select ${jobs.id} as id, ${jobs.postedAt} as at from ${jobs} where ${where}
       ) select id, at from found order by at desc, id desc limit ${missing}`);
-    spots.push(...rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() })));
+    positions.push(...rows.map(({ id, at }) => ({ id, at: new Date(at).toISOString() })));
     return rows.length;
   });
-  return spots;
+  return positions;
 }
 
 /** How many postings match; counting stops at `max`. */

@@ -97,10 +97,10 @@ export function searchConditions(
  * lexemes hold: with five filters and 64 days, ten times as much.
  */
 export function whereMatches({ facets, words, exact }: SearchConditions): SQL {
-  const asked = (column: Column, queries: readonly string[]): SQL[] =>
+  const matches = (column: Column, queries: readonly string[]): SQL[] =>
     queries.map((query) => sql`${column} @@ ${query}::tsquery`);
   return sql.join(
-    [isPublished, ...asked(jobs.search, words), ...asked(jobs.facets, facets), ...exact],
+    [isPublished, ...matches(jobs.search, words), ...matches(jobs.facets, facets), ...exact],
     sql` and `,
   );
 }
@@ -130,34 +130,34 @@ const lexeme = (text: string): string => `'${text.replaceAll("\\", "\\\\").repla
 const anyOf = (texts: readonly string[]): string =>
   texts.length === 0 ? "" : `(${[...new Set(texts)].map(lexeme).join(" | ")})`;
 
-/** Without a bound nothing is asked; bounds that cross leave nothing. */
+/** Empty without bounds; bounds that cross match nothing. */
 function yearsQuery({ minYearsExperience: min, maxYearsExperience: max }: SearchCriteria): string {
   if (min === undefined && max === undefined) return "";
   const years = yearsFacets(min, max);
   return years.length > 0 ? anyOf(years) : lexeme("years:none");
 }
 
-/** A posting's range must touch the one asked for; one without hourly pay touches none. */
+/** The posting's range must overlap the one asked for; postings without hourly pay do not match. */
 function payConditions({ budgetMin, budgetMax }: SearchCriteria): { facets: string[]; exact: SQL[] } {
   if (budgetMin === undefined && budgetMax === undefined) return { facets: [], exact: [] };
   const exact = [sql`${jobs.maxPay} >= ${budgetMin ?? 0}`];
   if (budgetMax !== undefined) exact.push(sql`${jobs.minPay} <= ${budgetMax}`);
   const bounds = [budgetMin ?? 0, budgetMax ?? Number.MAX_SAFE_INTEGER];
-  // Bounds that cross ask for ranges that hold both.
+  // Bounds that cross match ranges that include both.
   return { facets: [anyOf(payFacets(Math.min(...bounds), Math.max(...bounds)))], exact };
 }
 
 function locationConditions({ location, distance }: SearchCriteria): Omit<SearchConditions, "words"> {
-  const nowhere = { facets: [], exact: [], points: [], place: null };
-  if (!location) return nowhere;
+  const anywhere = { facets: [], exact: [], points: [], place: null };
+  if (!location) return anywhere;
   if (/^\s*(?:fully )?remote\s*$/i.test(location))
-    return { ...nowhere, facets: [lexeme(facet.arrangement("Remote"))] };
+    return { ...anywhere, facets: [lexeme(facet.arrangement("Remote"))] };
   const known = whereaboutsOf(location);
   const { points } = known;
   const place = placeLabel(known);
   const miles = distance ?? (known.zip === null ? undefined : searchReach.distance.first);
   if (miles === undefined || points.length === 0)
-    return { facets: [named(location, known)], exact: [], points, place };
+    return { facets: [placeQuery(location, known)], exact: [], points, place };
   return {
     facets: [anyOf(points.flatMap((point) => cellsAround(point, miles)))],
     exact: [sql`${milesFrom(points)} <= ${miles}::double precision`],
@@ -166,7 +166,7 @@ function locationConditions({ location, distance }: SearchCriteria): Omit<Search
   };
 }
 
-/** Miles from the nearest of the points to a posting; null where its place is not known. */
+/** Miles from the nearest of the points to a posting; null when the posting's place is unknown. */
 export function milesFrom(points: readonly Point[]): SQL {
   if (points.length === 0) return sql`null::double precision`;
   const each = points.map(
@@ -176,12 +176,12 @@ export function milesFrom(points: readonly Point[]): SQL {
   return sql`least(${sql.join(each, sql`, `)})`;
 }
 
-/** By its words, or as what they are known to name: "NYC", "Pennsylvania". Words that name nothing known may be unfinished. */
-function named(location: string, { cities, state }: Whereabouts): string {
+/** Matches a location's words, or the place that they name: "NYC", "Pennsylvania". Words without a known place match beginnings. */
+function placeQuery(location: string, { cities, state }: Whereabouts): string {
   const words = location.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const ending = cities.length > 0 || state !== null ? "" : ":*";
   const byWords = words.map((word) => `${lexeme(facet.placeWord(word))}${ending}`).join(" & ");
   const byPlace = cities.length > 0 ? cities.map(cityFacet) : state === null ? [] : [facet.state(state)];
-  const ways = [byWords && `(${byWords})`, ...byPlace.map(lexeme)].filter((way) => way !== "");
-  return ways.length === 0 ? lexeme("place:") : `(${ways.join(" | ")})`;
+  const alternatives = [byWords && `(${byWords})`, ...byPlace.map(lexeme)].filter((query) => query !== "");
+  return alternatives.length === 0 ? lexeme("place:") : `(${alternatives.join(" | ")})`;
 }

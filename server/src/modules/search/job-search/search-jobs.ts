@@ -7,11 +7,11 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts";
 import type { Paging } from "../../jobs/postings/queries.ts";
-import { countMatching, findNewest, type Lookup, type Spot } from "./newest-first.ts";
+import { countMatching, findNewest, type Lookup, type ListPosition } from "./newest-first.ts";
 import { readKeyword, type ReadKeyword } from "./read-keyword.ts";
 import { milesFrom, searchConditions } from "./search-conditions.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
-import { decodePlace, encodePlace, isAfter, type Ranked } from "./search-cursor.ts";
+import { decodeSearchCursor, encodeSearchCursor, isAfter, type Ranked } from "./search-cursor.ts";
 
 /** Postings that are ranked together: the newest that match, then the next newest. */
 const blockSize = 200;
@@ -31,7 +31,7 @@ export async function findJobs(
   now: Date,
 ) {
   const keyword = criteria.keyword ? await readKeyword(db, criteria.keyword) : null;
-  const place = decodePlace(cursor);
+  const place = decodeSearchCursor(cursor);
   if (criteria.keyword && !keyword) return { rows: [], next: null };
   const before = place?.block ?? null;
   const { level, result } = await strictest(keyword, place?.level ?? null, async (words) => {
@@ -39,11 +39,11 @@ export async function findJobs(
     const page = await (keyword !== null && sort !== "newest"
       ? bestOfBlock(db, lookup, { literal: keyword.literal, after: place?.last ?? null, limit })
       : newestPage(db, lookup, limit));
-    return { ...page, points: lookup.conditions.points, isEmpty: page.spots.length === 0 };
+    return { ...page, points: lookup.conditions.points, isEmpty: page.positions.length === 0 };
   });
-  const { spots, block, last, points } = result;
-  const next = block || last ? encodePlace({ level, block, last }) : null;
-  const [rows, miles] = await Promise.all([readListed(db, spots), readMiles(db, spots, points)]);
+  const { positions, block, last, points } = result;
+  const next = block || last ? encodeSearchCursor({ level, block, last }) : null;
+  const [rows, miles] = await Promise.all([readListed(db, positions), readMiles(db, positions, points)]);
   return { rows: rows.map((row) => ({ row, miles: miles.get(row.id) ?? null })), next };
 }
 export type FoundRow = Awaited<ReturnType<typeof findJobs>>["rows"][number];
@@ -68,17 +68,17 @@ async function strictest<Result extends { isEmpty: boolean }>(
 }
 
 interface FoundPage {
-  spots: Spot[];
-  /** The next page begins below this spot. */
-  block: Spot | null;
+  positions: ListPosition[];
+  /** The next page begins below this position. */
+  block: ListPosition | null;
   /** The last posting shown of a block that is not shown whole. */
   last: Ranked | null;
 }
 
 async function newestPage(db: Reader, lookup: Lookup, limit: number): Promise<FoundPage> {
   const found = await findNewest(db, lookup, limit + 1);
-  const spots = found.slice(0, limit);
-  return { spots, block: found.length > limit ? (spots.at(-1) ?? null) : null, last: null };
+  const positions = found.slice(0, limit);
+  return { positions, block: found.length > limit ? (positions.at(-1) ?? null) : null, last: null };
 }
 
 async function bestOfBlock(
@@ -88,17 +88,22 @@ async function bestOfBlock(
 ): Promise<FoundPage> {
   const block = await findNewest(db, lookup, blockSize);
   const order = await rank(db, block, lookup.conditions.words.join(" & "), literal);
-  const rest = after ? order.filter((spot) => isAfter(spot, after)) : order;
-  const spots = rest.slice(0, limit);
+  const rest = after ? order.filter((position) => isAfter(position, after)) : order;
+  const positions = rest.slice(0, limit);
   // The cursor names the upper end of the first block, so that newer postings stay above it.
   const [newest] = block;
   const top = lookup.before ?? (newest ? { at: newest.at, id: newest.id + 1 } : null);
-  if (rest.length > limit) return { spots, block: top, last: spots.at(-1) ?? null };
-  return { spots, block: block.length === blockSize ? (block.at(-1) ?? null) : null, last: null };
+  if (rest.length > limit) return { positions, block: top, last: positions.at(-1) ?? null };
+  return { positions, block: block.length === blockSize ? (block.at(-1) ?? null) : null, last: null };
 }
 
 /** The words in the title weigh most, then those of the specialties, the description, and the firm and place. */
-async function rank(db: Reader, block: readonly Spot[], words: string, literal: string): Promise<Ranked[]> {
+async function rank(
+  db: Reader,
+  block: readonly ListPosition[],
+  words: string,
+  literal: string,
+): Promise<Ranked[]> {
   if (block.length === 0) return [];
   const weights = sql`'{0.05,0.2,0.6,1}'::real[]`;
   const { rows } = await db.execute<{ id: number; score: number }>(sql`
@@ -107,23 +112,23 @@ async function rank(db: Reader, block: readonly Spot[], words: string, literal: 
     from ${jobs} where ${jobs.id} = any(${sql.param(block.map(({ id }) => id))}::integer[])`);
   const scores = new Map(rows.map(({ id, score }) => [id, score]));
   return block
-    .map((spot) => ({ ...spot, score: scores.get(spot.id) ?? 0 }))
+    .map((position) => ({ ...position, score: scores.get(position.id) ?? 0 }))
     .toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
 }
 
-/** The postings of the spots, in their order. */
-export async function readListed(db: Reader, spots: readonly Spot[]): Promise<ListedJobRow[]> {
-  if (spots.length === 0) return [];
-  const ids = spots.map(({ id }) => id);
+/** The postings of the positions, in their order. */
+export async function readListed(db: Reader, positions: readonly ListPosition[]): Promise<ListedJobRow[]> {
+  if (positions.length === 0) return [];
+  const ids = positions.map(({ id }) => id);
   const rows = await selectListed(db).where(inArray(jobs.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Miles from the place of the search, by posting. */
-async function readMiles(db: Reader, spots: readonly Spot[], points: readonly Point[]) {
-  if (spots.length === 0 || points.length === 0) return new Map<number, number | null>();
-  const ids = spots.map(({ id }) => id);
+async function readMiles(db: Reader, positions: readonly ListPosition[], points: readonly Point[]) {
+  if (positions.length === 0 || points.length === 0) return new Map<number, number | null>();
+  const ids = positions.map(({ id }) => id);
   const rows = await db
     .select({ id: jobs.id, miles: sql<number | null>`${milesFrom(points)}` })
     .from(jobs)

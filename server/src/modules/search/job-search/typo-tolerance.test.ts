@@ -1,4 +1,4 @@
-/** What a paralegal types for short or with slips finds what is meant among the first five. */
+/** What a paralegal types for short or with typos finds what is meant among the first five. */
 import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";

@@ -1,15 +1,19 @@
 /** Saved searches: what one finds, and which of many find a posting. */
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import type { Reader } from "../../../platform/db/database.ts";
-import type { Cursor } from "../../../platform/db/pagination.ts";
+import type { Db, Reader } from "../../../platform/db/database.ts";
+import { type Cursor, decodeCursor, encodeCursor } from "../../../platform/db/pagination.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { preferenceFilter } from "../search-preferences/preference-filters.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { afterCursor, cursorOf, newestFirst } from "../../jobs/postings/queries.ts";
-import { readWords } from "./read-keyword.ts";
-import { whereCriteria } from "./search-conditions.ts";
-import { criteriaFromSaved, type SavedSearchTerms } from "./search-criteria.ts";
+import { readWords } from "../job-search/read-keyword.ts";
+import { whereCriteria } from "../job-search/search-conditions.ts";
+import { criteriaFromSaved, type SavedSearchTerms } from "../job-search/search-criteria.ts";
+import { limits } from "@caseload/contract/limits";
+import { errorMessages } from "@caseload/contract/refusals";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { findSavedSearch } from "./queries.ts";
 
 export interface FoundJobs {
   rows: ListedJobRow[];
@@ -103,4 +107,22 @@ export async function searchesFinding<Search extends SavedSearchTerms>(
     if (words !== null) candidates.push({ search, where: whereCriteria(criteria, words, now) });
   }
   return metBy(db, jobId, candidates);
+}
+
+/**
+ * A page of what a person's saved search finds now, newest first.
+ * @throws HttpError 404 when there is no such search
+ */
+export async function listSavedSearchJobs(
+  db: Db,
+  userId: number,
+  searchId: number,
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  now: Date,
+) {
+  const search = await findSavedSearch(db, userId, searchId);
+  if (!search) throw notFound(errorMessages.savedSearchNotFound);
+  const from = decodeCursor(cursor);
+  const { rows, next } = await runSavedSearch(db, search, { from, max: limit ?? limits.page }, now);
+  return { rows, next: next && encodeCursor(next) };
 }
