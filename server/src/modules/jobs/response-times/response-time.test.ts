@@ -48,7 +48,7 @@ async function recount(firmId: number): Promise<Responsiveness> {
   };
 }
 
-describe("the figure", () => {
+describe("the response time", () => {
   test.each([1, 2, 3, 4, 5, 6])("equals what the raw rows say, history %i", async (seed) => {
     const joined = new Date(site.time.now.getTime() - 900 * dayMs);
     const { id } = await makeFirm(site.db, joined);
@@ -61,7 +61,7 @@ describe("the figure", () => {
       expect(figure).toEqual({ ...figure, medianDays: expect.any(Number), replyPercent: expect.any(Number) });
   });
 
-  test("needs five applications and five decisions; one that is viewed has no answer, one that is written to has", async () => {
+  test("needs five applications and five decisions; viewing is not an answer, a message is", async () => {
     const firmId = cast.firmId;
     const jobs = [];
     for (let count = 0; count < 5; count += 1) jobs.push((await postFor(site, cast)).id);
@@ -90,7 +90,7 @@ describe("the figure", () => {
     expect(await responsivenessOf(firmId)).toEqual({ medianDays: 2, replyPercent: 100, isNew: true });
   });
 
-  test("moves once a day only, so that no single decision shows", async () => {
+  test("changes once a day only, so that it reveals no single decision", async () => {
     const firmId = cast.firmId;
     const before = await responsivenessOf(firmId);
     await site.db

@@ -7,7 +7,7 @@ import { isOverdue, pauseAt, remindAt, warnAt } from "./unanswered-days.ts";
 const at = (text: string): Date => new Date(text);
 const newYork = "America/New_York";
 
-describe("a silence that nothing disturbs", () => {
+describe("an application that stays unanswered", () => {
   test.each([
     [
       "New York",
@@ -87,7 +87,7 @@ const hourMs = 3_600_000;
 /** Hours for which nothing ran before each step. */
 const delays = fc.tuple(fc.nat(400), fc.nat(400), fc.nat(400));
 
-test("whenever the steps were taken: in this order, a day apart, on a later calendar day, never before their time", () => {
+test("at any time, the steps come in this order, a day apart, on a later calendar day, and never early", () => {
   fc.assert(
     fc.property(instants, zones, delays, (since, zone, [first, second, third]) => {
       const late = (due: Date, hours: number) => new Date(due.getTime() + hours * hourMs);

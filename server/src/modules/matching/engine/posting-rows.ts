@@ -1,4 +1,4 @@
-/** Postings as the index reads them, each with its kept reading. */
+/** Postings for the matching index, each with its cached preparation. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
@@ -32,17 +32,17 @@ const selectPostings = (db: Db) =>
   db.select(columns).from(jobs).leftJoin(jobReadings, eq(jobReadings.jobId, jobs.id));
 export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
 
-/** What belongs into the index; deadlines pass without a word and are asked for anew each time. */
-const indexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
+/** Belongs in the index. Deadlines pass without an event, so every query checks them. */
+const isIndexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
 
 export const indexedAfter = (db: Db, afterId: number, max: number): Promise<PostingRow[]> =>
   selectPostings(db)
-    .where(and(indexed, gt(jobs.id, afterId)))
+    .where(and(isIndexed, gt(jobs.id, afterId)))
     .orderBy(asc(jobs.id))
     .limit(max);
 
 export const indexedAmong = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
-  selectPostings(db).where(and(indexed, inArray(jobs.id, [...ids])));
+  selectPostings(db).where(and(isIndexed, inArray(jobs.id, [...ids])));
 
 export async function findPosting(db: Db, id: number): Promise<PostingRow | undefined> {
   const [row] = await selectPostings(db).where(eq(jobs.id, id));
@@ -54,12 +54,12 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** Open, not past its deadline and somebody else's: what a paralegal may be offered. */
-const offered = ({ viewerId, now }: Viewer): SQL | undefined =>
-  and(indexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
+/** Open, not past its deadline, and not the viewer's own. */
+const isOffered = ({ viewerId, now }: Viewer): SQL | undefined =>
+  and(isIndexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
 
 export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
-  selectPostings(db).where(and(offered(viewer), inArray(jobs.id, [...ids])));
+  selectPostings(db).where(and(isOffered(viewer), inArray(jobs.id, [...ids])));
 
 export async function newestOffered(
   db: Db,
@@ -69,7 +69,7 @@ export async function newestOffered(
   const words = await readWords(db, criteria);
   if (words === null) return [];
   return selectPostings(db)
-    .where(and(offered(viewer), whereCriteria(criteria, words, viewer.now)))
+    .where(and(isOffered(viewer), whereCriteria(criteria, words, viewer.now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(max);
 }
@@ -84,7 +84,7 @@ export async function findMatchingIds(db: Db, criteria: SearchCriteria, now: Dat
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(indexed, whereCriteria(criteria, words, now)))
+    .where(and(isIndexed, whereCriteria(criteria, words, now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(maxFound);
   return new Set(rows.map(({ id }) => id));

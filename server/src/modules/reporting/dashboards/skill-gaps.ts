@@ -2,7 +2,7 @@ import { limits } from "@caseload/contract/limits";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../../matching/engine/matching-thread.ts";
-import type { ScoredPair } from "../../matching/engine/questions.ts";
+import type { ScoredPair } from "../../matching/engine/match-requests.ts";
 import { criteriaFromPreferences, criteriaFromSearch } from "../../search/job-search/search-criteria.ts";
 import { readSearch } from "../../search/job-search/search-jobs.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
@@ -56,7 +56,7 @@ export async function findSkillGaps({ db, matching, clock }: GapDeps, actor: Act
   const now = clock();
   const criteria = criteriaFromPreferences(await findPreferences(db, actor.id));
   const question = { kind: "jobs", viewerId: actor.id, now, criteria, limit: postingsCompared } as const;
-  const { pairs } = await matching.ask(question);
+  const { pairs } = await matching.request(question);
   const near = pairs.filter(isNear);
   const asked = tallyGaps(near.map(({ match }) => match.additions)).slice(0, limits.skillGaps);
   const counted = await Promise.all(

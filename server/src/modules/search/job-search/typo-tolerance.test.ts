@@ -62,7 +62,7 @@ test(`of ${typedQueries.length} typed searches, nine of ten find what is meant a
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(6);
 });
 
-test("says how it read a misspelt word, in the words that postings use", async () => {
+test("reports how it read a misspelled word, in the words that postings use", async () => {
   const read = (keyword: string) =>
     site.anonymous.ask<SearchReading>("readJobSearch", { query: { keyword } });
   expect((await read("privelege log")).didYouMean).toBe("privilege log");
