@@ -31,7 +31,7 @@ export function jobPostingData(job: Posting, origin: string) {
     // Freelancers: a contract for one assignment
     employmentType: "CONTRACTOR",
     hiringOrganization: { "@type": "Organization", name: job.firmName },
-    ...placeOf(job),
+    ...parsePlace(job),
     ...salaryOf(job.budgetRange),
     identifier: { "@type": "PropertyValue", name: product.name, value: docketNumber(job.id) },
     // One applies on this page, once registered.
@@ -67,7 +67,7 @@ const country = "US";
 const cityAndState = /^(.+),\s*([A-Z]{2})$/;
 
 /** Where the work is done; work from home names who may apply instead. */
-function placeOf({ location, workArrangement }: Pick<Posting, "location" | "workArrangement">) {
+function parsePlace({ location, workArrangement }: Pick<Posting, "location" | "workArrangement">) {
   if (workArrangement === "Remote" || /^remote\b/i.test(location))
     return {
       jobLocationType: "TELECOMMUTE",

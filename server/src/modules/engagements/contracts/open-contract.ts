@@ -25,7 +25,7 @@ async function findEngagement(tx: Tx, applicationId: number) {
       givenFirmName: jobs.givenFirmName,
       firmTerms: firms.defaultTerms,
       posterName: posters.name,
-      posterType: posters.userType,
+      posterUserType: posters.userType,
       posterTimeZone: posters.timeZone,
       paralegalName: users.name,
       title: jobs.title,
@@ -95,7 +95,7 @@ export async function openContract(
       terms: draftTerms({
         ...engagement,
         firmName: displayFirmName({ current: engagement.currentFirmName, given: engagement.givenFirmName }),
-        posterIsAttorney: engagement.posterType === "attorney",
+        posterIsAttorney: engagement.posterUserType === "attorney",
         deadline,
       }),
       createdAt: now,

@@ -10,7 +10,7 @@ import { conflict, forbidden, notFound } from "../../../platform/http/http-error
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
-import { requireOpenJob } from "../../jobs/postings/require-open-job.ts";
+import { requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { settleInvite } from "../job-invites/settle-invite.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { newApplication } from "./notices.ts";

@@ -11,7 +11,7 @@ import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { openContract } from "../../engagements/contracts/open-contract.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { resumeIfAnswered } from "../../jobs/response-times/resume-answered.ts";
+import { resumeIfAnswered } from "../../jobs/response-times/resume-job.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
 import { accepted, rejected, shortlisted, termsReady } from "./notices.ts";
 import { canReview } from "./policy.ts";

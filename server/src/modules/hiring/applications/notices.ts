@@ -10,12 +10,12 @@ interface Posting {
   title: string;
   priority: Priority;
   postedById: number;
-  posterType: UserType;
+  posterUserType: UserType;
 }
 
 /** Where the poster reads an application; a law office's paralegals have no attorney dashboard. */
-const review = ({ id }: Application, { posterType }: Posting): string => {
-  const page = posterType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
+const review = ({ id }: Application, { posterUserType }: Posting): string => {
+  const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
   return `${page}?tab=applications&application=${id}`;
 };
 const ownApplications = "/applications";

@@ -2,7 +2,7 @@ import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hir
 import type { Actor } from "../../../platform/actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { noFigure } from "../../jobs/response-times/response-time.ts";
+import { unknownResponsiveness } from "../../jobs/response-times/queries.ts";
 import type { ApplicationRow } from "./queries.ts";
 
 const applicationPart = ({ application }: ApplicationRow) => ({
@@ -37,7 +37,7 @@ export function presentOwnApplication(
       status: job.status,
       postedById: job.postedById,
     },
-    responsiveness: responsiveness ?? noFigure,
+    responsiveness: responsiveness ?? unknownResponsiveness,
     contractId: contractIdFor(viewer, row),
   };
 }

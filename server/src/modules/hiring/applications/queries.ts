@@ -8,7 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { posterType } from "../../jobs/postings/lock-job.ts";
+import { posterUserType } from "../../jobs/postings/lock-job.ts";
 import { findResponseTimes } from "../../jobs/response-times/queries.ts";
 
 interface Paging {
@@ -27,7 +27,7 @@ const columns = {
     status: jobs.status,
     firmId: jobs.firmId,
     postedById: jobs.postedById,
-    posterType,
+    posterUserType,
     givenFirmName: jobs.givenFirmName,
   },
   firmName: firms.name,

@@ -7,7 +7,7 @@ import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { requireOpenJob } from "../../jobs/postings/require-open-job.ts";
+import { requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { accepted, declined } from "./notices.ts";
 import { isInvited } from "./policy.ts";

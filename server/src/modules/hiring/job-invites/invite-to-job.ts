@@ -1,6 +1,5 @@
-import { jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
+import { type inviting, jobInviteEndpoints } from "@caseload/contract/hiring/job-invites";
 import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
-import type { inviting } from "@caseload/contract/hiring/job-invites";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { z } from "zod";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
@@ -12,7 +11,7 @@ import { lockJob } from "../../jobs/postings/lock-job.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findParalegal } from "../directory/queries.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { requireOpenJob } from "../../jobs/postings/require-open-job.ts";
+import { requireOpenJob } from "../../jobs/postings/accepts-applications.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { invited } from "./notices.ts";
 import { canInviteTo, mayAccept } from "./policy.ts";

@@ -1,10 +1,13 @@
 /**
- * The lexemes of a posting's facets: both sides, what is stored and what is asked, take them from here. Those made of
- * columns (status, priority, arrangement, time, words of the place) are written by the trigger index_job.
+ * The lexemes of a posting's facets, for storing and for searching. The trigger index_job writes those made of columns
+ * (status, priority, arrangement, time, words of the place).
  */
 import type { JobType, SearchExperience } from "@caseload/contract/search/job-search-options";
 import type { AvailabilityType, ProjectDuration } from "@caseload/contract/search/search-preference-options";
 import type { City, Point } from "@caseload/matching/geo/gazetteer";
+import { specialtyLabel } from "@caseload/contract/options";
+import { ancestors, practicesOf } from "@caseload/matching/ontology/ontology";
+import { conceptForValue } from "@caseload/matching/ontology/concept-for-value";
 
 export const facet = {
   level: (level: SearchExperience): string => `level:${level}`,
@@ -25,10 +28,11 @@ export const facet = {
 };
 
 /**
- * Stands in the facts of every posting that was read as this code reads. Where it reads more than before, a new number
- * here and in the index jobs_unread has all postings read again, by and by, while the old facts go on to serve.
+ * In the facts of every posting whose facets are up to date. When this code derives more than before, increase the
+ * number here and in the index jobs_unread: all postings are then refreshed in batches, and searches use the old facts
+ * until their turn comes.
  */
-export const readingMark = "read:2";
+export const facetsVersion = "read:2";
 
 export const cityFacet = ({ name, state }: City): string => `city:${name},${state}`;
 
@@ -42,25 +46,25 @@ export function levelOf(years: number): SearchExperience {
 /** More than any posting asks for. */
 const maxYears = 60;
 
-/** Every number of years from the least to the most, which are left open by undefined. */
+/** Every number of years between two bounds; undefined is open. */
 export function yearsFacets(min = 0, max = maxYears): string[] {
   const count = Math.min(max, maxYears) - min + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => facet.years(min + at));
 }
 
-/** US dollars. Pay is filed by the steps of the slider; what lies above the highest step is filed there. */
+/** US dollars. Pay is indexed by the steps of the slider; anything above the highest step counts as the highest. */
 const payStep = 5;
 const highestStep = 60;
 const stepOf = (dollars: number): number => Math.min(highestStep, Math.floor(dollars / payStep));
 
-/** Every step that a range touches; a bound that is left out is open. */
+/** Every step that a range touches. */
 export function payFacets(min: number, max: number): string[] {
   const from = stepOf(min);
   const count = stepOf(max) - from + 1;
   return Array.from({ length: Math.max(0, count) }, (_, at) => `pay:${from + at}`);
 }
 
-/** Degrees of the two grids that places are filed in: fine for near searches, coarse for wide ones. */
+/** Degrees of the two grids that places are indexed in: fine for near searches, coarse for wide ones. */
 const grids = { near: 0.5, wide: 4 } as const;
 type Grid = keyof typeof grids;
 const cell = (grid: Grid, north: number, east: number): string => `${grid}:${north},${east}`;
@@ -85,4 +89,17 @@ export function cellsAround({ latitude, longitude }: Point, miles: number): stri
     for (let x = row(grid, longitude - east); x <= row(grid, longitude + east); x++)
       cells.push(cell(grid, y, x));
   return cells;
+}
+
+/** One lexeme for all spellings of a practice area or specialty; a value outside the vocabulary has its own. */
+export const practiceFacet = (value: string): string =>
+  facet.practice(conceptForValue(value) ?? `=${specialtyLabel(value).toLowerCase()}`);
+
+/** The lexemes of specialties and of every area that they belong to: DACA is immigration work. */
+export function practiceFacets(values: readonly string[]): string[] {
+  return values.flatMap((value) => {
+    const id = conceptForValue(value);
+    const above = id === null ? [] : [...ancestors(id), ...practicesOf(id)];
+    return [practiceFacet(value), ...above.map(facet.practice)];
+  });
 }

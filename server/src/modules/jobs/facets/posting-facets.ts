@@ -1,4 +1,4 @@
-/** What the free texts of a posting say, in the words of the search's filters. */
+/** Derives the values that the search filters by from the free texts of a posting. */
 import type { JobType } from "@caseload/contract/search/job-search-options";
 import type { AvailabilityType, ProjectDuration } from "@caseload/contract/search/search-preference-options";
 import { usStateOptions } from "@caseload/contract/us-states";
@@ -8,9 +8,15 @@ import { parseDuration } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { numberWordsToDigits } from "@caseload/matching/normalize/numbers";
 import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
-import { isUrgent } from "../postings/urgency.ts";
-import { cellFacets, cityFacet, facet, levelOf, payFacets, readingMark } from "./facet-terms.ts";
-import { practiceFacets } from "./practice-facets.ts";
+import {
+  cellFacets,
+  cityFacet,
+  facet,
+  levelOf,
+  payFacets,
+  practiceFacets,
+  facetsVersion,
+} from "./facet-terms.ts";
 
 export interface PostingTexts {
   location: string;
@@ -26,10 +32,10 @@ export interface PostingTexts {
   priority: string;
 }
 
-const daysOf = { day: 1, week: 7, month: 30 } as const;
+const daysIn = { day: 1, week: 7, month: 30 } as const;
 const span = /(\d+)(?:\s*(?:-|\u2013|to|or)\s*(\d+))?\s*(day|week|month)/;
 
-/** Days until the work has to begin: 0 at once, infinite where the posting leaves it open; null where it says nothing. */
+/** Days until the work begins: 0 at once, infinite when the start is open, null when the posting does not say. */
 function daysUntilStart(posting: { urgency: string | null; priority: string }): number | null {
   if (isUrgent(posting)) return 0;
   const written = numberWordsToDigits((posting.urgency ?? "").toLowerCase()).replace(
@@ -38,11 +44,11 @@ function daysUntilStart(posting: { urgency: string | null; priority: string }): 
   );
   if (/\bimmediate|\burgent|\basap\b|\bright away\b|\bat once\b|\btoday\b|\bnow\b/.test(written)) return 0;
   const [, from, to, unit] = span.exec(written) ?? [];
-  if (unit === "day" || unit === "week" || unit === "month") return Number(to ?? from) * daysOf[unit];
+  if (unit === "day" || unit === "week" || unit === "month") return Number(to ?? from) * daysIn[unit];
   return /\bflexible\b|\bopen\b|\bnegotiable\b/.test(written) ? Number.POSITIVE_INFINITY : null;
 }
 
-/** What begins at once begins within a week as well; a flexible start suits whoever is free in a week or a month. */
+/** Work that begins at once also begins within a week; a flexible start fits a week and a month. */
 function startFacets(posting: { urgency: string | null; priority: string }): string[] {
   const days = daysUntilStart(posting);
   if (days === null) return [];
@@ -55,11 +61,11 @@ function startFacets(posting: { urgency: string | null; priority: string }): str
   return kinds.filter(([, is]) => is).map(([kind]) => facet.start(kind));
 }
 
-const admission =
+const barAdmission =
   /\bbar\b|\b(?:licensed|admitted|practicing) (?:attorney|lawyer)s?\b|\b(?:attorney|law) licen[sc]e\b|\badmitted to practice\b/i;
-const waived = /\b(?:not|no)\b.{0,30}\b(?:required|needed|necessary)\b/i;
+const notRequired = /\b(?:not|no)\b.{0,30}\b(?:required|needed|necessary)\b/i;
 
-/** Longer names first, because "Virginia" stands in "West Virginia"; the District before the state of Washington. */
+/** Longer names first, because "West Virginia" contains "Virginia"; the District before the state of Washington. */
 const spellings: readonly (readonly [words: RegExp, code: string])[] = [
   [/\bdistrict of columbia\b|\bwashington,? d\.? ?c\b\.?|\bd\.c\./gi, "DC"],
   ...usStateOptions
@@ -78,11 +84,11 @@ function statesIn(text: string): string[] {
   });
 }
 
-/** Of the required credentials: whether a bar is among them, and whose; the bar of the posting's state where none is named. */
+/** Whether the credentials ask for a bar admission, and of which states; the posting's own state when they name none. */
 function barFacets(credentials: readonly string[], ownState: string | null): string[] {
-  const asked = credentials.filter((text) => admission.test(text) && !waived.test(text));
-  if (asked.length === 0) return [];
-  const states = asked.flatMap((text) => {
+  const bars = credentials.filter((text) => barAdmission.test(text) && !notRequired.test(text));
+  if (bars.length === 0) return [];
+  const states = bars.flatMap((text) => {
     const named = statesIn(text);
     return named.length > 0 || ownState === null ? named : [ownState];
   });
@@ -93,30 +99,30 @@ export interface PostingFacets {
   facts: string[];
   minPay: number | null;
   maxPay: number | null;
-  /** The most that it names. */
+  /** The upper end of the range. */
   weeklyHours: number | null;
   latitude: number | null;
   longitude: number | null;
 }
 
-/** To be stored with every posting whose texts are new. */
+/** The derived columns, to be stored whenever the texts of a posting change. */
 export function postingFacets(posting: PostingTexts): PostingFacets {
   const pay = hourlyBudget(posting.budgetRange);
   const years = experienceYears(posting.experienceRequired);
   const { cities, state, points } = whereaboutsOf(posting.location);
   const [point] = points.length === 1 ? points : [];
   const areas = posting.practiceArea ? [posting.practiceArea, ...posting.specialties] : posting.specialties;
-  const haste = { urgency: posting.urgency ?? null, priority: posting.priority };
+  const start = { urgency: posting.urgency ?? null, priority: posting.priority };
   const facts = [
-    readingMark,
+    facetsVersion,
     ...practiceFacets(areas),
     ...(years === null ? [] : [facet.level(levelOf(years)), facet.years(Math.ceil(years))]),
     ...barFacets(posting.requiredCredentials ?? [], state),
-    ...typesOf(posting).map(facet.jobType),
-    ...lengthsOf(posting).map(facet.lasts),
-    ...startFacets(haste),
+    ...jobTypesOf(posting).map(facet.jobType),
+    ...durationsOf(posting).map(facet.lasts),
+    ...startFacets(start),
     ...(pay ? payFacets(pay.min, pay.max) : []),
-    facet.urgency(isUrgent(haste)),
+    facet.urgency(isUrgent(start)),
     ...(state === null ? [] : [facet.state(state)]),
     ...cities.map(cityFacet),
     ...(point ? cellFacets(point) : []),
@@ -131,12 +137,12 @@ export function postingFacets(posting: PostingTexts): PostingFacets {
   };
 }
 
-/** From so many hours a week on, work is full-time (SPEC.md section 9: "20-40 hrs/week"). */
+/** Hours a week from which work is full-time (SPEC.md section 9: "20-40 hrs/week"). */
 const fullTimeHours = 30;
-/** Work of at most so many weeks, a quarter of a year, is temporary. */
+/** Weeks up to which work is temporary: a quarter of a year. */
 const temporaryWeeks = 13;
 
-function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingTexts): JobType[] {
+function jobTypesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingTexts): JobType[] {
   const weekly = hoursPerWeek(hours);
   const length = parseDuration(duration);
   const types: JobType[] = [];
@@ -149,8 +155,8 @@ function typesOf({ hoursPerWeek: hours, duration, workArrangement }: PostingText
   return types;
 }
 
-/** Work without a stated end that is called long-term is both. */
-function lengthsOf({ duration }: PostingTexts): ProjectDuration[] {
+/** Work that is called long-term and has no stated end is both long-term and ongoing. */
+function durationsOf({ duration }: PostingTexts): ProjectDuration[] {
   const length = parseDuration(duration);
   if (length === null) return [];
   const weeks = length.weeks ?? null;
@@ -164,3 +170,7 @@ function lengthsOf({ duration }: PostingTexts): ProjectDuration[] {
   ];
   return kinds.filter(([, is]) => is).map(([kind]) => kind);
 }
+
+/** Whether a posting has the Urgent badge: by its urgency if set, otherwise by its priority. */
+export const isUrgent = (job: { urgency: string | null; priority: string }): boolean =>
+  job.urgency ? job.urgency === "immediate" || job.urgency === "urgent" : job.priority === "urgent";

@@ -1,18 +1,18 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { readingMark } from "./facet-terms.ts";
+import { facetsVersion } from "./facet-terms.ts";
 import { postingFacets } from "./posting-facets.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
-const maxAtOnce = 2_000;
+const batchSize = 2_000;
 
-/** As the index jobs_unread says it. */
-const unreadYet = sql`(${jobs.facts} is null or not (${jobs.facts} @> ${sql.raw(`'{${readingMark}}'`)}))`;
+/** The condition of the index jobs_unread. */
+const isOutdated = sql`(${jobs.facts} is null or not (${jobs.facts} @> ${sql.raw(`'{${facetsVersion}}'`)}))`;
 
-/** Scheduled: reads the postings that were stored by other hands, or read when less was read; answers how many. */
-export async function refreshFacets(db: Db, max = maxAtOnce): Promise<number> {
-  const unread = await db
+/** Scheduled: derives the facets of postings that were stored without them, or by an older version. Returns how many. */
+export async function refreshFacets(db: Db, max = batchSize): Promise<number> {
+  const outdated = await db
     .select({
       id: jobs.id,
       location: jobs.location,
@@ -29,14 +29,14 @@ export async function refreshFacets(db: Db, max = maxAtOnce): Promise<number> {
       version: sql<string>`${jobs}.xmin`,
     })
     .from(jobs)
-    .where(unreadYet)
+    .where(isOutdated)
     .orderBy(asc(jobs.id))
     .limit(max);
-  for (const { id, version, ...texts } of unread)
+  for (const { id, version, ...texts } of outdated)
     await db
       .update(jobs)
       .set(postingFacets(texts))
-      // Whoever has rewritten it meanwhile has read it too.
-      .where(and(eq(jobs.id, id), unreadYet, sql`${jobs}.xmin = ${version}::xid`));
-  return unread.length;
+      // A change since then has derived them already.
+      .where(and(eq(jobs.id, id), isOutdated, sql`${jobs}.xmin = ${version}::xid`));
+  return outdated.length;
 }

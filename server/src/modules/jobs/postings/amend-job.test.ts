@@ -29,7 +29,7 @@ const amend = async (by: Caller, id: number, changes: object) =>
 const noticesOf = (person: { id: number }) =>
   site.db.select().from(notifications).where(eq(notifications.userId, person.id));
 
-test("whoever waits for a decision is told which terms changed; who was rejected is not", async () => {
+test("undecided applicants are notified of the terms that changed; rejected ones are not", async () => {
   const { id } = await postFor(site, cast);
   await applicationOf(site, cast.daniel, id);
   const rejected = await applicationOf(site, cast.leila, id);
@@ -53,7 +53,7 @@ test("whoever waits for a decision is told which terms changed; who was rejected
   expect(seen).toMatchObject({ positions: 2, budget: { kind: "hourly", min: 50, max: 60 } });
 });
 
-test("a new priority is no new term; a colleague's change is told to the poster", async () => {
+test("a new priority is not a new term; the poster is notified of a colleague's change", async () => {
   const { id } = await postFor(site, cast);
   await applicationOf(site, cast.daniel, id);
   const before = await noticesOf(cast.daniel);
@@ -64,7 +64,7 @@ test("a new priority is no new term; a colleague's change is told to the poster"
   });
 });
 
-test("strangers learn nothing, colleagues without job:edit are refused, and so is a writer past the approval", async () => {
+test("other firms get 404; colleagues without job:edit, and writers who would bypass approval, get 403", async () => {
   const { id } = await postFor(site, cast, { postedById: cast.junior.id });
   const body = formOf(await read(cast.partner, id), { title: "Changed by somebody" });
   const refusalOf = async (by: Caller) => (await by.call("amendJob", { params: { id }, body })).statusCode;
@@ -75,7 +75,7 @@ test("strangers learn nothing, colleagues without job:edit are refused, and so i
   expect(await refusalOf(site.anonymous)).toBe(401);
 });
 
-test("of two who change at once one wins; a filled posting stays as it is", async () => {
+test("of two changes at once, one wins; a filled posting cannot change", async () => {
   const { id } = await postFor(site, cast);
   const stored = await read(cast.partner, id);
   const answers = await Promise.all(

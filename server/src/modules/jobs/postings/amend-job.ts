@@ -14,15 +14,17 @@ import { conflict, forbidden, HttpError } from "../../../platform/http/http-erro
 import { countTakenPositions, lockJob } from "./lock-job.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { findManaged } from "./find-managed.ts";
+import { findManagedJob } from "./find-job.ts";
 import type { JobRow } from "./job-rows.ts";
-import { keepParties } from "./parties.ts";
+import { replaceParties } from "./parties.ts";
 import { canAmend } from "./policy.ts";
-import { closingTime } from "./post-job.ts";
+import { closingTime } from "./deadline.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
 
-/** Whoever waits for a decision on a posting. */
-export async function findUndecided(db: Reader, jobId: number): Promise<number[]> {
+const topics = postingEndpoints.amendJob.changes;
+
+/** The applicants without a decision, in the order in which they applied. */
+export async function findUndecidedApplicants(db: Reader, jobId: number): Promise<number[]> {
   const rows = await db
     .select({ paralegalId: applications.paralegalId })
     .from(applications)
@@ -33,58 +35,45 @@ export async function findUndecided(db: Reader, jobId: number): Promise<number[]
   return rows.map(({ paralegalId }) => paralegalId);
 }
 
-/** Positions that people hold already cannot be taken back by a smaller number. */
-async function refuseFewerPositions(tx: Tx, job: JobRow, positions: number): Promise<void> {
+/** @throws HttpError 400 when there would be fewer positions than contracts */
+async function requireEnoughPositions(tx: Tx, job: JobRow, positions: number): Promise<void> {
   if (positions < job.positions && positions <= (await countTakenPositions(tx, job.id)))
     throw new HttpError(400, postingErrorMessages.positionsTaken);
 }
 
-/** Applicants hear which terms changed; a poster hears that a colleague changed the posting. */
-async function tell(tx: Tx, actor: FirmActor, job: JobRow, changed: string | null, now: Date) {
+/** Notifies applicants of the terms that changed, and the poster of a colleague's change. */
+async function notifyOfChange(tx: Tx, actor: FirmActor, job: JobRow, changed: string | null, now: Date) {
   const notice = { type: "job_update", priority: "medium", actionUrl: `/jobs/${job.id}` } as const;
-  for (const userId of changed === null ? [] : await findUndecided(tx, job.id)) {
+  for (const userId of changed === null ? [] : await findUndecidedApplicants(tx, job.id)) {
     const message = `${job.title}: ${changed} changed. Your application stands.`;
-    await notify(
-      tx,
-      { ...notice, userId, title: "A position has changed", message },
-      postingEndpoints.amendJob.changes,
-      now,
-    );
+    await notify(tx, { ...notice, userId, title: "A position has changed", message }, topics, now);
   }
   if (job.postedById === actor.id) return;
   const title = `${fullName(actor)} changed your posting`;
-  await notify(
-    tx,
-    { ...notice, userId: job.postedById, title, message: job.title },
-    postingEndpoints.amendJob.changes,
-    now,
-  );
+  await notify(tx, { ...notice, userId: job.postedById, title, message: job.title }, topics, now);
 }
 
-type Words = ReturnType<typeof postingColumns>;
+type PostingColumns = ReturnType<typeof postingColumns>;
 
-/** Terms, in the order in which they are named, with the columns that make them. Priority and urgency are no terms. */
-const terms: readonly (readonly [name: string, columns: readonly (keyof Words & keyof JobRow)[]])[] = [
-  ["title", ["title"]],
-  ["description", ["description"]],
-  ["location", ["location", "workArrangement"]],
-  ["hours", ["hoursPerWeek"]],
-  ["duration", ["duration"]],
-  ["pay", ["budgetRange"]],
-  ["deadline", ["deadline"]],
-  ["positions", ["positions"]],
+/** The terms in the order of the notification, each with its columns. Priority and urgency are not terms. */
+const terms: readonly (readonly [name: string, columns: readonly (keyof PostingColumns & keyof JobRow)[]])[] =
   [
-    "requirements",
-    ["specialties", "practiceArea", "experienceRequired", "requiredCredentials", "requiredLanguages"],
-  ],
-];
+    ["title", ["title"]],
+    ["description", ["description"]],
+    ["location", ["location", "workArrangement"]],
+    ["hours", ["hoursPerWeek"]],
+    ["duration", ["duration"]],
+    ["pay", ["budgetRange"]],
+    ["deadline", ["deadline"]],
+    ["positions", ["positions"]],
+    [
+      "requirements",
+      ["specialties", "practiceArea", "experienceRequired", "requiredCredentials", "requiredLanguages"],
+    ],
+  ];
 
-/**
- * What applicants are told when the posting that they applied to changes.
- *
- * "pay", "pay and hours", "pay, hours and deadline"; null when no term changed.
- */
-function changedTerms(before: JobRow, after: Words): string | null {
+/** "pay", "pay and hours", "pay, hours and deadline"; null when no term changed. */
+function changedTerms(before: JobRow, after: PostingColumns): string | null {
   const changed = terms
     .filter(([, columns]) =>
       columns.some((column) => JSON.stringify(before[column]) !== JSON.stringify(after[column])),
@@ -95,8 +84,8 @@ function changedTerms(before: JobRow, after: Words): string | null {
 }
 
 /**
- * Changes a published posting in front of everybody; whoever waits for a decision is told which terms changed.
- * @throws HttpError 404 for strangers, 403 for colleagues, 409 when it is not published, filled, or somebody else has changed it, 400 for a past deadline or too few positions
+ * Changes a published posting and notifies undecided applicants of the terms that changed.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is not published, filled or changed since it was read, 400 for a past deadline or too few positions
  */
 export async function amendJob(
   db: Db,
@@ -108,11 +97,11 @@ export async function amendJob(
   const columns = postingColumns(posting);
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
-    // Reviewers lock it too: nobody is hired between the count of positions and their change.
+    // Hiring takes the same lock, so the count of positions holds until the change.
     await lockJob(tx, jobId, "update");
-    const job = await findManaged(tx, actor, jobId);
+    const job = await findManagedJob(tx, actor, jobId);
     if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
-    await refuseFewerPositions(tx, job, posting.positions);
+    await requireEnoughPositions(tx, job, posting.positions);
     const closesAt =
       posting.deadline === job.deadline
         ? job.closesAt
@@ -125,8 +114,8 @@ export async function amendJob(
     const set = { ...columns, closesAt, updatedAt: nextVersion(now) };
     const [changed] = await tx.update(jobs).set(set).where(isSame).returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
-    await keepParties(tx, jobId, posting.parties);
-    await tell(tx, actor, job, changedTerms(job, columns), now);
-    await announce(tx, { to: "everyone", topics: postingEndpoints.amendJob.changes });
+    await replaceParties(tx, jobId, posting.parties);
+    await notifyOfChange(tx, actor, job, changedTerms(job, columns), now);
+    await announce(tx, { to: "everyone", topics });
   });
 }

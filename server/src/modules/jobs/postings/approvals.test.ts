@@ -54,7 +54,7 @@ const giveBack = (by: Colleague, id: number, reason: unknown = "Please name the 
 const revise = (by: Colleague, id: number, body: object = posting) =>
   by.call("reviseJob", { params: { id }, body });
 
-describe("a posting that waits", () => {
+describe("a posting that awaits approval", () => {
   test("is announced to those who approve, listed and counted for them", async () => {
     const { id } = await write();
     expect(await lastNotice(site, office.admin)).toMatchObject({
@@ -73,7 +73,7 @@ describe("a posting that waits", () => {
     expect((await junior.call("listJobApprovals")).statusCode).toBe(403);
   });
 
-  test("goes live by an approval, as posted now, and its writer hears of it", async () => {
+  test("is published by an approval, as posted now, and its writer is notified", async () => {
     const { id } = await write();
     site.time.now = new Date(Date.now() + 3_600_000);
     expect((await approve(office.admin, id)).json()).toMatchObject({ status: "open" });
@@ -86,7 +86,7 @@ describe("a posting that waits", () => {
     expect(row?.approvedById).toBe(office.admin.id);
   });
 
-  test("goes live by the toggle of an approver just the same", async () => {
+  test("is published by an approver's toggle as well", async () => {
     const { id } = await write();
     const toggle = { params: { id }, body: { status: "open" } };
     expect((await junior.call("changeJobStatus", toggle)).statusCode).toBe(403);
@@ -94,7 +94,7 @@ describe("a posting that waits", () => {
     expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
   });
 
-  test("is not approved unread: a revision since then is another posting", async () => {
+  test("is not approved unread: after a revision the approval is refused", async () => {
     const { id, createdAt } = await write();
     site.time.now = new Date(Date.now() + 1_000);
     await revise(junior, id, { ...posting, title: "Something else altogether" });
@@ -111,14 +111,14 @@ describe("a posting that waits", () => {
     }
   });
 
-  test("is decided once, whoever is faster", async () => {
+  test("is decided once when two decide at the same time", async () => {
     const { id } = await write();
     const answers = await Promise.all([approve(office.admin, id), giveBack(office.admin, id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await approve(office.admin, id)).statusCode).toBe(409);
   });
 
-  test("cannot go live after its deadline", async () => {
+  test("cannot be published after its deadline", async () => {
     const { id } = await makeJob(site.db, site.time.now, {
       firmId: office.firmId,
       postedById: junior.id,
@@ -130,7 +130,7 @@ describe("a posting that waits", () => {
     expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.deadlinePassed]);
   });
 
-  test("is no business of strangers, or of colleagues who may not approve", async () => {
+  test("cannot be decided by other firms, or by colleagues who may not approve", async () => {
     const { id } = await write();
     const rival = await openFirmOffice(site);
     const partner = await office.hire({ primaryRole: "senior_partner" });
@@ -146,8 +146,8 @@ describe("a posting that waits", () => {
   });
 });
 
-describe("a posting that came back", () => {
-  test("tells its writer why, is revised, and waits again", async () => {
+describe("a returned posting", () => {
+  test("shows its writer the reason, is revised, and awaits approval again", async () => {
     const { id } = await write();
     await heard.take();
     expect((await giveBack(office.admin, id)).json()).toMatchObject({ status: "draft" });
@@ -170,7 +170,7 @@ describe("a posting that came back", () => {
     expect((await revise(junior, id)).statusCode).toBe(409);
   });
 
-  test("needs a reason, and good fields", async () => {
+  test("needs a reason, and valid fields", async () => {
     const { id } = await write();
     for (const reason of ["", "  ", null, 7]) {
       const answer = await giveBack(office.admin, id, reason);
@@ -184,7 +184,7 @@ describe("a posting that came back", () => {
     expect([past.statusCode, past.body]).toEqual([400, `${errorMessages.deadlinePast} (deadline)`]);
   });
 
-  test("goes straight to the market once its writer may post", async () => {
+  test("is published at once when its writer may post", async () => {
     const { id } = await write();
     await giveBack(office.admin, id);
     const change = { params: { id: junior.id }, body: { primaryRole: "senior_partner" } };

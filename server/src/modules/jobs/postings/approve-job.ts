@@ -5,17 +5,16 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { conflict, notFound } from "../../../platform/http/http-error.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
-import { isOfFirm } from "./policy.ts";
-import { findJob } from "./queries.ts";
+import { findFirmJob } from "./find-job.ts";
 
 /**
- * Lets a posting that waits for approval go live. It counts as posted now, because nobody could see it before.
- * @param job what was read; a revision since then counts as somebody who was faster
- * @throws HttpError 409 when somebody was faster, its deadline has passed or its writer has left
+ * Publishes a posting that awaits approval. It counts as posted now, because it was not visible before.
+ * @param job as it was read
+ * @throws HttpError 409 when it changed since then, its deadline has passed or its writer has left
  */
 export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Date): Promise<void> {
   if (job.hidden) throw conflict(errorMessages.posterLeft);
@@ -46,13 +45,12 @@ export async function publishApproved(tx: Tx, actor: Actor, job: JobRow, now: Da
 
 /**
  * Approves a posting of the actor's firm.
- * @param read its createdAt as the actor read it
- * @throws HttpError 404 for strangers, 409 when it does not wait any more or was revised since
+ * @param read the createdAt that the actor's page showed
+ * @throws HttpError 404 outside the firm, 409 when it no longer awaits approval or was revised since
  */
 export async function approveJob(db: Db, actor: Actor, jobId: number, read: Date, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const job = await findJob(tx, jobId);
-    if (!job || !isOfFirm(actor, job)) throw notFound(errorMessages.jobNotFound);
+    const job = await findFirmJob(tx, actor, jobId);
     const isAsRead = job.postedAt.getTime() === read.getTime();
     if (!isAsRead || !mayMove(job.status, jobMoves.approve)) throw conflict(errorMessages.moveNotPossible);
     await publishApproved(tx, actor, job, now);

@@ -5,16 +5,17 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { conflict, forbidden } from "../../../platform/http/http-error.ts";
 import { publishApproved } from "./approve-job.ts";
-import { canManage, canOpen, canSee } from "./policy.ts";
+import { findManagedJob } from "./find-job.ts";
+import { canOpen } from "./policy.ts";
 import { publishDraft } from "./publish-draft.ts";
-import { findJob, hasLiveContract } from "./queries.ts";
+import { hasLiveContract } from "./queries.ts";
 
 /**
- * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open).
- * Repeating a change that is already made is no error. Reopening a filled job with a live contract asks first.
- * @throws HttpError 404 for strangers, 403 without the permission (job:edit for colleagues' postings, job:approve for those that wait), 409 when somebody was faster or its poster has left
+ * Opens or closes a posting (SPEC.md section 4: open becomes closed, anything else becomes open). Repeating a change is
+ * not an error. Reopening a filled job with a live contract needs `confirm`.
+ * @throws HttpError 404 outside the firm, 403 without the permission (job:edit for colleagues' postings, job:approve for those that await approval), 409 when it changed meanwhile or its poster has left
  */
 export async function changeJobStatus(
   db: Db,
@@ -24,12 +25,7 @@ export async function changeJobStatus(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const job = await findJob(tx, jobId);
-    if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
-    if (!canManage(actor, job))
-      throw actor.firmId === job.firmId
-        ? forbidden(errorMessages.notPermitted)
-        : notFound(errorMessages.jobNotFound);
+    const job = await findManagedJob(tx, actor, jobId);
     if (job.status === wanted.status) return;
     if (wanted.status === "open" && !canOpen(actor, job)) throw forbidden(errorMessages.notPermitted);
     if (wanted.status === "open" && job.hidden) throw conflict(errorMessages.posterLeft);

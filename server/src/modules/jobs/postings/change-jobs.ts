@@ -10,8 +10,8 @@ import { changeJobStatus } from "./change-job-status.ts";
 import { duplicateJob } from "./duplicate-job.ts";
 import { reassignJob } from "./reassign-job.ts";
 
-async function changeOne(db: Db, actor: FirmActor, id: number, wanted: BulkChange, now: Date): Promise<void> {
-  const { action, colleagueId, confirm, read = [] } = wanted;
+async function changeOne(db: Db, actor: FirmActor, id: number, change: BulkChange, now: Date): Promise<void> {
+  const { action, colleagueId, confirm, read = [] } = change;
   if (action === "duplicate") await duplicateJob(db, actor, id, now);
   else if (action === "approve") {
     if (!may(actor, "job:approve")) throw forbidden(errorMessages.notPermitted);
@@ -25,22 +25,22 @@ async function changeOne(db: Db, actor: FirmActor, id: number, wanted: BulkChang
     await changeJobStatus(db, actor, id, { status: action === "close" ? "closed" : "open", confirm }, now);
 }
 
-/** "Please choose a colleague (colleagueId)" says its field to forms; in a list of results the sentence is enough. */
+/** "Please choose a colleague (colleagueId)" names its field for forms; a list of results needs only the sentence. */
 const sentence = (text: string): string => text.replaceAll(/ \([\w.]+\)$/gm, "").replaceAll("\n", ". ");
 
-/** Does the same to several postings, each in a transaction of its own: one that is refused holds up no other. */
+/** Applies one change to several postings, each in a transaction of its own, so that a refusal affects one posting. */
 export async function changeJobs(
   db: Db,
   actor: FirmActor,
-  wanted: BulkChange,
+  change: BulkChange,
   now: Date,
 ): Promise<BulkResult[]> {
-  if (wanted.action === "reassign" && wanted.colleagueId === undefined)
+  if (change.action === "reassign" && change.colleagueId === undefined)
     throw new HttpError(400, postingErrorMessages.colleagueMissing);
   const results: BulkResult[] = [];
-  for (const id of wanted.ids) {
+  for (const id of change.ids) {
     try {
-      await changeOne(db, actor, id, wanted, now);
+      await changeOne(db, actor, id, change, now);
       results.push({ id, done: true, problem: null });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -6,9 +6,9 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 
 /** Postings of one run; the next minute's run takes the rest. */
-const max = 500;
+const batchSize = 500;
 
-/** Scheduled: closes open postings whose deadline has passed; answers how many. Repeating it changes nothing. */
+/** Scheduled: closes open postings whose deadline has passed. Returns how many. */
 export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
   const expired = and(inArray(jobs.status, [...jobMoves.close.from]), lte(jobs.closesAt, now));
   const due = await db
@@ -16,7 +16,7 @@ export async function closeExpiredJobs(db: Db, now: Date): Promise<number> {
     .from(jobs)
     .where(expired)
     .orderBy(asc(jobs.closesAt))
-    .limit(max);
+    .limit(batchSize);
   let closed = 0;
   for (const { id } of due) {
     await db.transaction(async (tx) => {

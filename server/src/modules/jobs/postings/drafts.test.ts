@@ -71,7 +71,7 @@ test("a draft needs its title and arrangement only, and is read and announced to
   ]);
 });
 
-test("a draft keeps what is written, and who changes it after somebody else gets 409", async () => {
+test("a draft stores what is written, and a change of an outdated version gets 409", async () => {
   const first = await save(junior);
   const parties = [{ name: "Halvorsen Freight Inc.", role: "adverse" }];
   const budget = { budgetKind: "hourly", budgetMin: 48, budgetMax: 58.5 };
@@ -90,7 +90,7 @@ test("a draft keeps what is written, and who changes it after somebody else gets
   expect(again.json()).toMatchObject({ parties, title: "Privilege log" });
 });
 
-test("handing it in asks for the rest, then it goes live or waits", async () => {
+test("submitting it requires the other fields; then it is published or awaits approval", async () => {
   const mine = await save(senior);
   const params = { params: { id: mine.id } };
   const short = await senior.call("reviseJob", { ...params, body: halfWritten });
@@ -109,7 +109,7 @@ test("handing it in asks for the rest, then it goes live or waits", async () => 
   expect(waiting.status).toBe("pending_approval");
 });
 
-test("the toggle publishes a finished draft as posted now, and names what an unfinished one lacks", async () => {
+test("the toggle publishes a complete draft as posted now, and names the missing fields of an incomplete one", async () => {
   const open = (by: Colleague, id: number) =>
     by.call("changeJobStatus", { params: { id }, body: { status: "open" } });
   const unfinished = await save(senior);
@@ -127,7 +127,7 @@ test("the toggle publishes a finished draft as posted now, and names what an unf
   site.time.now = new Date();
 });
 
-test("it is discarded once, and by nobody else; a published one never", async () => {
+test("it is deleted once, and by nobody else; a published one never", async () => {
   const { id } = await save(junior);
   const discard = (by: Colleague, jobId = id) => by.call("discardDraft", { params: { id: jobId } });
   expect((await discard(associate)).statusCode).toBe(404);
@@ -193,7 +193,7 @@ test.each([
 const lines = "Philadelphia, PA\n\nYour account is closed, go to https://evil.test";
 const oneLine = lines.replaceAll("\n\n", " ");
 
-test("what stands in letters beside the title is one line, of a posting and of a draft", async () => {
+test("the fields shown in emails are one line, for a posting and a draft", async () => {
   const fields = {
     location: lines,
     hoursPerWeek: "25\nhrs",
@@ -211,7 +211,7 @@ test("what stands in letters beside the title is one line, of a posting and of a
 });
 
 test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
-  "a %s that turns the words after it around is refused",
+  "a %s that reverses the text after it is refused",
   async (field) => {
     const answer = await senior.call("postJob", { body: { ...whole, [field]: "Trial \u202egnp.exe" } });
     expect([answer.statusCode, answer.body]).toEqual([
@@ -221,7 +221,7 @@ test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
   },
 );
 
-test("a person keeps a hundred drafts at the most, copies included, and as many again once one is gone", async () => {
+test("a person has at most a hundred drafts, copies included, and room again once one is deleted", async () => {
   const writer = await office.hire({ primaryRole: "junior_associate" });
   const first = await save(writer);
   const row = { firmId: office.firmId, postedById: writer.id, status: "draft" as const };

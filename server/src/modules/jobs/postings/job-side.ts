@@ -17,10 +17,10 @@ type JobRow = Pick<
   | "budgetRange"
   | "priority"
 > &
-  // The filters do not ask for them, so that lists need not read them.
+  // Filters do not use these, so lists do not select them.
   Partial<Pick<typeof jobs.$inferSelect, "requiredCredentials" | "requiredLanguages">>;
 
-/** A job row as the matching engine reads it. Names, photos and everything else that is no feature are left out. */
+/** A job row as input of the matching engine, which gets no names and no photos. */
 export const jobSide = (row: JobRow): JobInput => ({
   title: row.title,
   description: row.description,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("posting a job", () => {
-  test("a partner posts; everybody reads it, under the firm's own name", async () => {
+  test("a partner's posting is public, under the firm's own name", async () => {
     const job = await partner.ask<JobDetail>("postJob", { body: posting });
     expect(job).toMatchObject({ status: "open", priority: "medium", firmName: "Lindqvist Okafor LLP" });
     const seen = await site.anonymous.ask<JobDetail>("getJob", { params: { id: job.id } });
@@ -76,7 +76,7 @@ describe("posting a job", () => {
     expect(answer.body).toContain(`${sentence} (${field}`);
   });
 
-  test("a member without job:create writes a posting that waits for approval and that strangers cannot see", async () => {
+  test("a posting by a member without job:create awaits approval and is not visible outside the firm", async () => {
     const job = await junior.ask<JobDetail>("postJob", { body: posting });
     expect(job.status).toBe("pending_approval");
     expect((await rival.call("getJob", { params: { id: job.id } })).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe("posting a job", () => {
 });
 
 describe("opening and closing", () => {
-  test("the poster closes and reopens; repeating is no error", async () => {
+  test("the poster closes and reopens; repeating is not an error", async () => {
     const { id } = await partner.ask<JobDetail>("postJob", { body: posting });
     const set = (status: string) =>
       partner.ask<JobDetail>("changeJobStatus", { params: { id }, body: { status } });
@@ -101,7 +101,7 @@ describe("opening and closing", () => {
     expect((await set("open")).status).toBe("open");
   });
 
-  test("who wrote a posting that waits for approval cannot open it past the approval", async () => {
+  test("the writer of a posting that awaits approval cannot open it without approval", async () => {
     const { id } = await junior.ask<JobDetail>("postJob", { body: posting });
     const open = { params: { id }, body: { status: "open" } };
     expect((await junior.call("changeJobStatus", open)).statusCode).toBe(403);
@@ -109,7 +109,7 @@ describe("opening and closing", () => {
     expect((await approver.ask<JobDetail>("changeJobStatus", open)).status).toBe("open");
   });
 
-  test("strangers are told nothing, colleagues without job:edit are refused", async () => {
+  test("other firms get 404, colleagues without job:edit get 403", async () => {
     const { id } = await partner.ask<JobDetail>("postJob", { body: posting });
     const close = { params: { id }, body: { status: "closed" } };
     expect((await rival.call("changeJobStatus", close)).statusCode).toBe(404);
@@ -164,7 +164,7 @@ describe("lists", () => {
     expect((await site.app.inject(`/api/jobs/${id}`)).statusCode).toBe(400);
   });
 
-  test("a match score is for paralegals with a profile, and for nobody else", async () => {
+  test("only paralegals with a profile get a match score", async () => {
     const scored = async (caller: Caller) => {
       const jobs = await caller.ask<Job[]>("listJobs", { query: { status: "open" } });
       expect(jobs.length).toBeGreaterThan(0);
@@ -181,7 +181,7 @@ describe("lists", () => {
     expect(await scored(reader)).toBe(true);
   });
 
-  test("one's own postings are for oneself and reviewers of the firm", async () => {
+  test("own postings are listed for oneself and reviewers of the firm", async () => {
     const own = { params: { userId: partnerId } };
     expect((await partner.call("listAttorneyJobs", own)).statusCode).toBe(200);
     expect((await junior.call("listAttorneyJobs", own)).statusCode).toBe(404);

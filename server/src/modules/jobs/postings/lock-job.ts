@@ -5,12 +5,12 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 
-/** The user type of the person who posted the job: a subquery, so that locking the job locks no user. */
-export const posterType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
+/** The poster's user type, as a subquery so that locking the job locks no user. */
+export const posterUserType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
 
 /**
- * Locks a job's row until the transaction ends. "share" holds its status still while others apply too; "update"
- * lets one decision after the other through.
+ * Locks a job's row until the transaction ends. "share" keeps its status while several people apply; "update" serializes
+ * decisions.
  */
 export async function lockJob(tx: Tx, id: number, strength: "share" | "update") {
   const [row] = await tx
@@ -25,7 +25,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
       pausedAt: jobs.pausedAt,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
-      posterType,
+      posterUserType,
     })
     .from(jobs)
     .where(eq(jobs.id, id))
@@ -34,7 +34,7 @@ export async function lockJob(tx: Tx, id: number, strength: "share" | "update") 
 }
 export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
-/** Positions of a job that somebody holds: every contract but the cancelled ones. */
+/** Positions that are taken: contracts that are not canceled. */
 export async function countTakenPositions(db: Reader, jobId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })

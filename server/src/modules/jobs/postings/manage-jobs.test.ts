@@ -90,7 +90,7 @@ test("filters and orders hold over pages without gap or repetition", async () =>
   expect((await senior.call("listManagedJobs", { query: { cursor: "bm9uc2Vuc2U" } })).statusCode).toBe(400);
 });
 
-test("closing several answers for each, and one refusal holds up no other", async () => {
+test("closing several jobs returns a result for each, and one refusal does not stop the others", async () => {
   const [open, filled, foreign] = [
     await post(senior),
     await post(junior, { status: "filled" }),
@@ -116,7 +116,7 @@ async function rivalry() {
   return { firmId, postedById: admin.id };
 }
 
-test("reopening what somebody works under asks first, one by one", async () => {
+test("reopening jobs with a live contract needs confirmation, job by job", async () => {
   const cast = await openOffice(site);
   await contractWith(site, cast, cast.daniel);
   const [job] = await cast.partner.ask<ManagedJob[]>("listManagedJobs", { query: { group: "closed" } });
@@ -143,7 +143,7 @@ test("approving needs job:approve, row by row", async () => {
   expect(await change(office.admin, body)).toMatchObject([{ problem: errorMessages.moveNotPossible }]);
 });
 
-test("reassigning tells both, and brings a posting back whose poster has left", async () => {
+test("reassigning notifies both, and shows a posting again whose poster has left", async () => {
   const job = await post(junior, { hidden: true, status: "closed" });
   const active = await post(junior, { title: "Title abstracts" });
   const ids = [job.id, active.id];

@@ -21,7 +21,7 @@ export interface ManagedFilters {
   q?: string | undefined;
 }
 
-function matching(
+function whereManaged(
   actor: FirmActor,
   { whose, group, priority, posterId, q }: ManagedFilters,
 ): SQL | undefined {
@@ -37,7 +37,7 @@ function matching(
   );
 }
 
-/** A whole number per posting; the smallest comes first. A firm's few thousand are sorted anew for each page. */
+/** A whole number per posting, in ascending order. Each page sorts the firm's few thousand postings. */
 const keys: Record<PostingOrder, SQL<number>> = {
   newest: sql`(-1000 * extract(epoch from ${jobs.postedAt}))::bigint`,
   deadline: sql`coalesce(${jobs.deadline} - date '1970-01-01', 1000000)::bigint`,
@@ -47,8 +47,8 @@ const keys: Record<PostingOrder, SQL<number>> = {
 /** @throws HttpError 400 when the text is no cursor of this list */
 function decodeKey(text: string | undefined): { key: string; id: number } | null {
   if (text === undefined) return null;
-  const read = /^(-?\d{1,16})\|([1-9]\d{0,9})$/.exec(Buffer.from(text, "base64url").toString());
-  const [, key, id] = read ?? [];
+  const match = /^(-?\d{1,16})\|([1-9]\d{0,9})$/.exec(Buffer.from(text, "base64url").toString());
+  const [, key, id] = match ?? [];
   if (key === undefined || id === undefined)
     throw new HttpError(400, "This page marker is not valid (cursor)");
   return { key, id: Number(id) };
@@ -60,7 +60,7 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** Ids of one page first, from narrow rows; what the page shows is read for these only. */
+/** The ids of a page. The wide rows are read for these only. */
 async function findPage(db: Reader, where: SQL | undefined, { order, limit, cursor }: Paging) {
   const last = decodeKey(cursor);
   const key = keys[order];
@@ -75,27 +75,27 @@ async function findPage(db: Reader, where: SQL | undefined, { order, limit, curs
   return toPage(rows, limit, (row): Cursor => ({ at: row.key, id: row.id }));
 }
 
-/** Postings of one's own or of the firm in every status, with the people who applied. */
+/** The actor's or the firm's postings in every status, with their applicants. */
 export async function listManaged(
   db: Reader,
   actor: FirmActor,
   { order, limit, cursor, ...filters }: ManagedFilters & Paging,
 ) {
-  const page = await findPage(db, matching(actor, filters), { order, limit, cursor });
+  const page = await findPage(db, whereManaged(actor, filters), { order, limit, cursor });
   const ids = page.rows.map(({ id }) => id);
-  const [rows, applied, hired, waits] = await Promise.all([
+  const [rows, applied, hired, unanswered] = await Promise.all([
     ids.length > 0 ? selectJobs(db).where(inArray(jobs.id, ids)) : [],
     countApplicants(db, ids),
     findHired(db, ids),
     findUnanswered(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: page.next, applied, hired, waits };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: page.next, applied, hired, unanswered };
 }
 
 const standing = sql<Standing>`case when ${isUnpaused} then ${jobs.status} else 'paused' end`;
 
-/** How many stand under each tab. */
+/** How many postings each tab has. */
 export async function countManaged(
   db: Reader,
   actor: FirmActor,
@@ -104,7 +104,7 @@ export async function countManaged(
   const rows = await db
     .select({ status: standing, count: count() })
     .from(jobs)
-    .where(matching(actor, filters))
+    .where(whereManaged(actor, filters))
     .groupBy(standing);
   const of = (group: PostingGroup) => {
     const standings: readonly string[] = group === "paused" ? ["paused"] : postingGroups[group];

@@ -6,7 +6,7 @@ import { eq } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { isUrgent } from "./urgency.ts";
+import { isUrgent } from "../facets/posting-facets.ts";
 
 interface Posting {
   specialties: string[];

@@ -4,7 +4,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 
-/** Tells everybody who may approve that a posting waits for them. */
+/** Notifies the members who may approve that a posting awaits approval. */
 export async function notifyApprovers(
   tx: Tx,
   writer: Actor & { firmId: number },

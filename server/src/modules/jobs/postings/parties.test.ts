@@ -56,7 +56,7 @@ async function holding(cookie: string): Promise<string[]> {
   return answers.filter(({ body }) => body.includes("Zqxparty")).map(({ url }) => url);
 }
 
-test("one answer names them, to the writer and to holders of job:edit; no other answer does, and no search finds them", async () => {
+test("one response names them, for the writer and job:edit; no other does, and no search finds them", async () => {
   const door = [`/api/jobs/${jobId}/posting`];
   for (const person of [cast.partner, cast.managing]) expect(await holding(person.cookie)).toEqual(door);
   for (const person of [cast.associate, cast.junior, cast.rival, cast.daniel, cast.leila])
@@ -66,7 +66,7 @@ test("one answer names them, to the writer and to holders of job:edit; no other 
   expect(found).toEqual([]);
 }, 120_000);
 
-test("no change of theirs is told over the sockets, in notices or in letters", async () => {
+test("a change of parties appears in no announcement, notification or email", async () => {
   const heard = await hearAnnouncements(site.connectionString);
   const stored = await cast.partner.ask<{ version: string }>("getPosting", { params: { id: jobId } });
   const body = { ...stored, budget: undefined, parties: [{ name: `${secret} II`, role: "client" }] };
@@ -85,7 +85,7 @@ test("no change of theirs is told over the sockets, in notices or in letters", a
   expect(holders).toEqual(["job_parties"]);
 });
 
-test("they stand in the writer's own data export, and in nobody else's", async () => {
+test("only the writer's own data export contains them", async () => {
   const exported = async (who: Caller) => {
     await who.ask<DataExport>("requestDataExport", { body: { password } });
     await queue.runDueTasks();
@@ -98,7 +98,7 @@ test("they stand in the writer's own data export, and in nobody else's", async (
     expect(JSON.stringify(await exported(person))).not.toContain("Zqxparty");
 });
 
-test("they go with their posting, and with the last member of a firm", async () => {
+test("they are deleted with their posting, and with the last member of a firm", async () => {
   const [copy] = await site.db.select().from(jobs).where(eq(jobs.status, "draft"));
   await cast.managing.ask("discardDraft", { params: { id: copy?.id ?? 0 } });
   const left = await site.db.select({ jobId: jobParties.jobId }).from(jobParties);

@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 
-/** Whom a posting's matter is about. Ask canManage first: nobody else may read them. */
+/** The parties to a posting's matter. Check canManage first: only those who manage the posting may read them. */
 export const findParties = (db: Reader, jobId: number): Promise<Party[]> =>
   db
     .select({ name: jobParties.name, role: jobParties.role })
@@ -12,7 +12,7 @@ export const findParties = (db: Reader, jobId: number): Promise<Party[]> =>
     .orderBy(asc(jobParties.id));
 
 /** Replaces a posting's parties; undefined leaves them as they are. */
-export async function keepParties(
+export async function replaceParties(
   tx: Tx,
   jobId: number,
   parties: readonly Party[] | undefined,

@@ -4,10 +4,10 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { postingFacets } from "../facets/posting-facets.ts";
 
-type Written = Omit<Posting, "firmName" | "parties">;
+type PostingFields = Omit<Posting, "firmName" | "parties">;
 
-/** A budget in figures writes the line that lists and searches read; without figures the poster's own line stands. */
-function budgetColumns({ budgetKind: kind, budgetMin, budgetMax, budgetRange }: Written) {
+/** A budget in figures sets the text for lists and searches; without figures the poster's own text is stored. */
+function budgetColumns({ budgetKind: kind, budgetMin, budgetMax, budgetRange }: PostingFields) {
   if (kind === null || budgetMin === null)
     return { budgetKind: null, budgetMin: null, budgetMax: null, budgetRange };
   const max = kind === "flat" ? budgetMin : (budgetMax ?? budgetMin);
@@ -19,9 +19,9 @@ function budgetColumns({ budgetKind: kind, budgetMin, budgetMax, budgetRange }: 
   };
 }
 
-/** What somebody wrote, as the posting's row holds it, with what the search reads out of it. */
-export function postingColumns(posting: Written) {
-  const written = {
+/** The columns of a posting, with those that the search derives from them. */
+export function postingColumns(posting: PostingFields) {
+  const columns = {
     title: posting.title,
     description: posting.description,
     location: posting.location,
@@ -39,13 +39,13 @@ export function postingColumns(posting: Written) {
     requiredLanguages: posting.requiredLanguages,
     ...budgetColumns(posting),
   };
-  return { ...written, ...postingFacets(written) };
+  return { ...columns, ...postingFacets(columns) };
 }
 
-/** The time of a change, and later than the version that it replaces, which may be as old as this millisecond. */
+/** The time of a change. Always later than the version that it replaces, which may be of the same millisecond. */
 export const nextVersion = (now: Date): SQL<Date> =>
   sql`greatest(${now}::timestamptz, ${jobs.updatedAt} + interval '1 millisecond')`;
 
-/** Nobody else has changed the posting since it was read; without a version whoever comes last stays. */
+/** The posting has not changed since it was read; without a version the last change wins. */
 export const unchangedSince = (version: string | undefined): SQL | undefined =>
   version === undefined ? undefined : eq(jobs.updatedAt, new Date(version));

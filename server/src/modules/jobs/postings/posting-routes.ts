@@ -5,18 +5,17 @@ import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden } from "../../../platform/http/http-error.ts";
-import { amendJob, findUndecided } from "./amend-job.ts";
+import { amendJob, findUndecidedApplicants } from "./amend-job.ts";
 import { changeJobs } from "./change-jobs.ts";
-import { discardDraft } from "./discard-draft.ts";
+import { changeDraft, discardDraft, saveDraft } from "./save-draft.ts";
 import { duplicateJob } from "./duplicate-job.ts";
-import { findManaged } from "./find-managed.ts";
+import { findManagedJob } from "./find-job.ts";
 import { countManaged, listManaged, type ManagedFilters } from "./managed-queries.ts";
 import { findParties } from "./parties.ts";
 import { presentManagedJob, presentStoredPosting } from "./present.ts";
-import { changeDraft, saveDraft } from "./save-draft.ts";
 
-/** The firm's whole list is for those who manage postings. */
-function within(actor: Actor, filters: ManagedFilters) {
+/** The list of the whole firm needs job:edit. */
+function requireListAccess(actor: Actor, filters: ManagedFilters) {
   if (filters.whose === "firm" && !may(actor, "job:edit")) throw forbidden(errorMessages.notPermitted);
   return inFirm(actor);
 }
@@ -24,19 +23,22 @@ function within(actor: Actor, filters: ManagedFilters) {
 /** Writing and managing postings; reading published ones is in routes.ts. */
 export function postingRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor, jobId: number) {
-    const job = await findManaged(db, actor, jobId);
-    const [parties, undecided] = await Promise.all([findParties(db, jobId), findUndecided(db, jobId)]);
+    const job = await findManagedJob(db, actor, jobId);
+    const [parties, undecided] = await Promise.all([
+      findParties(db, jobId),
+      findUndecidedApplicants(db, jobId),
+    ]);
     return presentStoredPosting(job, { parties, applicants: undecided.length });
   }
 
   register(postingEndpoints.listManagedJobs, async ({ actor, query }) => {
-    const { rows, next, ...given } = await listManaged(db, within(actor, query), query);
+    const { rows, next, ...context } = await listManaged(db, requireListAccess(actor, query), query);
     const now = clock();
-    return { rows: rows.map((row) => presentManagedJob(row, given, now)), next };
+    return { rows: rows.map((row) => presentManagedJob(row, context, now)), next };
   });
 
   register(postingEndpoints.countManagedJobs, async ({ actor, query }) =>
-    countManaged(db, within(actor, query), query),
+    countManaged(db, requireListAccess(actor, query), query),
   );
 
   register(postingEndpoints.saveDraft, async ({ actor, body }) =>

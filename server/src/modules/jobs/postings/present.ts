@@ -3,7 +3,7 @@ import { standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { fullName } from "../../../platform/actor.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { silenceOf, type Wait } from "../response-times/unanswered-days.ts";
+import { unansweredOf, type Unanswered } from "../response-times/unanswered-days.ts";
 import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
@@ -61,13 +61,17 @@ export function presentJobDetail(
 const pauseOf = (row: JobRow): string | null =>
   standingOf(row) === "paused" ? (row.pausedAt?.toISOString() ?? null) : null;
 
-export interface OfPostings {
+export interface PostingContext {
   applied: ReadonlyMap<number, Applicants>;
   hired: ReadonlyMap<number, string>;
-  waits: ReadonlyMap<number, Wait>;
+  unanswered: ReadonlyMap<number, Unanswered>;
 }
 
-export function presentOwnJob(row: JobRow, { applied, hired, waits }: OfPostings, now: Date): OwnJob {
+export function presentOwnJob(
+  row: JobRow,
+  { applied, hired, unanswered }: PostingContext,
+  now: Date,
+): OwnJob {
   return {
     ...presentJob(row, () => null),
     applicants: applied.get(row.id) ?? { total: 0, pending: 0, recent: [] },
@@ -75,7 +79,7 @@ export function presentOwnJob(row: JobRow, { applied, hired, waits }: OfPostings
     filledBy: hired.get(row.id) ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
     pausedAt: pauseOf(row),
-    silence: silenceOf(waits.get(row.id), row.posterTimeZone, now),
+    silence: unansweredOf(unanswered.get(row.id), row.posterTimeZone, now),
     returned: returnOf(row),
   };
 }
@@ -85,13 +89,13 @@ const returnOf = (row: JobRow): OwnJob["returned"] =>
     ? { by: row.returnedByName, reason: row.returnReason, at: row.returnedAt.toISOString() }
     : null;
 
-/** Every status, for those who manage it. */
-export const presentManagedJob = (row: JobRow, given: OfPostings, now: Date): ManagedJob => ({
-  ...presentOwnJob(row, given, now),
+/** A posting in any status, for those who manage it. */
+export const presentManagedJob = (row: JobRow, context: PostingContext, now: Date): ManagedJob => ({
+  ...presentOwnJob(row, context, now),
   posterLeft: row.hidden,
 });
 
-/** The one answer that names private parties. */
+/** The only response with the parties, which are private. */
 export const presentStoredPosting = (
   row: JobRow,
   { parties, applicants }: { parties: Party[]; applicants: number },

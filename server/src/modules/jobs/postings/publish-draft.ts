@@ -7,10 +7,10 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { announcePublished } from "./announce-published.ts";
 import type { JobRow } from "./job-rows.ts";
-import { closingTime } from "./post-job.ts";
+import { closingTime } from "./deadline.ts";
 
-/** @throws HttpError 400 with a line for each thing that a draft still lacks (SPEC.md section 5) */
-function refuseUnfinished(job: JobRow): void {
+/** @throws HttpError 400 with a line for each missing field (SPEC.md section 5) */
+function requireCompletePosting(job: JobRow): void {
   const { error } = wholePosting.safeParse(job);
   if (!error) return;
   const lines = error.issues.map(({ message, path }) => `${message} (${path.join(".")})`);
@@ -18,17 +18,17 @@ function refuseUnfinished(job: JobRow): void {
 }
 
 /**
- * Lets a draft go live as it is stored. It counts as posted now, because nobody could see it before.
- * @throws HttpError 400 when it is unfinished or its deadline has passed, 409 when somebody was faster
+ * Publishes a stored draft. It counts as posted now, because it was not visible before.
+ * @throws HttpError 400 when it is incomplete or its deadline has passed, 409 when it changed meanwhile
  */
 export async function publishDraft(tx: Tx, job: JobRow, now: Date): Promise<void> {
-  refuseUnfinished(job);
+  requireCompletePosting(job);
   const closesAt = closingTime(job.deadline, { timeZone: job.posterTimeZone }, now);
   const { from, to } = jobMoves.publish;
-  const handedIn = { returnReason: null, returnedAt: null, returnedById: null };
+  const notReturned = { returnReason: null, returnedAt: null, returnedById: null };
   const [changed] = await tx
     .update(jobs)
-    .set({ ...handedIn, status: to, closesAt, postedAt: now, updatedAt: now })
+    .set({ ...notReturned, status: to, closesAt, postedAt: now, updatedAt: now })
     .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from]), eq(jobs.updatedAt, job.updatedAt)))
     .returning({ id: jobs.id });
   if (!changed) throw conflict(errorMessages.moveNotPossible);

@@ -16,24 +16,30 @@ export interface Paging {
 
 export const cursorOf = (row: ListedJobRow): Cursor => ({ at: row.postedAt.toISOString(), id: row.id });
 
-/** Values, or the places where a prepared statement takes them. */
-export type Given<T> = T | Placeholder;
+/** Placeholders are for prepared statements. */
+export type ValueOrPlaceholder<T> = T | Placeholder;
 
-export const after = (cursor: { at: Given<string | null>; id: Given<number> } | null): SQL | undefined =>
+export const afterCursor = (
+  cursor: { at: ValueOrPlaceholder<string | null>; id: ValueOrPlaceholder<number> } | null,
+): SQL | undefined =>
   cursor ? sql`(${jobs.postedAt}, ${jobs.id}) < (${cursor.at}::timestamptz, ${cursor.id})` : undefined;
 
-export const newestFirst = (db: Reader, where: SQL | undefined, limit: Given<number>) =>
+export const newestFirst = (db: Reader, where: SQL | undefined, limit: ValueOrPlaceholder<number>) =>
   selectListed(db).where(where).orderBy(desc(jobs.postedAt), desc(jobs.id)).limit(limit);
 
 const pageWhere = async (db: Db, where: SQL | undefined, { cursor, limit }: Paging) =>
-  toPage(await newestFirst(db, and(where, after(decodeCursor(cursor))), pageSize(limit)), limit, cursorOf);
+  toPage(
+    await newestFirst(db, and(where, afterCursor(decodeCursor(cursor))), pageSize(limit)),
+    limit,
+    cursorOf,
+  );
 
 /** A firm's open postings, newest first. */
 export const listOpenJobsOf = (db: Db, firmId: number, paging: Paging) =>
   pageWhere(db, and(eq(jobs.firmId, firmId), acceptsApplications, sql`not ${jobs.hidden}`), paging);
 
-/** A firm's postings that wait for approval, newest first. */
-export const listWaitingJobs = (db: Db, firmId: number, paging: Paging) =>
+/** A firm's postings that await approval, newest first. */
+export const listJobsAwaitingApproval = (db: Db, firmId: number, paging: Paging) =>
   pageWhere(
     db,
     and(eq(jobs.firmId, firmId), sql`${jobs.status} = 'pending_approval'`, sql`not ${jobs.hidden}`),
@@ -45,7 +51,7 @@ export async function findJob(db: Reader, id: number): Promise<JobRow | undefine
   return row;
 }
 
-/** A person's own postings, newest first, in every status; drafts for those who may see them. */
+/** A person's postings in every status, newest first. */
 export async function listPostingsOf(
   db: Reader,
   userId: number,
@@ -54,7 +60,7 @@ export async function listPostingsOf(
   const where = and(
     eq(jobs.postedById, userId),
     drafts ? undefined : ne(jobs.status, "draft"),
-    after(decodeCursor(paging.cursor)),
+    afterCursor(decodeCursor(paging.cursor)),
   );
   const rows = await selectJobs(db)
     .where(where)
@@ -62,12 +68,12 @@ export async function listPostingsOf(
     .limit(pageSize(paging.limit));
   const page = toPage(rows, paging.limit, cursorOf);
   const ids = page.rows.map((row) => row.id);
-  const [applied, hired, waits] = await Promise.all([
+  const [applied, hired, unanswered] = await Promise.all([
     countApplicants(db, ids),
     findHired(db, ids),
     findUnanswered(db, ids),
   ]);
-  return { ...page, applied, hired, waits };
+  return { ...page, applied, hired, unanswered };
 }
 
 export interface Applicants {
@@ -76,7 +82,7 @@ export interface Applicants {
   recent: { id: number; name: string; photo: string | null }[];
 }
 
-/** Per job: how many applied, how many wait, and the three newest. */
+/** By job: how many applied, how many are pending, and the three newest. */
 export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map<number, Applicants>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
@@ -96,7 +102,7 @@ export async function countApplicants(db: Reader, jobIds: number[]): Promise<Map
   return new Map(rows.map(({ jobId, ...applicants }) => [jobId, applicants]));
 }
 
-/** Per job: who holds its live or completed contract. */
+/** By job: the name on its live or completed contract. */
 export async function findHired(db: Reader, jobIds: number[]): Promise<Map<number, string>> {
   if (jobIds.length === 0) return new Map();
   const rows = await db
@@ -116,7 +122,7 @@ export async function findOwnApplication(db: Reader, jobId: number, paralegalId:
   return row ?? null;
 }
 
-/** Whether somebody works, or is about to work, under this posting. */
+/** Whether the posting has a contract that is in progress or about to begin. */
 export async function hasLiveContract(db: Reader, jobId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: contracts.id })

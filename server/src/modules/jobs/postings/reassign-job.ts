@@ -9,11 +9,11 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { findManaged } from "./find-managed.ts";
+import { findManagedJob } from "./find-job.ts";
 
 /**
- * Puts a posting into a colleague's hands; one whose poster has left is seen again. Contracts stay with whoever signs them.
- * @throws HttpError 404 for strangers, 400 when the colleague is none, 409 when somebody was faster or it is theirs already
+ * Assigns a posting to a colleague, and shows it again if it was hidden. Contracts keep their signer.
+ * @throws HttpError 404 outside the firm, 400 when the colleague is not an active member, 409 when it changed meanwhile or is the colleague's already
  */
 export async function reassignJob(
   db: Db,
@@ -23,7 +23,7 @@ export async function reassignJob(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const job = await findManaged(tx, actor, jobId);
+    const job = await findManagedJob(tx, actor, jobId);
     const isMember = and(
       eq(users.id, colleagueId),
       eq(users.firmId, actor.firmId),
@@ -43,12 +43,12 @@ export async function reassignJob(
       .returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
     const notice = { type: "job_update", priority: "medium", message: job.title } as const;
-    const given = {
+    const received = {
       ...notice,
       title: `${fullName(actor)} handed you a posting`,
       actionUrl: `/jobs/${jobId}`,
     };
-    if (colleagueId !== actor.id) await notify(tx, { ...given, userId: colleagueId }, ["jobs"], now);
+    if (colleagueId !== actor.id) await notify(tx, { ...received, userId: colleagueId }, ["jobs"], now);
     const taken = { ...notice, title: `${colleague.name} took over your posting`, actionUrl: "/jobs/mine" };
     if (job.postedById !== actor.id && !job.hidden)
       await notify(tx, { ...taken, userId: job.postedById }, ["jobs"], now);

@@ -6,15 +6,16 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { conflict, notFound } from "../../../platform/http/http-error.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { isOfFirm } from "./policy.ts";
-import { findJob } from "./queries.ts";
+import { findFirmJob } from "./find-job.ts";
+
+const topics = jobApprovalEndpoints.returnJob.changes;
 
 /**
- * Sends a posting that waits for approval back to its writer, who can revise it.
- * @throws HttpError 404 for strangers, 409 when it does not wait any more
+ * Sends a posting that awaits approval back to its writer, who can revise it.
+ * @throws HttpError 404 outside the firm, 409 when it no longer awaits approval
  */
 export async function returnJob(
   db: Db,
@@ -24,8 +25,7 @@ export async function returnJob(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const job = await findJob(tx, jobId);
-    if (!job || !isOfFirm(actor, job)) throw notFound(errorMessages.jobNotFound);
+    const job = await findFirmJob(tx, actor, jobId);
     const { from, to } = jobMoves.return;
     const [changed] = await tx
       .update(jobs)
@@ -44,13 +44,10 @@ export async function returnJob(
           priority: "high",
           actionUrl: "/jobs/mine?group=draft",
         },
-        jobApprovalEndpoints.returnJob.changes,
+        topics,
         now,
       );
     const approvers = await findColleaguesWho(tx, "job:approve", actor.firmId);
-    await announce(tx, {
-      to: [...approvers, job.postedById],
-      topics: jobApprovalEndpoints.returnJob.changes,
-    });
+    await announce(tx, { to: [...approvers, job.postedById], topics });
   });
 }

@@ -5,20 +5,20 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
+import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { announcePublished } from "./announce-published.ts";
-import { keepParties } from "./parties.ts";
+import { refuseAccess } from "./find-job.ts";
+import { replaceParties } from "./parties.ts";
 import { canRevise, canSee, statusOfNewPosting } from "./policy.ts";
-import { closingTime } from "./post-job.ts";
+import { closingTime } from "./deadline.ts";
 import { postingColumns, unchangedSince } from "./posting-columns.ts";
 import { findJob } from "./queries.ts";
 import { notifyApprovers } from "./notify-approvers.ts";
 
 /**
- * Changes a posting that is not live yet and hands it in again: for approval, or straight to the market by somebody
- * who may post.
- * @throws HttpError 404 for strangers, 403 for colleagues, 409 once it is live or changed by somebody else, 400 when its deadline has passed
+ * Changes a posting that is not published and resubmits it: for approval, or published at once by a member who may post.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 once it is published or changed since it was read, 400 when its deadline has passed
  */
 export async function reviseJob(
   db: Db,
@@ -31,13 +31,10 @@ export async function reviseJob(
     await lockActiveUser(tx, actor.id);
     const job = await findJob(tx, jobId);
     if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
-    if (!canRevise(actor, job))
-      throw actor.firmId === job.firmId
-        ? forbidden(errorMessages.notPermitted)
-        : notFound(errorMessages.jobNotFound);
+    if (!canRevise(actor, job)) refuseAccess(actor, job);
     const closesAt = closingTime(posting.deadline, { timeZone: job.posterTimeZone }, now);
     const status = statusOfNewPosting(actor);
-    const handedIn = {
+    const resubmitted = {
       returnReason: null,
       returnedAt: null,
       returnedById: null,
@@ -46,7 +43,7 @@ export async function reviseJob(
     };
     const [changed] = await tx
       .update(jobs)
-      .set({ ...postingColumns(posting), ...handedIn, closesAt, status })
+      .set({ ...postingColumns(posting), ...resubmitted, closesAt, status })
       .where(
         and(
           eq(jobs.id, jobId),
@@ -56,7 +53,7 @@ export async function reviseJob(
       )
       .returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
-    await keepParties(tx, jobId, posting.parties);
+    await replaceParties(tx, jobId, posting.parties);
     if (status === "open") await announcePublished(tx, jobId);
     else await notifyApprovers(tx, actor, { id: jobId, title: posting.title }, now);
   });

@@ -9,11 +9,11 @@ import { inFirm } from "../../../platform/firm-actor.ts";
 import { approveJob } from "./approve-job.ts";
 import { scoreFor } from "./match-score.ts";
 import { changeJobStatus } from "./change-job-status.ts";
-import { findDetail } from "./find-detail.ts";
+import { findJobDetail } from "./find-job.ts";
 import { canListDraftsOf, canListPostingsOf } from "./policy.ts";
 import { postJob } from "./post-job.ts";
 import { presentJob, presentJobDetail, presentOwnJob } from "./present.ts";
-import { findPerson, listOpenJobsOf, listPostingsOf, listWaitingJobs } from "./queries.ts";
+import { findPerson, listOpenJobsOf, listPostingsOf, listJobsAwaitingApproval } from "./queries.ts";
 import { returnJob } from "./return-job.ts";
 import { reviseJob } from "./revise-job.ts";
 
@@ -21,7 +21,7 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   async function show(actor: Actor | null, jobId: number) {
     const [score, { job, ...facts }] = await Promise.all([
       scoreFor(db, actor),
-      findDetail(db, actor, jobId, clock()),
+      findJobDetail(db, actor, jobId, clock()),
     ]);
     return presentJobDetail(job, score, facts);
   }
@@ -32,9 +32,9 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
     const person = await findPerson(db, params.userId);
     if (!person || !canListPostingsOf(actor, person)) throw notFound(errorMessages.userNotFound);
     const drafts = canListDraftsOf(actor, person);
-    const { rows, next, ...given } = await listPostingsOf(db, person.id, { ...query, drafts });
+    const { rows, next, ...context } = await listPostingsOf(db, person.id, { ...query, drafts });
     const now = clock();
-    return { rows: rows.map((row) => presentOwnJob(row, given, now)), next };
+    return { rows: rows.map((row) => presentOwnJob(row, context, now)), next };
   });
 
   register(jobEndpoints.listFirmJobs, async ({ actor, params, query }) => {
@@ -52,7 +52,7 @@ export function jobRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(jobApprovalEndpoints.listJobApprovals, async ({ actor, query }) => {
-    const page = await listWaitingJobs(db, inFirm(actor).firmId, query);
+    const page = await listJobsAwaitingApproval(db, inFirm(actor).firmId, query);
     return { rows: page.rows.map((row) => presentJob(row, () => null)), next: page.next };
   });
 

@@ -12,11 +12,12 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
-import { findManaged } from "./find-managed.ts";
-import { keepParties } from "./parties.ts";
+import { findManagedJob } from "./find-job.ts";
+import { replaceParties } from "./parties.ts";
 import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.ts";
+import type { Actor } from "../../../platform/actor.ts";
 
-/** The screens that show a draft: its writer's and those of the firm's job:edit. */
+/** Refreshes the screens of the writer and of colleagues with job:edit. */
 export async function announceDraft(
   tx: Tx,
   { firmId, postedById }: { firmId: number; postedById: number },
@@ -26,14 +27,14 @@ export async function announceDraft(
 }
 
 /**
- * Stores a draft of the actor's; answers its id. It closes never, because it is not open.
- * @throws HttpError 401 when they have left, 409 when they keep as many drafts as one person may
+ * Stores a draft and returns its id. Drafts have no closing time, because they are not open.
+ * @throws HttpError 401 when the actor has left, 409 at the limit of drafts per person
  */
 export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Date): Promise<number> {
-  // Drafts that are saved at the same time wait for one another, so that each is counted.
+  // Serializes drafts that are saved at the same time, so that each is counted.
   await lockActiveUser(tx, actor.id, "no key update");
-  const kept = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
-  if (kept >= limits.drafts) throw conflict(postingErrorMessages.draftsFull);
+  const drafts = await tx.$count(jobs, and(eq(jobs.postedById, actor.id), eq(jobs.status, "draft")));
+  if (drafts >= limits.drafts) throw conflict(postingErrorMessages.draftsFull);
   const [firm] = await tx.select({ name: firms.name }).from(firms).where(eq(firms.id, actor.firmId));
   const [job] = await tx
     .insert(jobs)
@@ -48,7 +49,7 @@ export async function storeDraft(tx: Tx, actor: FirmActor, draft: Draft, now: Da
     })
     .returning({ id: jobs.id });
   if (!job) throw new Error("The draft was not stored.");
-  await keepParties(tx, job.id, draft.parties);
+  await replaceParties(tx, job.id, draft.parties);
   await announceDraft(tx, { firmId: actor.firmId, postedById: actor.id });
   return job.id;
 }
@@ -57,8 +58,8 @@ export const saveDraft = (db: Db, actor: FirmActor, draft: Draft, now: Date): Pr
   db.transaction((tx) => storeDraft(tx, actor, draft, now));
 
 /**
- * Changes a draft, which stays one.
- * @throws HttpError 404 for strangers, 403 for colleagues, 409 when it is no draft any more or somebody else has changed it
+ * Changes a draft.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is no longer a draft or changed since it was read
  */
 export async function changeDraft(
   db: Db,
@@ -69,7 +70,7 @@ export async function changeDraft(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
-    const job = await findManaged(tx, actor, jobId);
+    const job = await findManagedJob(tx, actor, jobId);
     const isSame = and(
       eq(jobs.id, jobId),
       inArray(jobs.status, [...jobChanges.draft]),
@@ -81,7 +82,23 @@ export async function changeDraft(
       .where(isSame)
       .returning({ id: jobs.id });
     if (!changed) throw conflict(errorMessages.moveNotPossible);
-    await keepParties(tx, jobId, draft.parties);
+    await replaceParties(tx, jobId, draft.parties);
+    await announceDraft(tx, job);
+  });
+}
+
+/**
+ * Deletes a draft.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 when it is no longer a draft
+ */
+export async function discardDraft(db: Db, actor: Actor, jobId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await findManagedJob(tx, actor, jobId);
+    const [deleted] = await tx
+      .delete(jobs)
+      .where(and(eq(jobs.id, jobId), inArray(jobs.status, [...jobChanges.discard])))
+      .returning({ id: jobs.id });
+    if (!deleted) throw conflict(errorMessages.moveNotPossible);
     await announceDraft(tx, job);
   });
 }

@@ -3,17 +3,17 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { daysBefore } from "./queries.ts";
 
-/** Law offices of one run; the next minute's run takes the rest. */
-const max = 200;
-/** Once a day, so that no figure moves with somebody's own decision. */
+/** Firms of one run; the next minute's run takes the rest. */
+const batchSize = 200;
+/** Once a day, so that a figure does not reveal a single decision. */
 const hoursBetween = 24;
 
 const { windowDays, replyAfterDays, minApplications, percentStep } = responseRules;
 
 /**
- * Scheduled: counts anew how quickly law offices answer; answers for how many. The reply rate asks of every application
- * that is old enough whether anybody answered; those that ended before by themselves (withdrawn, or rejected because the
- * position was filled) are left out. The median is over decisions that a person made.
+ * Scheduled: recounts the response times of firms. Returns how many firms. The reply rate covers applications that are
+ * old enough, except those that ended before (withdrawn, or rejected because the position was filled). The median covers
+ * decisions made by a person.
  */
 export async function countResponses(db: Reader, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -22,21 +22,21 @@ export async function countResponses(db: Reader, now: Date): Promise<number> {
     select due.id,
       case when count(decided) >= ${minApplications}
         then greatest(1, ceil((percentile_cont(0.5) within group (order by decided)) / 86400))::integer end,
-      case when count(*) filter (where asked) >= ${minApplications}
-        then (100 * count(*) filter (where asked and answered_at is not null) / count(*) filter (where asked)
+      case when count(*) filter (where counted) >= ${minApplications}
+        then (100 * count(*) filter (where counted and answered_at is not null) / count(*) filter (where counted)
           / ${percentStep} * ${percentStep})::integer end,
       ${at}
     from (
       select f.id from firms f left join firm_responses r on r.firm_id = f.id
       where r.firm_id is null or r.counted_at <= ${at} - make_interval(hours => ${hoursBetween})
-      order by r.counted_at nulls first, f.id limit ${max}
+      order by r.counted_at nulls first, f.id limit ${batchSize}
     ) due
     left join lateral (
       select a.answered_at,
         case when a.decided_by_id is not null then extract(epoch from a.decided_at - a.created_at) end as decided,
         a.created_at <= ${at} - make_interval(days => ${replyAfterDays})
           and (a.answered_at is not null or a.decided_at is null
-            or a.decided_at >= a.created_at + make_interval(days => ${replyAfterDays})) as asked
+            or a.decided_at >= a.created_at + make_interval(days => ${replyAfterDays})) as counted
       from applications a
       where a.firm_id = due.id
         and a.created_at between ${daysBefore(now, windowDays).toISOString()}::timestamptz and ${at}

@@ -26,7 +26,7 @@ test.each([
   ["warning", "2026-06-14T12:00:00Z", 4],
   ["pause", "2026-06-15T12:00:00Z", 6],
 ] as const)(
-  "whichever step of the %s a process dies before, the office is told once",
+  "the firm is notified once, whichever step of the %s a process dies before",
   async (_what, instant, notices) => {
     const { reach, told } = timeOf(site);
     site.time.now = start;

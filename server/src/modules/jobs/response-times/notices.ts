@@ -1,43 +1,58 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { dayIn, dayInWords } from "../../../platform/calendar-day.ts";
-import type { Silence } from "./queries.ts";
+import type { UnansweredJob } from "./queries.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { findColleaguesWho } from "../../firms/firm/queries.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
 
-export type Words = Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl">;
+type NoticeText = Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl">;
 
 const applicants = (count: number): string => (count === 1 ? "1 applicant" : `${count} applicants`);
 const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "waits" : "wait"}`;
-/** Where its applications are read by whoever may. */
-const answer = ({ jobId }: Silence): string => `/jobs/mine?tab=applications&job=${jobId}`;
-const dayOf = (at: Date, { timeZone }: Silence): string => dayInWords(dayIn(at, timeZone));
+/** The page with its applications. */
+const applicationsUrl = ({ jobId }: UnansweredJob): string => `/jobs/mine?tab=applications&job=${jobId}`;
+const dayOf = (at: Date, { timeZone }: UnansweredJob): string => dayInWords(dayIn(at, timeZone));
 
-export const reminder = (silence: Silence, since: Date): Words => ({
+export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({
   type: "reminder",
-  title: `${wait(silence.waiting)} for your answer`,
-  message: `${silence.title}: nobody has answered since ${dayOf(since, silence)}. Shortlist, decide, or write a line.`,
+  title: `${wait(unanswered.waiting)} for your answer`,
+  message: `${unanswered.title}: nobody has answered since ${dayOf(since, unanswered)}. Shortlist, decide, or write a line.`,
   priority: "medium",
-  actionUrl: answer(silence),
+  actionUrl: applicationsUrl(unanswered),
 });
 
-export const warning = (silence: Silence, pausesAt: Date): Words => ({
+export const pauseWarning = (unanswered: UnansweredJob, pausesAt: Date): NoticeText => ({
   type: "reminder",
-  title: `A posting will be paused on ${dayOf(pausesAt, silence)}`,
-  message: `${silence.title}: ${wait(silence.waiting)}, some for two weeks by then. Answered in time, it stays open.`,
+  title: `A posting will be paused on ${dayOf(pausesAt, unanswered)}`,
+  message: `${unanswered.title}: ${wait(unanswered.waiting)}, some for two weeks by then. Answered in time, it stays open.`,
   priority: "high",
-  actionUrl: answer(silence),
+  actionUrl: applicationsUrl(unanswered),
 });
 
-export const paused = (silence: Silence): Words => ({
+export const pausedNotice = (unanswered: UnansweredJob): NoticeText => ({
   type: "job_update",
   title: "A posting is paused",
-  message: `${silence.title} takes no new applications until you have answered ${applicants(silence.waiting)}.`,
+  message: `${unanswered.title} takes no new applications until you have answered ${applicants(unanswered.waiting)}.`,
   priority: "high",
-  actionUrl: answer(silence),
+  actionUrl: applicationsUrl(unanswered),
 });
 
-export const resumed = ({ jobId, title }: Pick<Silence, "jobId" | "title">): Words => ({
+export const resumedNotice = ({ jobId, title }: Pick<UnansweredJob, "jobId" | "title">): NoticeText => ({
   type: "job_update",
   title: "A posting is open again",
   message: `${title} takes applications again, because everybody has an answer.`,
   priority: "low",
   actionUrl: `/jobs/${jobId}`,
 });
+
+/** Notifies the poster and the reviewers of the firm. */
+export async function notifyFirm(
+  tx: Tx,
+  posting: { firmId: number; postedById: number },
+  text: NoticeText,
+  now: Date,
+): Promise<void> {
+  const reviewers = await findColleaguesWho(tx, "application:review", posting.firmId);
+  for (const userId of new Set([posting.postedById, ...reviewers]))
+    await notify(tx, { ...text, userId }, ["jobs"], now);
+}

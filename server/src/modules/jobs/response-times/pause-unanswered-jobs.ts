@@ -5,22 +5,21 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { acceptsApplications } from "../postings/accepts-applications.ts";
-import { paused } from "./notices.ts";
-import { findPauseDue, type Silence } from "./queries.ts";
-import { isTooLong } from "./unanswered-days.ts";
-import { notifyFirm } from "./notify-firm.ts";
-import { forEachPosting } from "./lock-unanswered.ts";
+import { notifyFirm, pausedNotice } from "./notices.ts";
+import { findPauseDue, type UnansweredJob } from "./queries.ts";
+import { isOverdue } from "./unanswered-days.ts";
+import { forEachLockedJob } from "./for-each-locked-job.ts";
 
-/** Those who had waited too long have an answer: whoever comes next is warned of anew. */
-export const takeBackWarning = (tx: Tx, jobId: number) =>
+/** For when the overdue applications are answered: the next ones get a new warning. */
+export const clearWarning = (tx: Tx, jobId: number) =>
   tx.update(jobSilences).set({ warnedAt: null, pausesAt: null }).where(eq(jobSilences.jobId, jobId));
 
-async function pause(tx: Tx, silence: Silence, now: Date): Promise<boolean> {
-  const { jobId, since, pausesAt, timeZone, isLive } = silence;
-  if (!isLive || !mayMove(standingOf(silence), pauseMoves.pause)) return false;
+async function pause(tx: Tx, unanswered: UnansweredJob, now: Date): Promise<boolean> {
+  const { jobId, since, pausesAt, timeZone, isLive } = unanswered;
+  if (!isLive || !mayMove(standingOf(unanswered), pauseMoves.pause)) return false;
   if (pausesAt === null || pausesAt > now) return false;
-  if (since === null || !isTooLong(since, now, timeZone)) {
-    await takeBackWarning(tx, jobId);
+  if (since === null || !isOverdue(since, now, timeZone)) {
+    await clearWarning(tx, jobId);
     return false;
   }
   const [done] = await tx
@@ -29,11 +28,11 @@ async function pause(tx: Tx, silence: Silence, now: Date): Promise<boolean> {
     .where(and(eq(jobs.id, jobId), acceptsApplications))
     .returning({ id: jobs.id });
   if (!done) return false;
-  await notifyFirm(tx, silence, paused(silence), now);
+  await notifyFirm(tx, unanswered, pausedNotice(unanswered), now);
   await announce(tx, { to: "everyone", topics: ["jobs"] });
   return true;
 }
 
-/** Scheduled: pauses postings at the time that was announced, unless the waiting were answered; answers how many. */
+/** Scheduled: pauses postings at the announced time unless the overdue applications were answered. Returns how many. */
 export const pauseUnansweredJobs = async (db: Db, now: Date): Promise<number> =>
-  forEachPosting(db, await findPauseDue(db, now), now, (tx, silence) => pause(tx, silence, now));
+  forEachLockedJob(db, await findPauseDue(db, now), now, (tx, unanswered) => pause(tx, unanswered, now));

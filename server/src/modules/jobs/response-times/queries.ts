@@ -21,27 +21,27 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { firmResponses, jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { acceptsApplications } from "../postings/accepts-applications.ts";
-import { figureOf, noFigure } from "./response-time.ts";
-import type { Wait } from "./unanswered-days.ts";
+import type { Unanswered } from "./unanswered-days.ts";
+import { responseRules } from "@caseload/contract/jobs/response-rules";
 
 const dayMs = 86_400_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** An application that nobody of the law office has answered. Literal, because it stands in a partial index. */
-export const isWaiting = sql`(${applications.status} = 'pending' and ${applications.answeredAt} is null)`;
+/** An application that the firm has not answered. A literal, because it is the condition of a partial index. */
+export const isUnanswered = sql`(${applications.status} = 'pending' and ${applications.answeredAt} is null)`;
 
 /** Postings of one run; the next minute's run takes the rest. */
-const max = 500;
+const batchSize = 500;
 
-/** Postings that take applications, as long as their deadline has not passed. */
-const live = (now: Date): SQL | undefined =>
+/** Accepts applications, and the deadline has not passed. */
+const isLive = (now: Date): SQL | undefined =>
   and(acceptsApplications, not(jobs.hidden), or(isNull(jobs.closesAt), gt(jobs.closesAt, now)));
 
 /**
- * Live postings on which somebody has waited since a day or longer, those who have waited longest first. Dates of time
- * zones differ by a day at most: whether they are due is for the caller to say.
+ * Live postings with an application that has gone unanswered for about so many days, the longest first. Dates differ by
+ * up to a day between time zones, so the caller decides which are due.
  */
-export async function findSilent(
+export async function findUnansweredJobs(
   db: Reader,
   now: Date,
   { days, where }: { days: number; where: SQL | undefined },
@@ -49,7 +49,7 @@ export async function findSilent(
   const waits = db
     .select({ jobId: applications.jobId, since: sql`min(${applications.createdAt})`.as("since") })
     .from(applications)
-    .where(and(isWaiting, lte(applications.createdAt, daysBefore(now, days - 1))))
+    .where(and(isUnanswered, lte(applications.createdAt, daysBefore(now, days - 1))))
     .groupBy(applications.jobId)
     .as("waits");
   return db
@@ -63,47 +63,47 @@ export async function findSilent(
     .innerJoin(jobs, eq(jobs.id, waits.jobId))
     .innerJoin(users, eq(users.id, jobs.postedById))
     .leftJoin(jobSilences, eq(jobSilences.jobId, jobs.id))
-    .where(and(live(now), where))
+    .where(and(isLive(now), where))
     .orderBy(asc(waits.since), asc(jobs.id))
-    .limit(max);
+    .limit(batchSize);
 }
 
-/** Ids of postings whose announced pause has come. */
+/** Ids of live postings whose announced pause is due. */
 export async function findPauseDue(db: Reader, now: Date): Promise<number[]> {
   const rows = await db
     .select({ jobId: jobSilences.jobId })
     .from(jobSilences)
     .innerJoin(jobs, eq(jobs.id, jobSilences.jobId))
-    .where(and(live(now), lte(jobSilences.pausesAt, now)))
+    .where(and(isLive(now), lte(jobSilences.pausesAt, now)))
     .orderBy(asc(jobSilences.pausesAt))
-    .limit(max);
+    .limit(batchSize);
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Ids of paused postings on which nobody waits any more. */
+/** Ids of paused postings whose applications are all answered. */
 export async function findAnswered(db: Reader): Promise<number[]> {
   const waiting = db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.jobId, jobs.id), isWaiting));
+    .where(and(eq(applications.jobId, jobs.id), isUnanswered));
   const rows = await db
     .select({ jobId: jobs.id })
     .from(jobs)
     .where(and(isNotNull(jobs.pausedAt), notExists(waiting)))
     .orderBy(asc(jobs.id))
-    .limit(max);
+    .limit(batchSize);
   return rows.map(({ jobId }) => jobId);
 }
 
-/** How a posting stands with those who wait, read anew under its lock; undefined without such a posting. */
-export async function findSilence(db: Reader, jobId: number, now: Date) {
+/** A posting with its unanswered applications, to be read under its lock; undefined when it does not exist. */
+export async function findUnansweredJob(db: Reader, jobId: number, now: Date) {
   const [row] = await db
     .select({
       jobId: jobs.id,
       title: jobs.title,
       firmId: jobs.firmId,
       postedById: jobs.postedById,
-      isLive: sql<boolean>`coalesce((${live(now)}), false)`,
+      isLive: sql<boolean>`coalesce((${isLive(now)}), false)`,
       pausedAt: jobs.pausedAt,
       status: jobs.status,
       timeZone: users.timeZone,
@@ -119,9 +119,9 @@ export async function findSilence(db: Reader, jobId: number, now: Date) {
     .where(eq(jobs.id, jobId));
   return row;
 }
-export type Silence = NonNullable<Awaited<ReturnType<typeof findSilence>>>;
+export type UnansweredJob = NonNullable<Awaited<ReturnType<typeof findUnansweredJob>>>;
 
-const ofJob = and(eq(applications.jobId, jobs.id), isWaiting);
+const ofJob = and(eq(applications.jobId, jobs.id), isUnanswered);
 const countWaiting = (db: Reader) =>
   db
     .select({ count: sql`count(*)`.as("waiting_count") })
@@ -133,9 +133,9 @@ const oldestWaiting = (db: Reader) =>
     .from(applications)
     .where(ofJob);
 
-/** Per posting: how many wait, since when, and when it would be paused. */
+/** By posting: how many applications are unanswered, since when, and when it will be paused. */
 export async function findUnanswered(db: Reader, jobIds: number[]) {
-  if (jobIds.length === 0) return new Map<number, Wait>();
+  if (jobIds.length === 0) return new Map<number, Unanswered>();
   const rows = await db
     .select({
       jobId: applications.jobId,
@@ -145,12 +145,12 @@ export async function findUnanswered(db: Reader, jobIds: number[]) {
     })
     .from(applications)
     .leftJoin(jobSilences, eq(jobSilences.jobId, applications.jobId))
-    .where(and(inArray(applications.jobId, jobIds), isWaiting))
+    .where(and(inArray(applications.jobId, jobIds), isUnanswered))
     .groupBy(applications.jobId);
-  return new Map<number, Wait>(rows.map(({ jobId, ...wait }) => [jobId, wait]));
+  return new Map<number, Unanswered>(rows.map(({ jobId, ...wait }) => [jobId, wait]));
 }
 
-/** The figures of law offices, by firm. */
+/** Response times by firm. */
 export async function findResponseTimes(
   db: Reader,
   firmIds: readonly number[],
@@ -167,8 +167,27 @@ export async function findResponseTimes(
     .from(firms)
     .leftJoin(firmResponses, eq(firmResponses.firmId, firms.id))
     .where(inArray(firms.id, [...new Set(firmIds)]));
-  return new Map(rows.map((row) => [row.firmId, figureOf(row, now)]));
+  return new Map(rows.map((row) => [row.firmId, responsivenessOf(row, now)]));
 }
 
 export const findResponseTime = async (db: Reader, firmId: number, now: Date): Promise<Responsiveness> =>
-  (await findResponseTimes(db, [firmId], now)).get(firmId) ?? noFigure;
+  (await findResponseTimes(db, [firmId], now)).get(firmId) ?? unknownResponsiveness;
+
+interface ResponseRow {
+  joinedAt: Date;
+  medianDays: number | null;
+  replyPercent: number | null;
+}
+
+/** A firm's response time as applicants see it. */
+export const responsivenessOf = (
+  { joinedAt, medianDays, replyPercent }: ResponseRow,
+  now: Date,
+): Responsiveness => ({
+  medianDays,
+  replyPercent,
+  isNew: now.getTime() - joinedAt.getTime() < responseRules.newForDays * dayMs,
+});
+
+/** For a firm that no longer exists. */
+export const unknownResponsiveness: Responsiveness = { medianDays: null, replyPercent: null, isNew: false };

@@ -3,9 +3,9 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { lockJob } from "../postings/lock-job.ts";
-import { resumeIfAnswered } from "./resume-answered.ts";
+import { resumeIfAnswered } from "./resume-job.ts";
 
-/** A message of the law office answers what its receiver has applied to there and heard nothing of. */
+/** A message from a firm counts as its answer to the receiver's unanswered applications there. */
 export async function recordAnswer(
   tx: Tx,
   { firmId, paralegalId }: { firmId: number; paralegalId: number },
@@ -23,7 +23,7 @@ export async function recordAnswer(
     .where(isUnanswered)
     .orderBy(asc(applications.jobId));
   if (rows.length === 0) return;
-  // Postings first, like everybody who decides.
+  // Postings before applications, the order in which decisions lock too.
   for (const { jobId } of rows) await lockJob(tx, jobId, "update");
   await tx.update(applications).set({ answeredAt: now }).where(isUnanswered);
   for (const { jobId } of rows) await resumeIfAnswered(tx, jobId, now);

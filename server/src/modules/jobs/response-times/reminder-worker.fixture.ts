@@ -1,5 +1,4 @@
-// Run by killed-silence.test.ts as a process of its own: one minute of the scheduled work, killed before its n-th step,
-// as a power cut would.
+// A process of its own for killed-reminders.test.ts: one minute of the scheduled tasks, killed before its n-th step.
 import { openDatabase } from "../../../platform/db/client.ts";
 import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const travel = (days: number): Date => (site.time.now = new Date(site.time.now.getTime() + days * dayMs));
-const figureOf = async (firmId: number): Promise<Responsiveness> =>
+const responsivenessOf = async (firmId: number): Promise<Responsiveness> =>
   (await site.anonymous.ask<PublicFirm>("getFirm", { params: { id: firmId } })).responsiveness;
 
 /** From the raw rows, by other means than the server's. */
@@ -48,20 +48,20 @@ async function recount(firmId: number): Promise<Responsiveness> {
   };
 }
 
-describe("the figure", () => {
+describe("the response time", () => {
   test.each([1, 2, 3, 4, 5, 6])("equals what the raw rows say, history %i", async (seed) => {
     const joined = new Date(site.time.now.getTime() - 900 * dayMs);
     const { id } = await makeFirm(site.db, joined);
     await makePerson(site.db, joined, { primaryRole: "managing_partner", firmId: id });
     await makeHistory(site, { firmId: id, seed, postings: 4 * seed, days: 360 });
     expect(await countResponses(site.db, site.time.now)).toBeGreaterThan(0);
-    const figure = await figureOf(id);
+    const figure = await responsivenessOf(id);
     expect(figure).toEqual(await recount(id));
     if (seed > 3)
       expect(figure).toEqual({ ...figure, medianDays: expect.any(Number), replyPercent: expect.any(Number) });
   });
 
-  test("needs five applications and five decisions; one that is viewed has no answer, one that is written to has", async () => {
+  test("needs five applications and five decisions; viewing is not an answer, a message is", async () => {
     const firmId = cast.firmId;
     const jobs = [];
     for (let count = 0; count < 5; count += 1) jobs.push((await postFor(site, cast)).id);
@@ -76,37 +76,37 @@ describe("the figure", () => {
     await cast.partner.ask("getApplication", { params: { id: made[3] ?? 0 } });
     travel(8);
     await countResponses(site.db, site.time.now);
-    expect(await figureOf(firmId)).toEqual({ medianDays: null, replyPercent: null, isNew: true });
+    expect(await responsivenessOf(firmId)).toEqual({ medianDays: null, replyPercent: null, isNew: true });
     const last = (await apply(jobs[4] ?? 0)).id;
     travel(8);
     await countResponses(site.db, site.time.now);
-    expect(await figureOf(firmId)).toEqual({ medianDays: null, replyPercent: 60, isNew: true });
+    expect(await responsivenessOf(firmId)).toEqual({ medianDays: null, replyPercent: 60, isNew: true });
     // The message answers both that wait.
     await cast.associate.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Soon." } });
     await decide(made[3]);
     await decide(last);
     travel(1);
     await countResponses(site.db, site.time.now);
-    expect(await figureOf(firmId)).toEqual({ medianDays: 2, replyPercent: 100, isNew: true });
+    expect(await responsivenessOf(firmId)).toEqual({ medianDays: 2, replyPercent: 100, isNew: true });
   });
 
-  test("moves once a day only, so that no single decision shows", async () => {
+  test("changes once a day only, so that it reveals no single decision", async () => {
     const firmId = cast.firmId;
-    const before = await figureOf(firmId);
+    const before = await responsivenessOf(firmId);
     await site.db
       .update(applications)
       .set({ status: "pending", answeredAt: null, decidedAt: null, decidedById: null })
       .where(eq(applications.firmId, firmId));
     site.time.now = new Date(site.time.now.getTime() + dayMs - 1000);
     await countResponses(site.db, site.time.now);
-    expect(await figureOf(firmId)).toEqual(before);
+    expect(await responsivenessOf(firmId)).toEqual(before);
     site.time.now = new Date(site.time.now.getTime() + 1000);
     await countResponses(site.db, site.time.now);
-    expect((await figureOf(firmId)).replyPercent).toBe(0);
+    expect((await responsivenessOf(firmId)).replyPercent).toBe(0);
   });
 
   test("is shown with the posting and on the applicant's own applications", async () => {
-    const figure = await figureOf(cast.firmId);
+    const figure = await responsivenessOf(cast.firmId);
     const [own] = await cast.daniel.ask<OwnApplication[]>("listOwnApplications");
     expect(own?.responsiveness).toEqual(figure);
     const detail = await site.anonymous.ask<JobDetail>("getJob", { params: { id: own?.jobId ?? 0 } });
@@ -116,9 +116,9 @@ describe("the figure", () => {
   test("a firm without applications is new for ninety days", async () => {
     const { id } = await makeFirm(site.db, site.time.now);
     await makePerson(site.db, site.time.now, { primaryRole: "managing_partner", firmId: id });
-    expect((await figureOf(id)).isNew).toBe(true);
+    expect((await responsivenessOf(id)).isNew).toBe(true);
     travel(91);
     await countResponses(site.db, site.time.now);
-    expect(await figureOf(id)).toEqual({ medianDays: null, replyPercent: null, isNew: false });
+    expect(await responsivenessOf(id)).toEqual({ medianDays: null, replyPercent: null, isNew: false });
   });
 });

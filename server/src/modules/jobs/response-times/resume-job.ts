@@ -9,40 +9,56 @@ import { jobSilences } from "../../../platform/db/schema/response-times.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound } from "../../../platform/http/http-error.ts";
 import { lockJob } from "../postings/lock-job.ts";
-import { findManaged } from "../postings/find-managed.ts";
-import { takeBackWarning } from "./pause-unanswered-jobs.ts";
-import { findSilence, type Silence } from "./queries.ts";
-import { isTooLong } from "./unanswered-days.ts";
+import { findManagedJob } from "../postings/find-job.ts";
+import { clearWarning } from "./pause-unanswered-jobs.ts";
+import { findAnswered, findUnansweredJob, type UnansweredJob } from "./queries.ts";
+import { isOverdue } from "./unanswered-days.ts";
+import { notify } from "../../notifications/notifications/notify.ts";
+import { resumedNotice } from "./notices.ts";
+import { forEachLockedJob } from "./for-each-locked-job.ts";
 
-/** Takes applications again. Under the posting's lock. */
-export async function resume(tx: Tx, { jobId, waiting }: Silence): Promise<boolean> {
+/** Resumes a paused posting. The caller has locked it. */
+export async function resume(tx: Tx, { jobId, waiting }: UnansweredJob): Promise<boolean> {
   const [resumed] = await tx
     .update(jobs)
     .set({ pausedAt: null })
     .where(and(eq(jobs.id, jobId), isNotNull(jobs.pausedAt)))
     .returning({ status: jobs.status });
-  if (waiting > 0) await takeBackWarning(tx, jobId);
+  if (waiting > 0) await clearWarning(tx, jobId);
   else await tx.delete(jobSilences).where(eq(jobSilences.jobId, jobId));
   if (resumed) await announce(tx, { to: "everyone", topics: ["jobs"] });
   return resumed?.status === "open";
 }
 
 /**
- * Those who manage a paused posting let it take applications again, even while some wait who came late. Repeating it
- * is no error.
- * @throws HttpError 404 for strangers, 403 for colleagues, 409 while somebody has waited for two weeks, or when it is not open
+ * Resumes a paused posting for those who manage it, even while recent applications are unanswered. Repeating it is not an
+ * error.
+ * @throws HttpError 404 outside the firm, 403 for colleagues, 409 while an application is overdue, or when it is not open
  */
 export async function resumeJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockJob(tx, jobId, "update");
-    await findManaged(tx, actor, jobId);
-    const silence = await findSilence(tx, jobId, now);
-    if (!silence) throw notFound(errorMessages.jobNotFound);
-    const standing = standingOf(silence);
+    await findManagedJob(tx, actor, jobId);
+    const unanswered = await findUnansweredJob(tx, jobId, now);
+    if (!unanswered) throw notFound(errorMessages.jobNotFound);
+    const standing = standingOf(unanswered);
     if (standing === pauseMoves.resume.to) return;
     if (!mayMove(standing, pauseMoves.resume)) throw conflict(errorMessages.moveNotPossible);
-    if (silence.since !== null && isTooLong(silence.since, now, silence.timeZone))
+    if (unanswered.since !== null && isOverdue(unanswered.since, now, unanswered.timeZone))
       throw conflict(postingErrorMessages.stillWaiting);
-    await resume(tx, silence);
+    await resume(tx, unanswered);
   });
 }
+
+/** Resumes a paused posting once all applications are answered. The caller has locked it. */
+export async function resumeIfAnswered(tx: Tx, jobId: number, now: Date): Promise<boolean> {
+  const unanswered = await findUnansweredJob(tx, jobId, now);
+  if (!unanswered?.pausedAt || unanswered.waiting > 0) return false;
+  if (!(await resume(tx, unanswered))) return false;
+  await notify(tx, { ...resumedNotice(unanswered), userId: unanswered.postedById }, ["jobs"], now);
+  return true;
+}
+
+/** Scheduled: the same for postings whose last unanswered applicant has withdrawn or left. Returns how many. */
+export const resumeAnsweredJobs = async (db: Db, now: Date): Promise<number> =>
+  forEachLockedJob(db, await findAnswered(db), now, (tx, { jobId }) => resumeIfAnswered(tx, jobId, now));

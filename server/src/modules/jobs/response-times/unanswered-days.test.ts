@@ -2,12 +2,12 @@ import { responseRules } from "@caseload/contract/jobs/response-rules";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
-import { isTooLong, pauseAt, remindAt, warnAt } from "./unanswered-days.ts";
+import { isOverdue, pauseAt, remindAt, warnAt } from "./unanswered-days.ts";
 
 const at = (text: string): Date => new Date(text);
 const newYork = "America/New_York";
 
-describe("a silence that nothing disturbs", () => {
+describe("an application that stays unanswered", () => {
   test.each([
     [
       "New York",
@@ -70,8 +70,8 @@ describe("a silence that nothing disturbs", () => {
     expect(remindAt(at(since), zone)).toEqual(at(reminded));
     expect(warnAt(at(since), at(reminded), zone)).toEqual(at(warned));
     expect(pauseAt(at(warned), zone)).toEqual(at(paused));
-    expect(isTooLong(at(since), at(paused), zone)).toBe(true);
-    expect(isTooLong(at(since), at(warned), zone)).toBe(false);
+    expect(isOverdue(at(since), at(paused), zone)).toBe(true);
+    expect(isOverdue(at(since), at(warned), zone)).toBe(false);
   });
 });
 
@@ -87,7 +87,7 @@ const hourMs = 3_600_000;
 /** Hours for which nothing ran before each step. */
 const delays = fc.tuple(fc.nat(400), fc.nat(400), fc.nat(400));
 
-test("whenever the steps were taken: in this order, a day apart, on a later calendar day, never before their time", () => {
+test("at any time, the steps come in this order, a day apart, on a later calendar day, and never early", () => {
   fc.assert(
     fc.property(instants, zones, delays, (since, zone, [first, second, third]) => {
       const late = (due: Date, hours: number) => new Date(due.getTime() + hours * hourMs);
@@ -104,7 +104,7 @@ test("whenever the steps were taken: in this order, a day apart, on a later cale
       }
       expect(day(reminded)).toBeGreaterThanOrEqual(responseRules.remindOnDay);
       expect(day(warned)).toBeGreaterThanOrEqual(responseRules.warnOnDay);
-      expect(isTooLong(since, paused, zone)).toBe(true);
+      expect(isOverdue(since, paused, zone)).toBe(true);
     }),
     { numRuns: 100 },
   );

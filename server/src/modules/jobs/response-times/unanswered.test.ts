@@ -46,8 +46,8 @@ async function pause() {
   expect(await reach("2026-06-15T12:00:00Z")).toEqual({ ...nothing, paused: 1 });
 }
 
-describe("silence", () => {
-  test("is reminded of on the third day, announced on the thirteenth, and pauses on the fourteenth, each once", async () => {
+describe("an unanswered application", () => {
+  test("causes a reminder on the third day, a warning on the thirteenth, and a pause on the fourteenth, each once", async () => {
     expect(await reach("2026-06-04T11:59:59Z")).toEqual(nothing);
     expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
     expect(await reach("2026-06-14T11:59:59Z")).toEqual(nothing);
@@ -69,7 +69,7 @@ describe("silence", () => {
       expect(await told(other, start)).toEqual([]);
   });
 
-  test("four processes at once tell it once", async () => {
+  test("four processes at once notify once", async () => {
     const moment = async (instant: string) => {
       const now = (site.time.now = new Date(instant));
       await Promise.all([1, 2, 3, 4].map(() => passMinute(site, now)));
@@ -97,14 +97,14 @@ describe("silence", () => {
     expect(await isPaused()).toBe(false);
   });
 
-  test("being viewed is no answer; one answer leaves the other waiting", async () => {
+  test("viewing is not an answer; one answer leaves the other unanswered", async () => {
     await cast.partner.ask("getApplication", { params: { id: first } });
     await decide(second, "reviewing");
     expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
     expect(await told(cast.partner, site.time.now)).toEqual(["1 applicant waits for your answer"]);
   });
 
-  test("later applicants have their own reminder and warning, once the first have an answer", async () => {
+  test("later applicants have their own reminder and warning once the first are answered", async () => {
     await reach("2026-06-04T12:00:00Z");
     site.time.now = new Date("2026-06-05T15:00:00Z");
     await waitFor(site, cast.leila, jobId);
@@ -114,7 +114,7 @@ describe("silence", () => {
     expect(await reach("2026-06-08T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
   });
 
-  test("answering the first takes a warning back that later applicants do not deserve yet", async () => {
+  test("answering the first clears a warning that is not due for later applicants yet", async () => {
     await reach("2026-06-04T12:00:00Z");
     site.time.now = new Date("2026-06-04T11:00:00Z");
     await waitFor(site, cast.leila, jobId);
@@ -142,7 +142,7 @@ describe("silence", () => {
 describe("a paused posting", () => {
   beforeEach(pause);
 
-  test("takes no application and no invite, and says why", async () => {
+  test("accepts no application and no invite, and says why", async () => {
     const letter = "I have done this work for nine years and can start now.";
     const applied = await cast.leila.call("apply", { body: { jobId, coverLetter: letter } });
     expect([applied.statusCode, applied.body]).toEqual([409, errorMessages.positionPaused]);
@@ -153,7 +153,7 @@ describe("a paused posting", () => {
     expect([invited.statusCode, invited.body]).toEqual([409, errorMessages.positionPaused]);
   });
 
-  test("resumes by itself with the last answer, whichever it is", async () => {
+  test("resumes with the last answer of any kind", async () => {
     await decide(first, "rejected");
     expect(await isPaused()).toBe(true);
     await write(cast.priya);
@@ -163,7 +163,7 @@ describe("a paused posting", () => {
     expect(await reach("2026-07-15T12:00:00Z")).toEqual(nothing);
   });
 
-  test("resumes within a minute when those who waited withdraw", async () => {
+  test("resumes within a minute when the unanswered applicants withdraw", async () => {
     for (const [who, id] of [
       [cast.daniel, first],
       [cast.priya, second],
@@ -173,7 +173,7 @@ describe("a paused posting", () => {
     expect(await isPaused()).toBe(false);
   });
 
-  test("is resumed by its poster once nobody has waited for two weeks, even if somebody waits", async () => {
+  test("is resumed by its poster once no application is overdue, even if some are unanswered", async () => {
     site.time.now = new Date("2026-06-10T15:00:00Z");
     await waitFor(site, cast.leila, jobId);
     site.time.now = new Date("2026-06-15T15:00:00Z");

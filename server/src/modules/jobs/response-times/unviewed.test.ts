@@ -62,14 +62,17 @@ const places: Record<string, () => Promise<number[]>> = {
     idsOf(await firm.ask<ManagedJob[]>("listManagedJobs", { query: { group: "open" } })),
 };
 
-test.each(Object.keys(places))("%s leaves a paused posting out and takes it back", async (place) => {
-  const look = places[place];
-  expect(await look?.()).toEqual([jobId]);
-  await pause(true);
-  expect(await look?.()).toEqual([]);
-  await pause(false);
-  expect(await look?.()).toEqual([jobId]);
-});
+test.each(Object.keys(places))(
+  "%s leaves out a paused posting, and includes it again when it resumes",
+  async (place) => {
+    const look = places[place];
+    expect(await look?.()).toEqual([jobId]);
+    await pause(true);
+    expect(await look?.()).toEqual([]);
+    await pause(false);
+    expect(await look?.()).toEqual([jobId]);
+  },
+);
 
 /** Figures that count what is open. */
 const figures: Record<string, () => Promise<number>> = {
@@ -87,7 +90,7 @@ test.each(Object.keys(figures))("%s does not count it", async (figure) => {
   expect(await count?.()).toBe(0);
 });
 
-test("no alert tells of it while it is paused", async () => {
+test("no alert reports it while it is paused", async () => {
   await person.ask("saveSearch", {
     body: {
       name: "Daily",
@@ -102,7 +105,7 @@ test("no alert tells of it while it is paused", async () => {
   expect(await sendDigests(site.db, next(1))).toBe(0);
 });
 
-test("its own firm finds it under Paused, and it is there for whoever has its address", async () => {
+test("its own firm finds it under Paused, and its page stays public", async () => {
   await pause(true);
   expect(await firm.ask<ManagedJob[]>("listManagedJobs", { query: { group: "paused" } })).toMatchObject([
     { id: jobId, status: "open", pausedAt: site.time.now.toISOString() },

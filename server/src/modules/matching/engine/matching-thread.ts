@@ -1,50 +1,50 @@
 import { Worker } from "node:worker_threads";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Log } from "../../../platform/log.ts";
-import type { Answer, FromWorker, Question, ToWorker } from "./questions.ts";
+import type { MatchResponse, FromWorker, MatchRequest, ToWorker } from "./match-requests.ts";
 
 export interface Matching {
-  /** The first question starts the thread. @throws Error when the thread does not answer in time */
-  ask: (question: Question) => Promise<Answer>;
+  /** The first request starts the thread. @throws Error when the thread does not respond in time */
+  request: (request: MatchRequest) => Promise<MatchResponse>;
   stop: () => Promise<void>;
 }
 
-/** Dependencies of the modules that ask the matching engine. */
+/** Dependencies of the modules that use the matching engine. */
 export interface MatchingDeps extends Deps {
   /** The engine and its index, in a worker thread. */
   matching: Matching;
 }
 
-interface Asking {
-  resolve: (answer: Answer) => void;
+interface PendingRequest {
+  resolve: (response: MatchResponse) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 }
 
-/** Milliseconds after which a question has failed, and after which a stop is forced. */
-const patience = { answer: 30_000, stop: 3_000 } as const;
+/** Milliseconds until a request fails, and until a stop is forced. */
+const timeoutMs = { response: 30_000, stop: 3_000 } as const;
 
-/** One thread of this process, from the first question on. One that dies is started again by the next question. */
+/** The matching thread of this process. It starts with the first request, and again with the next one after a crash. */
 export function openMatching(
   connectionString: string,
   log: Log,
   on: { completedAfterProvisional: () => void },
 ): Matching {
-  const asking = new Map<number, Asking>();
+  const pending = new Map<number, PendingRequest>();
   let worker: Worker | null = null;
   let stopping = false;
-  let questions = 0;
+  let requests = 0;
 
-  function settle(id: number, how: (asked: Asking) => void): void {
-    const asked = asking.get(id);
-    asking.delete(id);
-    if (asked === undefined) return;
-    clearTimeout(asked.timer);
-    how(asked);
+  function settle(id: number, act: (request: PendingRequest) => void): void {
+    const request = pending.get(id);
+    pending.delete(id);
+    if (request === undefined) return;
+    clearTimeout(request.timer);
+    act(request);
   }
 
-  function hear(message: FromWorker): void {
-    if (message.type === "answer") return settle(message.id, ({ resolve }) => resolve(message.answer));
+  function onMessage(message: FromWorker): void {
+    if (message.type === "response") return settle(message.id, ({ resolve }) => resolve(message.response));
     if (message.type === "failed")
       return settle(message.id, ({ reject }) => reject(new Error(`Matching failed: ${message.message}`)));
     if (message.type === "warning") return log.warn(message.message);
@@ -52,28 +52,28 @@ export function openMatching(
     if (message.provisional) on.completedAfterProvisional();
   }
 
-  function running(): Worker {
+  function runningWorker(): Worker {
     if (worker !== null) return worker;
-    const begun = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { connectionString } });
-    begun.on("message", hear);
-    begun.on("error", (err) => log.error({ err }, "The matching thread failed"));
-    begun.on("exit", () => {
+    const started = new Worker(new URL("./worker.ts", import.meta.url), { workerData: { connectionString } });
+    started.on("message", onMessage);
+    started.on("error", (err) => log.error({ err }, "The matching thread failed"));
+    started.on("exit", () => {
       worker = null;
-      for (const id of asking.keys())
+      for (const id of pending.keys())
         settle(id, ({ reject }) => reject(new Error("The matching thread has ended")));
     });
-    worker = begun;
-    return begun;
+    worker = started;
+    return started;
   }
 
   return {
-    ask: (question) =>
+    request: (request) =>
       new Promise((resolve, reject) => {
         if (stopping) return reject(new Error("The matching thread has been stopped"));
-        const id = ++questions;
+        const id = ++requests;
         const late = () => settle(id, () => reject(new Error("The matching thread did not answer in time")));
-        asking.set(id, { resolve, reject, timer: setTimeout(late, patience.answer) });
-        running().postMessage({ id, question } satisfies ToWorker);
+        pending.set(id, { resolve, reject, timer: setTimeout(late, timeoutMs.response) });
+        runningWorker().postMessage({ id, request } satisfies ToWorker);
       }),
     stop: async () => {
       stopping = true;
@@ -81,7 +81,7 @@ export function openMatching(
       if (ending === null) return;
       const gone = new Promise((resolve) => ending.once("exit", resolve));
       ending.postMessage("stop" satisfies ToWorker);
-      const forced = setTimeout(() => void ending.terminate(), patience.stop);
+      const forced = setTimeout(() => void ending.terminate(), timeoutMs.stop);
       await gone;
       clearTimeout(forced);
     },

@@ -1,4 +1,4 @@
-/** Rows of the database as sides that were read, and what a pair of them comes to. */
+/** Rows of the database as parsed sides of a match, and the score of a pair. */
 import type { Audience } from "@caseload/matching/explain/reasons";
 import { pairFeatures } from "@caseload/matching/features/pair";
 import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
@@ -8,8 +8,8 @@ import { diversifyByFirm } from "@caseload/matching/retrieve/candidates";
 import type { JobInput, PersonInput } from "@caseload/matching/match-input";
 import type { PostingRow } from "./posting-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
-import type { ScoredPair } from "./questions.ts";
-import type { Readings } from "./readings.ts";
+import type { ScoredPair } from "./match-requests.ts";
+import type { PreparedCache } from "./prepared-cache.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import { personSide } from "./person-side.ts";
 
@@ -32,17 +32,22 @@ export interface Scored extends ScoredPair {
   readonly utility: number;
 }
 
-/** The places among which no firm has more than two. */
+/** The first page, on which no firm has more than two places. */
 const firstPage = 10;
-export function profileOf(readings: Readings, { profile, verified, ...kept }: ProfileRow, now: Date): Person {
+
+export function profileOf(
+  cache: PreparedCache,
+  { profile, verified, ...cached }: ProfileRow,
+  now: Date,
+): Person {
   const { userId: id } = profile;
   const side = personSide({ profile, verified }, now);
-  return { id, side, parsed: readings.ofPerson(id, side, kept, now), fromProfile: true };
+  return { id, side, parsed: cache.parsePerson(id, side, cached, now), fromProfile: true };
 }
 
-export function postingOf(readings: Readings, row: PostingRow): Posting {
+export function postingOf(cache: PreparedCache, row: PostingRow): Posting {
   const side = jobSide(row);
-  return { id: row.id, firmId: row.firmId, side, parsed: readings.ofJob(row.id, side, row) };
+  return { id: row.id, firmId: row.firmId, side, parsed: cache.parseJob(row.id, side, row) };
 }
 
 export function score(posting: Posting, person: Person, readBy: Audience): Scored {
@@ -64,14 +69,14 @@ export function score(posting: Posting, person: Person, readBy: Audience): Score
   };
 }
 
-/** Among equals the newer posting, or the newer member, comes first. */
+/** Best first; among equals the newer posting or member. */
 export const bestFirst = (a: Scored, b: Scored): number =>
   b.match.chance - a.match.chance ||
   b.utility - a.utility ||
   b.jobId - a.jobId ||
   b.paralegalId - a.paralegalId;
 
-/** Where all fit on the first page, putting any of them off would change nothing but their order. */
+/** The best pairs. Variety matters only beyond one page. */
 export function best(pairs: readonly Scored[], limit: number): Scored[] {
   const sorted = pairs.toSorted(bestFirst);
   return (sorted.length > firstPage ? diversifyByFirm(sorted) : sorted).slice(0, limit);

@@ -1,4 +1,4 @@
-/** Profile rows as the matching engine reads them. Names, photos and everything else that is no feature are left out. */
+/** Profile rows as input of the matching engine, which gets no names and no photos. */
 import { specialtyLabel } from "@caseload/contract/options";
 import type { PersonInput } from "@caseload/matching/match-input";
 import type { users } from "../../../platform/db/schema/accounts.ts";
@@ -35,7 +35,7 @@ export const personSide = ({ profile: row, verified }: ProfileRow, today: Date):
   workPreference: row.workPreference,
 });
 
-/** Before there is a profile, what the registration form said is all that is known. */
+/** Without a profile, only the registration form is known. */
 export const newcomerSide = (registration: Registration): PersonInput => ({
   location: registration?.location ?? null,
   yearsExperience: registration?.yearsExperience ?? null,

@@ -1,4 +1,4 @@
-/** All open postings in memory, with what they are filtered by. */
+/** The open postings in memory, with their facets. */
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { ParsedJob, ParsedPerson } from "@caseload/matching/features/parse";
 import type { Place } from "@caseload/matching/geo/place";
@@ -14,22 +14,22 @@ import {
 } from "../../search/search-preferences/preference-filters.ts";
 import type { Facets } from "../../search/search-preferences/preference-filters.ts";
 
-export interface ReadPosting {
+export interface IndexedPosting {
   readonly id: number;
   readonly firmId: number;
   readonly side: JobInput;
   readonly parsed: ParsedJob;
 }
 
-export interface Wanted {
+export interface RankOptions {
   readonly preferences: MatchingPreferences;
-  /** Only these, where a text was searched for. */
+  /** Only these postings, when there is a keyword. */
   readonly only: ReadonlySet<number> | null;
   readonly limit: number;
 }
 
-/** Rows that changed postings leave behind are worth a new index once they outnumber the living by this many. */
-const deadRowsBorne = 10_000;
+/** Changed postings leave rows behind. The index is rebuilt when they outnumber the live ones by this many. */
+const maxDeadRows = 10_000;
 
 export class PostingIndex {
   readonly #index = jobIndex();
@@ -42,11 +42,11 @@ export class PostingIndex {
     return this.#index.rowOf.size;
   }
 
-  get isWorn(): boolean {
-    return this.#index.ids.length > 2 * this.size + deadRowsBorne;
+  get needsRebuild(): boolean {
+    return this.#index.ids.length > 2 * this.size + maxDeadRows;
   }
 
-  put({ id, firmId, side, parsed }: ReadPosting): void {
+  put({ id, firmId, side, parsed }: IndexedPosting): void {
     upsertPosting(this.#index, { id, firmId, parsed });
     const { terms } = parsed;
     push(this.#facetsAt, this.#facets.intern(facetsOf(side, terms)) ?? 0);
@@ -58,15 +58,15 @@ export class PostingIndex {
   }
 
   /** Ids, best first. */
-  rank(person: ParsedPerson, wanted: Wanted): number[] {
-    const passes = this.#gate(wanted);
-    return rankJobs(this.#index, person, { limit: wanted.limit, ...(passes && { passes }) }).map(
+  rank(person: ParsedPerson, options: RankOptions): number[] {
+    const passes = this.#gate(options);
+    return rankJobs(this.#index, person, { limit: options.limit, ...(passes && { passes }) }).map(
       ({ id }) => id,
     );
   }
 
-  /** Each combination and each place is judged once, however many postings share it. */
-  #gate({ preferences, only }: Wanted): ((row: number) => boolean) | null {
+  /** Every combination of facets, and every place, is checked once however many postings share it. */
+  #gate({ preferences, only }: RankOptions): ((row: number) => boolean) | null {
     if (only === null && filtersNothing(preferences)) return null;
     const facets = verdicts(this.#facets, facetFilter(preferences));
     const places = verdicts(this.#places, placeFilter(preferences));

@@ -1,8 +1,11 @@
-/** Postings as the index reads them, each with its kept reading. */
+/** Postings for the matching index, each with its cached preparation. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { jobReadings } from "../../../platform/db/schema/matches.ts";
+import { readWords } from "../../search/job-search/read-keyword.ts";
+import { whereCriteria } from "../../search/job-search/search-conditions.ts";
+import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
 const columns = {
   id: jobs.id,
@@ -29,17 +32,17 @@ const selectPostings = (db: Db) =>
   db.select(columns).from(jobs).leftJoin(jobReadings, eq(jobReadings.jobId, jobs.id));
 export type PostingRow = Awaited<ReturnType<typeof selectPostings>>[number];
 
-/** What belongs into the index; deadlines pass without a word and are asked for anew each time. */
-const indexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
+/** Belongs in the index. Deadlines pass without an event, so every query checks them. */
+const isIndexed = sql`${jobs.status} = 'open' and ${jobs.pausedAt} is null and not ${jobs.hidden}`;
 
 export const indexedAfter = (db: Db, afterId: number, max: number): Promise<PostingRow[]> =>
   selectPostings(db)
-    .where(and(indexed, gt(jobs.id, afterId)))
+    .where(and(isIndexed, gt(jobs.id, afterId)))
     .orderBy(asc(jobs.id))
     .limit(max);
 
 export const indexedAmong = (db: Db, ids: readonly number[]): Promise<PostingRow[]> =>
-  selectPostings(db).where(and(indexed, inArray(jobs.id, [...ids])));
+  selectPostings(db).where(and(isIndexed, inArray(jobs.id, [...ids])));
 
 export async function findPosting(db: Db, id: number): Promise<PostingRow | undefined> {
   const [row] = await selectPostings(db).where(eq(jobs.id, id));
@@ -51,34 +54,37 @@ export interface Viewer {
   readonly now: Date;
 }
 
-/** Open, not past its deadline and somebody else's: what a paralegal may be offered. */
-const offered = ({ viewerId, now }: Viewer): SQL | undefined =>
-  and(indexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
+/** Open, not past its deadline, and not the viewer's own. */
+const isOffered = ({ viewerId, now }: Viewer): SQL | undefined =>
+  and(isIndexed, or(isNull(jobs.closesAt), gt(jobs.closesAt, now)), ne(jobs.postedById, viewerId));
 
 export const offeredAmong = (db: Db, ids: readonly number[], viewer: Viewer): Promise<PostingRow[]> =>
-  selectPostings(db).where(and(offered(viewer), inArray(jobs.id, [...ids])));
+  selectPostings(db).where(and(isOffered(viewer), inArray(jobs.id, [...ids])));
 
-export const newestOffered = (
+export async function newestOffered(
   db: Db,
-  viewer: Viewer,
-  { q, max }: { q?: string | undefined; max: number },
-): Promise<PostingRow[]> =>
-  selectPostings(db)
-    .where(and(offered(viewer), q ? holding(q) : undefined))
+  { criteria, ...viewer }: Viewer & { readonly criteria: SearchCriteria },
+  max: number,
+): Promise<PostingRow[]> {
+  const words = await readWords(db, criteria);
+  if (words === null) return [];
+  return selectPostings(db)
+    .where(and(isOffered(viewer), whereCriteria(criteria, words, viewer.now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(max);
+}
 
-const holding = (q: string): SQL => sql`${jobs.search} @@ websearch_to_tsquery('english', ${q})`;
-
-/** Postings that a search may leave over for ranking; of more, the newest are ranked. */
+/** Postings that a search may leave for ranking; of more, the newest are ranked. */
 const maxFound = 20_000;
 
-/** The open postings that hold the words of a search. */
-export async function findHolding(db: Db, q: string): Promise<Set<number>> {
+/** The open postings that meet the criteria, the preferences apart. */
+export async function findMatchingIds(db: Db, criteria: SearchCriteria, now: Date): Promise<Set<number>> {
+  const words = await readWords(db, criteria);
+  if (words === null) return new Set();
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(indexed, holding(q)))
+    .where(and(isIndexed, whereCriteria(criteria, words, now)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(maxFound);
   return new Set(rows.map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** Profiles as the index reads them, each with its kept reading. */
+/** Profiles for the matching index, each with its cached preparation. */
 import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Db } from "../../../platform/db/database.ts";
@@ -15,7 +15,7 @@ const columns = {
       when ${credentials.kind} in ('notary', 'bar_admission') then ', ' || replace(${credentials.kind}, '_', ' ') else '' end from ${credentials}
     where ${credentials.userId} = ${paralegalProfiles.userId} and ${credentials.status} = 'verified'
     order by ${credentials.id})`,
-  /** Of members of a firm; null for people on their own. */
+  /** Null for people without a firm. */
   firmId: users.firmId,
   fingerprint: profileReadings.fingerprint,
   reading: profileReadings.reading,
@@ -29,7 +29,7 @@ const selectProfiles = (db: Db) =>
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
 export type ProfileRow = Awaited<ReturnType<typeof selectProfiles>>[number];
 
-/** What law offices read of somebody who has not applied: a hidden rate is none, so that no score tells of it. */
+/** For firms to which the person has not applied. A hidden rate is removed, so that no score reveals it. */
 const asShown = (row: ProfileRow): ProfileRow => ({
   ...row,
   profile: { ...row.profile, hourlyRate: row.profile.shownRate },
@@ -37,7 +37,7 @@ const asShown = (row: ProfileRow): ProfileRow => ({
 
 const isPublic = eq(paralegalProfiles.isPublic, true);
 
-/** People who are away come back without a word, so they are among them. */
+/** Includes deactivated people, who return without an event. */
 const selectPublic = (db: Db) =>
   db
     .select(columns)
@@ -45,7 +45,7 @@ const selectPublic = (db: Db) =>
     .innerJoin(users, eq(users.id, paralegalProfiles.userId))
     .leftJoin(profileReadings, eq(profileReadings.userId, paralegalProfiles.userId));
 
-/** Profiles that their owners made public, in the order of their ids. */
+/** Public profiles by id. */
 export async function publicAfter(db: Db, afterId: number, max: number): Promise<ProfileRow[]> {
   const rows = await selectPublic(db)
     .where(and(isPublic, gt(paralegalProfiles.userId, afterId)))
@@ -59,8 +59,8 @@ export async function publicAmong(db: Db, ids: readonly number[]): Promise<Profi
   return rows.map(asShown);
 }
 
-/** Who is no suggestion for a posting: whoever applied to it, withdrawn or not, and whoever posted it. */
-export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
+/** People who are not suggested for a posting: its poster and everyone who applied, also withdrawn. */
+export async function excludedFor(db: Db, jobId: number): Promise<Set<number>> {
   const posters = db.select({ id: jobs.postedById }).from(jobs).where(eq(jobs.id, jobId));
   const applicants = db
     .select({ id: applications.paralegalId })
@@ -69,7 +69,7 @@ export async function knownTo(db: Db, jobId: number): Promise<Set<number>> {
   return new Set((await union(posters, applicants)).map(({ id }) => id));
 }
 
-/** Ids of the profiles that were made or changed last. */
+/** Ids of the public profiles that changed last. */
 export async function newestPublic(db: Db, max: number): Promise<number[]> {
   const rows = await db
     .select({ id: paralegalProfiles.userId })
@@ -80,7 +80,7 @@ export async function newestPublic(db: Db, max: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these, those who are public and here now; ids only, in no order. */
+/** The ids among these that are public and active, in no order. */
 export async function presentAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: paralegalProfiles.userId })
@@ -90,13 +90,13 @@ export async function presentAmong(db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these, those who are public and here now. */
+/** The profiles among these that are public and active. */
 export async function suggestableAmong(db: Db, ids: readonly number[]): Promise<ProfileRow[]> {
   const rows = await selectProfiles(db).where(and(isPublic, inArray(paralegalProfiles.userId, [...ids])));
   return rows.map(asShown);
 }
 
-/** The profiles of those who applied to a posting and have not withdrawn. */
+/** The profiles of applicants who have not withdrawn. */
 export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {
   const applied = db
     .select({ id: applications.paralegalId })
@@ -105,7 +105,7 @@ export function applicantsOf(db: Db, jobId: number): Promise<ProfileRow[]> {
   return selectProfiles(db).where(inArray(paralegalProfiles.userId, applied));
 }
 
-/** What is known of one person; the profile is null before there is one. */
+/** One person; `profile` is null before there is one. */
 export async function findPerson(db: Db, userId: number) {
   const [row] = await db
     .select({ registration: users.registration, ...columns })

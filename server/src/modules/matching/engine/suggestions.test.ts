@@ -53,7 +53,7 @@ test("work on the spot: people nearby, people who travel and people who name no 
   expect(await suggestedFor(remote.id)).toEqual(expect.arrayContaining([near, far, mobile, unknown]));
 });
 
-test("many who applied, left or hid leave no gap: those after them are suggested", async () => {
+test("when many have applied, left or hidden their profile, the next best are suggested", async () => {
   const { id: jobId } = await firm.post(probatePosting);
   const strong = { bio: `${probateProfile.bio} Drafts petitions and inventories every week.` };
   for (let n = 0; n < 30; n++) {
@@ -72,7 +72,7 @@ test("many who applied, left or hid leave no gap: those after them are suggested
   expect(found).toContain(left);
 });
 
-test("at most two of one firm are among the first ten; people on their own are not held back", async () => {
+test("at most two of one firm are among the first ten; people without a firm are not limited", async () => {
   const { id: agency } = await makeFirm(site.db, site.time.now, { name: "Agency" });
   await site.db
     .update(paralegalProfiles)

@@ -6,11 +6,12 @@ import type { MatchingPreferences } from "@caseload/contract/search/search-prefe
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../engine/matching-thread.ts";
-import type { ScoredPair } from "../engine/questions.ts";
+import type { ScoredPair } from "../engine/match-requests.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import type { JobRow } from "../../jobs/postings/job-rows.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
+import { criteriaFromPreferences } from "../../search/job-search/search-criteria.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import { findJobs, findOwnStatuses } from "./queries.ts";
@@ -21,10 +22,10 @@ export interface MatchDeps {
   clock: () => Date;
 }
 
-/** Matches of one answer when the caller names no number. */
-const usualLimit = 20;
+/** Matches of one response. */
+const defaultLimit = 20;
 
-const given = (query: MatchQuery): MatchingPreferences => ({
+const preferencesOf = (query: MatchQuery): MatchingPreferences => ({
   specialties: query.specialties ?? defaultPreferences.specialties,
   location: query.location ?? defaultPreferences.location,
   maxDistance: query.maxDistance ?? defaultPreferences.maxDistance,
@@ -38,14 +39,14 @@ const given = (query: MatchQuery): MatchingPreferences => ({
 /** Open postings for a paralegal, best or newest first, logged as shown. */
 export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor, query: MatchQuery) {
   const now = clock();
-  const preferences = query.preferences === "given" ? given(query) : await findPreferences(db, actor.id);
-  const { pairs, engineHash } = await matching.ask({
+  const preferences =
+    query.preferences === "given" ? preferencesOf(query) : await findPreferences(db, actor.id);
+  const { pairs, engineHash } = await matching.request({
     kind: "jobs",
     viewerId: actor.id,
     now,
-    q: query.q,
-    preferences,
-    limit: query.limit ?? usualLimit,
+    criteria: criteriaFromPreferences(preferences, query.q),
+    limit: query.limit ?? defaultLimit,
     order: query.order,
   });
   return show(
@@ -58,15 +59,15 @@ export async function matchJobs({ db, matching, clock }: MatchDeps, actor: Actor
 
 /**
  * One posting for a paralegal, logged as shown.
- * @throws HttpError 404 for a posting that the paralegal cannot see
+ * @throws HttpError 404 when the paralegal cannot see it
  */
 export async function matchJob({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
   const now = clock();
   const job = await findJob(db, jobId);
   if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
-  const answer = await matching.ask({ kind: "job", viewerId: actor.id, jobId, now });
+  const response = await matching.request({ kind: "job", viewerId: actor.id, jobId, now });
   const isShown = (row: JobRow) => canSee(actor, row);
-  const [match] = await show({ db }, actor, { ...answer, kind: "job", isShown }, now);
+  const [match] = await show({ db }, actor, { ...response, kind: "job", isShown }, now);
   if (!match) throw notFound(errorMessages.jobNotFound);
   return match;
 }
@@ -84,7 +85,7 @@ async function show({ db }: { db: Db }, actor: Actor, found: Found, now: Date) {
   const shown = found.pairs.flatMap((pair) => {
     const job = jobs.get(pair.jobId);
     if (!job || !found.isShown(job)) return [];
-    return [{ job, pair: told(pair, job, now), applicationStatus: statuses.get(job.id) ?? null }];
+    return [{ job, pair: withReasons(pair, job, now), applicationStatus: statuses.get(job.id) ?? null }];
   });
   const { kind, engineHash } = found;
   const pairs = shown.map(({ pair }) => pair);
@@ -95,7 +96,7 @@ async function show({ db }: { db: Db }, actor: Actor, found: Found, now: Date) {
 const maxReasons = 3;
 const dayMs = 86_400_000;
 
-/** What can be said of a posting to somebody of whom little is known: facts of the posting after what is shared. */
+/** Reasons for a person without a profile: what is shared, then facts of the posting. */
 function newcomerReasons(
   shared: readonly string[],
   job: { postedAt: Date; workArrangement: string },
@@ -110,7 +111,7 @@ function newcomerReasons(
   );
 }
 
-function told(pair: ScoredPair, job: JobRow, now: Date): ScoredPair {
+function withReasons(pair: ScoredPair, job: JobRow, now: Date): ScoredPair {
   if (pair.fromProfile || job.status !== "open") return pair;
   const matchReasons = newcomerReasons(pair.match.matchReasons, job, now);
   return { ...pair, match: { ...pair.match, matchReasons } };

@@ -4,26 +4,26 @@ import { notFound } from "../../../platform/http/http-error.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
 import { logRanking } from "../rankings/log-ranking.ts";
 import type { MatchDeps } from "./match-jobs.ts";
-import { canCompareApplicants, canLookForPeople } from "./policy.ts";
+import { canCompareApplicants, canSuggestPeople } from "./policy.ts";
 import { findApplicants, findPeople } from "./queries.ts";
 
-/** Suggestions of one answer when the caller names no number. */
-const usualLimit = 10;
+/** Suggestions of one response. */
+const defaultLimit = 10;
 
 /**
  * Public profiles for a posting, best first, logged as shown.
- * @throws HttpError 404 for a posting that the actor does not manage
+ * @throws HttpError 404 when the actor does not manage the posting
  */
 export async function suggestPeople(
   { db, matching, clock }: MatchDeps,
   actor: Actor,
   jobId: number,
-  limit = usualLimit,
+  limit = defaultLimit,
 ) {
   const now = clock();
   const job = await findJob(db, jobId);
-  if (!job || !canLookForPeople(actor, job)) throw notFound(errorMessages.jobNotFound);
-  const { pairs, engineHash } = await matching.ask({ kind: "suggestions", jobId, limit, now });
+  if (!job || !canSuggestPeople(actor, job)) throw notFound(errorMessages.jobNotFound);
+  const { pairs, engineHash } = await matching.request({ kind: "suggestions", jobId, limit, now });
   const people = await findPeople(
     db,
     pairs.map(({ paralegalId }) => paralegalId),
@@ -41,8 +41,8 @@ export async function suggestPeople(
 }
 
 /**
- * Everybody who applied, best match first and those without a profile last, logged as shown. It only orders: nobody
- * is left out, and no application changes.
+ * All applicants, best match first and those without a profile last, logged as shown. This only sorts: no applicant is
+ * left out, and no application changes.
  * @throws HttpError 404 for a posting of another firm
  */
 export async function compareApplicants({ db, matching, clock }: MatchDeps, actor: Actor, jobId: number) {
@@ -51,7 +51,7 @@ export async function compareApplicants({ db, matching, clock }: MatchDeps, acto
   if (!job || !canCompareApplicants(actor, job)) throw notFound(errorMessages.jobNotFound);
   const [applicants, { pairs, engineHash }] = await Promise.all([
     findApplicants(db, jobId, actor.id),
-    matching.ask({ kind: "applicants", jobId, now }),
+    matching.request({ kind: "applicants", jobId, now }),
   ]);
   const pairOf = new Map(pairs.map((pair, at) => [pair.paralegalId, { pair, at }]));
   const shown = applicants

@@ -81,7 +81,7 @@ describe("matches for a paralegal", () => {
     expect(shown.filter((id) => gone.includes(id))).toEqual([]);
   });
 
-  test("a deadline that passes removes a posting without anybody's doing", async () => {
+  test("a passed deadline removes a posting", async () => {
     const { id } = await firm.post({
       ...probatePosting,
       closesAt: new Date(site.time.now.getTime() + dayMs),
@@ -94,7 +94,7 @@ describe("matches for a paralegal", () => {
     await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
   });
 
-  test("where one has applied, the match says so and stays", async () => {
+  test("a match shows the person's application and stays listed", async () => {
     const { id } = await firm.post(probatePosting);
     const applied = await makeApplication(site.db, site.time.now, { jobId: id, paralegalId: expert.id });
     const match = (await matchesOf(expert)).find(({ job }) => job.id === id);
@@ -103,7 +103,7 @@ describe("matches for a paralegal", () => {
     await site.db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
   });
 
-  test("the search text leaves only postings that hold its words, whatever is typed", async () => {
+  test("the search text leaves only postings with its words, for any input", async () => {
     expect(await idsOf(expert, { q: "inventors" })).toEqual([patents]);
     expect(await idsOf(expert, { q: "testamentary" })).toEqual([probate]);
     expect(await idsOf(expert, { q: "maritime salvage" })).toEqual([]);
@@ -131,7 +131,7 @@ describe("matches for a paralegal", () => {
     expect(await idsOf(expert)).toEqual([probate, patents]);
   });
 
-  test("a value that is not in the list is refused with words", async () => {
+  test("a value that is not in the list is refused with a message", async () => {
     const wrong = { workArrangement: "Moon", experienceLevel: "guru", minSalary: "much", limit: 51 };
     for (const [name, value] of Object.entries(wrong)) {
       const answer = await expert.call("listIntelligentMatches", { query: { [name]: value } });
@@ -174,7 +174,7 @@ describe("matches for a paralegal", () => {
     ]);
   });
 
-  test("somebody of whom nothing is known sees recent openings", async () => {
+  test("a person without any facts sees recent openings", async () => {
     const newcomer = await openParalegal(site);
     const [first] = await matchesOf(newcomer);
     expect(first?.matchReasons).toContain("Posted in the last 24 hours, open for applications");
@@ -196,7 +196,7 @@ describe("one posting's match", () => {
     expect(one).toEqual(listed);
   });
 
-  test("answers for a closed posting, and not for one that is not published", async () => {
+  test("exists for a closed posting, and not for one that is not published", async () => {
     const closed = await firm.post({ ...probatePosting, status: "closed" });
     expect((await matchOf(expert, closed.id)).json<JobMatch>().job.status).toBe("closed");
     const draft = await firm.post({ ...probatePosting, status: "draft" });
@@ -212,7 +212,7 @@ describe("paralegals for a posting", () => {
   const peopleFor = async (who: Caller, id: number) =>
     (await suggestionsFor(who, id)).map(({ paralegal }) => paralegal.id);
 
-  test("are public profiles that fit, best first, told in the poster's words", async () => {
+  test("are public profiles that fit, best first, phrased for the poster", async () => {
     const found = await suggestionsFor(firm, probate);
     expect(found[0]).toMatchObject({
       paralegal: { id: expert.id, hourlyRate: 45, location: "Evanston, IL" },
@@ -244,7 +244,7 @@ describe("paralegals for a posting", () => {
     expect(await peopleFor(firm, id)).toContain(expert.id);
   });
 
-  test("are nobody else's business", async () => {
+  test("are only for those who manage the posting", async () => {
     const junior = await makePerson(site.db, site.time.now, {
       primaryRole: "junior_associate",
       firmId: firm.firmId,
@@ -291,7 +291,7 @@ describe("applicants", () => {
     ]);
   });
 
-  test("another firm, and a colleague who may not review, learn nothing", async () => {
+  test("another firm, and a colleague who may not review, get 404", async () => {
     expect((await applicantsOf(rival, probate)).statusCode).toBe(404);
     expect((await applicantsOf(expert, probate)).statusCode).toBe(403);
     const junior = await makePerson(site.db, site.time.now, {
@@ -301,7 +301,7 @@ describe("applicants", () => {
     expect((await applicantsOf(await site.signIn(junior.email), probate)).statusCode).toBe(403);
   });
 
-  test("a colleague's draft is as missing for a reviewer as one that never was", async () => {
+  test("a colleague's draft is not found for a reviewer, as if it did not exist", async () => {
     const { id } = await firm.post({ ...probatePosting, status: "draft" });
     const associate = await makePerson(site.db, site.time.now, {
       primaryRole: "associate",

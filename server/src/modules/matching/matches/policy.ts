@@ -3,10 +3,10 @@ import { canManage, canSee } from "../../jobs/postings/policy.ts";
 
 type Posting = Parameters<typeof canManage>[1];
 
-/** Suggestions are for whoever manages the posting. */
-export const canLookForPeople = (actor: Actor, job: Posting): boolean => canManage(actor, job);
+/** Suggestions are for those who manage the posting. */
+export const canSuggestPeople = (actor: Actor, job: Posting): boolean => canManage(actor, job);
 
-/** Applicants are compared by those of the firm who see the posting and may review them. */
+/** Comparing applicants needs a view of the posting, and to be its poster or have application:review. */
 export const canCompareApplicants = (actor: Actor, job: Posting): boolean =>
   actor.firmId === job.firmId &&
   canSee(actor, job) &&

@@ -7,7 +7,7 @@ import type {
 } from "@caseload/contract/matching/matches";
 import { FEATURES } from "@caseload/matching/model/feature-names";
 import type { Actor } from "../../../platform/actor.ts";
-import type { ScoredPair } from "../engine/questions.ts";
+import type { ScoredPair } from "../engine/match-requests.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import type { ShownJob } from "./match-jobs.ts";
@@ -72,7 +72,7 @@ export const presentApplicant = (shown: {
   match: shown.pair && presentFacts(shown.pair),
 });
 
-/** A posting that has gone from view keeps its place in the log, without its name. */
+/** A posting that is no longer visible keeps its place in the log, without its title. */
 const presentPlace = (row: PlaceRow, actor: Actor): LoggedRanking["places"][number] => ({
   place: row.place,
   job: row.job && canSee(actor, row.job) ? { id: row.job.id, title: row.job.title } : null,

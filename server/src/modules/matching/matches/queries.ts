@@ -15,7 +15,7 @@ export async function findJobs(db: Reader, ids: number[]): Promise<Map<number, J
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where one has applied, and what became of it. */
+/** The person's own applications by job. */
 export async function findOwnStatuses(db: Reader, paralegalId: number, jobIds: number[]) {
   if (jobIds.length === 0) return new Map();
   const rows = await db
@@ -39,7 +39,7 @@ export async function findPeople(db: Reader, ids: number[]): Promise<Map<number,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Everybody who applied to a posting and has not withdrawn, the viewer apart, newest first. */
+/** Applicants who have not withdrawn, except the viewer, newest first. */
 export const findApplicants = (db: Reader, jobId: number, viewerId: number) =>
   db
     .select({ id: applications.id, paralegalId: applications.paralegalId, status: applications.status })
@@ -81,7 +81,7 @@ const placesOf = (db: Reader, rankingIds: number[], paralegalId: number) =>
     .orderBy(asc(rankingPlaces.place));
 export type PlaceRow = Awaited<ReturnType<typeof placesOf>>[number];
 
-/** The rankings that hold a person, newest first, with that person's places. */
+/** The rankings with a person, newest first, with that person's places. */
 export async function listRankingsOf(
   db: Reader,
   paralegalId: number,

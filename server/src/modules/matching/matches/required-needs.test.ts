@@ -35,7 +35,7 @@ const needs = {
 const matchOf = (who: Caller, id: number) => who.ask<JobMatch>("getJobMatch", { params: { id } });
 const post = (given: object = {}) => firm.post({ ...probatePosting, ...needs, ...given });
 
-test("who lacks what is required reads it as a gap, with at most an even chance; who has it reads a reason", async () => {
+test("a missing requirement is a gap, with at most an even chance; a met one is a reason", async () => {
   const plain = await matchOf(lacking, (await firm.post(probatePosting)).id);
   expect(plain.gaps).toEqual([]);
   const { id } = await post();
@@ -56,7 +56,7 @@ test("who lacks what is required reads it as a gap, with at most an even chance;
   expect((await matchOf(holding, certified)).matchReasons).toContain("Certified paralegal, required");
 });
 
-test("the law office reads the same of the people suggested for its posting", async () => {
+test("the firm sees the same of the people suggested for its posting", async () => {
   const { id } = await post();
   await vi.waitFor(
     async () => {
@@ -72,7 +72,7 @@ test("the law office reads the same of the people suggested for its posting", as
   );
 });
 
-test("what is preferred, what serves as well, and what no list knows", async () => {
+test("preferred requirements, equivalents, and ones outside the vocabulary", async () => {
   const { id } = await post({
     requiredCredentials: ["Registered Paralegal (RP) or CP", "Certified Fraud Examiner (CFE)"],
     requiredLanguages: ["Chuukese", "Polish (preferred)"],
@@ -83,7 +83,7 @@ test("what is preferred, what serves as well, and what no list knows", async () 
   expect(gaps.join()).not.toContain("Registered");
 });
 
-test("a field that is amended is read anew", async () => {
+test("an amended field is parsed again", async () => {
   const { id } = await post();
   expect((await matchOf(lacking, id)).gaps.join()).toContain("Certified paralegal");
   await site.db.update(jobs).set({ requiredCredentials: [], requiredLanguages: [] }).where(eq(jobs.id, id));

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 
 /** Rankings of one run; the next minute's run takes the rest. */
-const max = 1_000;
+const batchSize = 1_000;
 
-/** Scheduled: drops logged rankings once they are four years old, with their places; answers how many. */
+/** Scheduled: deletes logged rankings that are four years old, with their places. Returns how many. */
 export async function deleteOldRankings(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from shown_rankings where id in (
       select id from shown_rankings
       where shown_at <= ${now.toISOString()}::timestamptz - interval '4 years'
-        -- The trigger asks the database's clock.
+        -- The trigger uses the database's clock.
         and shown_at <= now() - interval '4 years'
-      order by shown_at limit ${max})`);
+      order by shown_at limit ${batchSize})`);
   return rowCount ?? 0;
 }

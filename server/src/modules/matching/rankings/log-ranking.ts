@@ -4,7 +4,7 @@ import { MODEL } from "@caseload/matching/model/model";
 import { and, eq, gt } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { rankingPlaces, shownRankings } from "../../../platform/db/schema/matches.ts";
-import type { ScoredPair } from "../engine/questions.ts";
+import type { ScoredPair } from "../engine/match-requests.ts";
 
 interface Shown {
   readonly kind: RankingKind;
@@ -14,15 +14,15 @@ interface Shown {
   readonly pairs: readonly ScoredPair[];
 }
 
-/** Screens fetch again whenever something changes; what comes out unchanged within this time was shown already. */
+/** Screens refetch whenever something changes. An unchanged ranking within this time is not logged again. */
 const sameWithinMs = 3_600_000;
-/** A statement takes 65,535 values at the most. */
-const placesAtATime = 1_000;
+/** A statement takes at most 65,535 values. */
+const batchSize = 1_000;
 
-/** Logs a ranking before it is shown: what cannot be logged is not shown. */
+/** Logs a ranking before it is shown, so that a ranking that cannot be logged is not shown. */
 export async function logRanking(db: Db, { pairs, ...shown }: Shown, now: Date): Promise<void> {
   if (pairs.length === 0) return;
-  const places = pairs.map((pair, at) => ({ place: at + 1, ...placeOf(pair) }));
+  const places = pairs.map((pair, at) => ({ place: at + 1, ...parsePlace(pair) }));
   const { version: modelVersion, dataHash } = MODEL;
   const digest = createHash("sha256")
     .update(JSON.stringify([shown, dataHash, places]))
@@ -34,8 +34,8 @@ export async function logRanking(db: Db, { pairs, ...shown }: Shown, now: Date):
       .values({ ...shown, shownAt: now, modelVersion, dataHash, digest })
       .returning({ id: shownRankings.id });
     if (!ranking) throw new Error("The ranking was not logged.");
-    for (let from = 0; from < places.length; from += placesAtATime) {
-      const some = places.slice(from, from + placesAtATime);
+    for (let from = 0; from < places.length; from += batchSize) {
+      const some = places.slice(from, from + batchSize);
       await tx.insert(rankingPlaces).values(some.map((place) => ({ rankingId: ranking.id, ...place })));
     }
   });
@@ -57,7 +57,7 @@ async function wasShown(db: Reader, viewerId: number, digest: string, now: Date)
   return row !== undefined;
 }
 
-const placeOf = ({ match, ...pair }: ScoredPair) => ({
+const parsePlace = ({ match, ...pair }: ScoredPair) => ({
   jobId: pair.jobId,
   paralegalId: pair.paralegalId,
   matchScore: match.matchScore,

@@ -39,7 +39,7 @@ afterAll(() => site.close());
 const logOf = (who: Caller, query = {}) => who.ask<LoggedRanking[]>("listLoggedRankings", { query });
 const rankings = () => site.db.select().from(shownRankings).orderBy(shownRankings.id);
 
-test("what is shown is logged exactly: who, for what, when, model, data, numbers, reasons, gaps", async () => {
+test("a shown ranking is logged exactly: viewer, kind, time, model, data, numbers, reasons, gaps", async () => {
   const shown = await expert.ask<JobMatch[]>("listIntelligentMatches");
   const [ranking] = await rankings();
   expect(ranking).toMatchObject({
@@ -76,7 +76,7 @@ test("what is shown is logged exactly: who, for what, when, model, data, numbers
   }
 });
 
-test("fetched again unchanged it is the same ranking; changed, or an hour later, it is another", async () => {
+test("an unchanged ranking is logged once an hour, a changed one again", async () => {
   const count = async () => (await rankings()).length;
   const before = await count();
   await expert.ask("listIntelligentMatches");
@@ -97,7 +97,7 @@ test("a refused or empty ranking logs nothing", async () => {
   expect(await rankings()).toHaveLength(before);
 });
 
-test("a person reads the rankings that hold them, and nobody else's places", async () => {
+test("a person reads the rankings with them, and only their own places", async () => {
   await expert.ask("getJobMatch", { params: { id: probate } });
   const other = await openParalegal(site, probateProfile);
   await firm.ask("suggestParalegals", { params: { id: probate } });
@@ -114,14 +114,14 @@ test("a person reads the rankings that hold them, and nobody else's places", asy
   expect((await firm.call("listLoggedRankings")).statusCode).toBe(403);
 });
 
-test("a posting that went from view keeps its place in the log, without its name", async () => {
+test("a posting that is no longer visible keeps its place in the log, without its title", async () => {
   await site.db.update(jobs).set({ hidden: true }).where(eq(jobs.id, probate));
   const [newest] = await logOf(expert);
   expect(newest?.places[0]?.job).toBeNull();
   await site.db.update(jobs).set({ hidden: false }).where(eq(jobs.id, probate));
 });
 
-test("nobody edits or removes what was shown", async () => {
+test("nobody edits or deletes a logged ranking", async () => {
   const refused = /never changed|restrict/;
   const told = async (change: Promise<unknown>) =>
     change.then(
@@ -134,7 +134,7 @@ test("nobody edits or removes what was shown", async () => {
   expect(await told(site.db.delete(rankingPlaces))).toMatch(refused);
 });
 
-test("after four years a ranking is forgotten, not a day before", async () => {
+test("a ranking is deleted after four years, not a day before", async () => {
   const log = async (shownAt: Date) => {
     const [row] = await site.db
       .insert(shownRankings)
@@ -180,7 +180,7 @@ test("after four years a ranking is forgotten, not a day before", async () => {
   expect(await site.db.select().from(rankingPlaces).where(eq(rankingPlaces.rankingId, old))).toEqual([]);
 });
 
-test("a data export holds one's preferences and rankings; a deletion leaves the log without the person", async () => {
+test("a data export contains preferences and rankings; a deletion removes the person from the log", async () => {
   const leaver = await openParalegal(site, probateProfile);
   await leaver.ask("saveSearchPreferences", { body: { location: "Evanston, IL" } });
   await leaver.ask("listIntelligentMatches");

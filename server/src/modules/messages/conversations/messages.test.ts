@@ -78,7 +78,7 @@ describe("who may write to whom", () => {
       expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
   });
 
-  test("a law office to any paralegal, colleagues to each other, an applicant to the firm's people", async () => {
+  test("a firm to any paralegal, colleagues to each other, an applicant to the firm's members", async () => {
     const unknown = await join("freelance_paralegal");
     await write(colleague, unknown, "We have a matter for you.");
     await write(unknown, colleague, "Tell me more.");
@@ -125,7 +125,7 @@ describe("who may write to whom", () => {
     expect([thread.statusCode, thread.body]).toEqual([404, errorMessages.conversationNotFound]);
   });
 
-  test("a withdrawn application is no reason", async () => {
+  test("a withdrawn application does not count", async () => {
     const withdrawn = await join("freelance_paralegal");
     await makeApplication(site.db, site.time.now, { jobId, paralegalId: withdrawn.id, status: "withdrawn" });
     expect((await send(withdrawn, partner, "Hello")).statusCode).toBe(403);
@@ -191,7 +191,7 @@ describe("sending", () => {
       expect((await partner.call("listConversations", { query: { cursor } })).statusCode, cursor).toBe(400);
   });
 
-  test("the message comes back as it was stored, trimmed; both people and nobody else are told", async () => {
+  test("the response is the stored message, trimmed; only the two people are notified", async () => {
     const message = await write(partner, applicant, "  Which platform did you use?  ");
     expect(message).toMatchObject({
       senderId: partner.id,
@@ -208,7 +208,7 @@ describe("sending", () => {
     expect(JSON.stringify(forOthers)).not.toContain("platform");
   });
 
-  test("a repeated clientKey answers the first message and stores no second", async () => {
+  test("a repeated clientKey returns the first message and stores no second", async () => {
     const clientKey = randomUUID();
     const first = await send(partner, applicant, "Only once", { clientKey });
     const again = await Promise.all(
@@ -241,7 +241,7 @@ describe("sending", () => {
     expect((await send(applicant, partner, "Mine", { clientKey })).statusCode).toBe(201);
   });
 
-  test("messages sent at once from both sides are kept, once each, in one order for both", async () => {
+  test("messages sent at once from both sides are stored once each, in one order for both", async () => {
     const other = await join("freelance_paralegal");
     const pairs = Array.from({ length: 24 }, (_, index) =>
       index % 2 === 0 || index < 4 ? ([partner, other] as const) : ([other, partner] as const),
@@ -281,7 +281,7 @@ describe("sending", () => {
 });
 
 describe("reading", () => {
-  test("opening marks the other's messages read, both are told, and opening again says nothing", async () => {
+  test("opening marks the other's messages read and notifies both; opening again notifies nobody", async () => {
     const other = await join("freelance_paralegal");
     await write(partner, other, "One");
     await write(partner, other, "Two");
@@ -374,7 +374,7 @@ describe("reading", () => {
     expect(cursor).toBe("");
   });
 
-  test("somebody to whom one may write is met with an empty thread that opens no conversation", async () => {
+  test("a person to whom one may write has an empty thread, which opens no conversation", async () => {
     const other = await join("freelance_paralegal");
     const thread = await openThread(partner, other);
     expect(thread).toEqual({
@@ -387,7 +387,7 @@ describe("reading", () => {
   });
 });
 
-test("a third person never sees a thread, whoever they are", async () => {
+test("a third person never sees a thread", async () => {
   const secret = `privileged-${randomUUID()}`;
   await write(applicant, partner, `${secret} question`);
   await write(partner, applicant, `${secret} answer`);

@@ -1,6 +1,6 @@
 import { fullName } from "../../../platform/actor.ts";
 
-/** Where the conversation with a person is read. */
+/** The page of the conversation with a person. */
 export const threadUrl = (userId: number): `/messages/${number}` => `/messages/${userId}`;
 
 /** Characters of a message that its notification shows. */
@@ -13,8 +13,8 @@ function previewOf(content: string): string {
   return characters.length > previewLength ? `${characters.slice(0, previewLength - 1).join("")}…` : line;
 }
 
-/** What the receiver of a message is told. */
-export const newMessage = (
+/** The notification of a new message. */
+export const messageNotice = (
   sender: { id: number; firstName: string; lastName: string },
   receiverId: number,
   content: string,

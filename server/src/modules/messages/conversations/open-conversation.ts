@@ -10,8 +10,8 @@ import { countConversationsOpened, lockConversation, type LockedConversation, pa
 const dayMs = 86_400_000;
 
 /**
- * The locked conversation of two people, opened when there is none. A person opens one conversation after the other,
- * so that the day's limit counts all of them.
+ * The locked conversation of two people, opened when there is none. The user's row is locked, so that the daily limit
+ * counts conversations that are opened at the same time.
  * @throws HttpError 429 beyond the limit
  */
 export async function openConversation(

@@ -10,7 +10,7 @@ import { threadUrl } from "./notices.ts";
 import { canWriteTo } from "./policy.ts";
 import { type Correspondent, findCorrespondent, lockConversation } from "./queries.ts";
 
-/** Marks what the other person wrote read; the lock lets two tabs do it one after the other. */
+/** Marks the other person's messages as read. The lock serializes two tabs. */
 async function markRead(db: Db, actor: Actor, otherId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, actor.id, otherId);
@@ -37,9 +37,9 @@ async function markRead(db: Db, actor: Actor, otherId: number, now: Date): Promi
 }
 
 /**
- * Opens the conversation with a person, which marks it read; answers who they are. A person to whom one may write
- * but has not is met with an empty thread.
- * @throws HttpError 404 for everybody else, oneself included
+ * Opens the conversation with a person and marks it as read. Returns the person. The thread is empty when the viewer may
+ * write to the person but neither has.
+ * @throws HttpError 404 for anyone else, including oneself
  */
 export async function openThread(db: Db, actor: Actor, userId: number, now: Date): Promise<Correspondent> {
   const other = userId === actor.id ? undefined : await findCorrespondent(db, actor.id, userId);

@@ -1,8 +1,8 @@
 import { may, type Actor } from "../../../platform/actor.ts";
 import type { UserType } from "@caseload/contract/roles";
 
-/** The other person, and what ties the viewer to them. */
-export interface Acquaintance {
+/** The other person, and how the viewer is connected to them. */
+export interface Contact {
   userType: UserType;
   firmId: number | null;
   /** Null while neither has written. */
@@ -13,15 +13,15 @@ export interface Acquaintance {
   hasContract: boolean;
 }
 
-/** Who looks for paralegals on behalf of a law office. */
+/** Looks for paralegals on behalf of a firm. */
 const hiresForFirm = (actor: Actor): boolean =>
   actor.firmId !== null && (actor.userType === "attorney" || may(actor, "application:review"));
 
-const isColleague = (actor: Actor, person: Acquaintance): boolean =>
+const isColleague = (actor: Actor, person: Contact): boolean =>
   actor.firmId !== null && actor.firmId === person.firmId;
 
-/** Whoever one has a reason to reach (PRODUCT.md "Messages, notifications, alerts"). */
-export const canWriteTo = (actor: Actor, person: Acquaintance): boolean =>
+/** People with whom the viewer has or may have business (PRODUCT.md "Messages, notifications, alerts"). */
+export const canWriteTo = (actor: Actor, person: Contact): boolean =>
   person.conversationId !== null ||
   isColleague(actor, person) ||
   (hiresForFirm(actor) && person.userType === "paralegal") ||

@@ -13,7 +13,7 @@ export interface Paging {
   cursor?: string | undefined;
 }
 
-/** Two people as their conversation's row names them. */
+/** The columns of a conversation that identify two people. */
 export const pairOf = (one: number, other: number) => ({
   lowUserId: Math.min(one, other),
   highUserId: Math.max(one, other),
@@ -32,8 +32,8 @@ const isUnreadBy = (userId: number) =>
   );
 
 /**
- * Another person as the viewer may know them: what ties the two together, and what waits to be read. Whoever has left is
- * known to those only who wrote with them.
+ * Another person, how the viewer is connected to them, and whether messages are unread. People who have left are found
+ * only by those with a conversation.
  */
 export async function findCorrespondent(db: Reader, viewerId: number, userId: number) {
   const applied = db
@@ -47,7 +47,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
         eq(jobs.firmId, users.firmId),
       ),
     );
-  const engaged = db
+  const contracted = db
     .select({ found: sql`1` })
     .from(contracts)
     .where(and(eq(contracts.paralegalId, viewerId), eq(contracts.firmId, users.firmId)));
@@ -66,7 +66,7 @@ export async function findCorrespondent(db: Reader, viewerId: number, userId: nu
       hasLeft: sql<boolean>`${isNotNull(users.deletedAt)}`,
       conversationId: conversations.id,
       hasApplied: sql<boolean>`${exists(applied)}`,
-      hasContract: sql<boolean>`${exists(engaged)}`,
+      hasContract: sql<boolean>`${exists(contracted)}`,
       hasUnread: sql<boolean>`${exists(unread)}`,
     })
     .from(users)
@@ -151,7 +151,7 @@ export async function findLatestContractId(db: Reader, one: number, other: numbe
   return row?.id ?? null;
 }
 
-/** Locks the conversation of two people until the transaction ends, so that its messages queue up. */
+/** Locks the conversation of two people until the transaction ends, so that its messages are serialized. */
 export async function lockConversation(tx: Tx, one: number, other: number) {
   const [row] = await tx
     .select({ id: conversations.id, lastMessageAt: conversations.lastMessageAt })
@@ -170,7 +170,7 @@ export async function countConversationsOpened(db: Reader, userId: number, since
   return row?.count ?? 0;
 }
 
-/** The message that the sender stored under a key of their own. */
+/** The message that the sender stored with a client key. */
 export async function findByClientKey(db: Reader, senderId: number, clientKey: string) {
   const [row] = await db
     .select()

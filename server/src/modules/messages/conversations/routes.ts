@@ -6,7 +6,7 @@ import { presentConversation, presentMessage, presentThread } from "./present.ts
 import { findLatestContractId, listConversations, listMessages } from "./queries.ts";
 import { sendMessage } from "./send-message.ts";
 
-const nothingYet = { rows: [], next: null };
+const emptyPage = { rows: [], next: null };
 
 export function messageRoutes(register: Register, { db, clock }: Deps): void {
   register(messageEndpoints.listConversations, async ({ actor, query }) => {
@@ -17,7 +17,7 @@ export function messageRoutes(register: Register, { db, clock }: Deps): void {
   register(messageEndpoints.getThread, async ({ actor, params, query }) => {
     const other = await openThread(db, actor, params.userId, clock());
     const [page, contractId] = await Promise.all([
-      other.conversationId === null ? nothingYet : listMessages(db, other.conversationId, query),
+      other.conversationId === null ? emptyPage : listMessages(db, other.conversationId, query),
       findLatestContractId(db, actor.id, other.id),
     ]);
     return { ...presentThread(other, page.rows, contractId), next: page.next };

@@ -6,7 +6,7 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { practiceFacet } from "../../jobs/facets/practice-facets.ts";
+import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
 /** One's own applications by status; a status without any is left out. */

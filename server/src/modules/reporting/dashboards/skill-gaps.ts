@@ -2,7 +2,8 @@ import { limits } from "@caseload/contract/limits";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Matching } from "../../matching/engine/matching-thread.ts";
-import type { ScoredPair } from "../../matching/engine/questions.ts";
+import type { ScoredPair } from "../../matching/engine/match-requests.ts";
+import { criteriaFromPreferences, criteriaFromSearch } from "../../search/job-search/search-criteria.ts";
 import { readSearch } from "../../search/job-search/search-jobs.ts";
 import { findPreferences } from "../../search/search-preferences/queries.ts";
 
@@ -53,13 +54,16 @@ export function tallyGaps(named: readonly (readonly string[])[]): Asked[] {
  */
 export async function findSkillGaps({ db, matching, clock }: GapDeps, actor: Actor) {
   const now = clock();
-  const preferences = await findPreferences(db, actor.id);
-  const question = { kind: "jobs", viewerId: actor.id, now, preferences, limit: postingsCompared } as const;
-  const { pairs } = await matching.ask(question);
+  const criteria = criteriaFromPreferences(await findPreferences(db, actor.id));
+  const question = { kind: "jobs", viewerId: actor.id, now, criteria, limit: postingsCompared } as const;
+  const { pairs } = await matching.request(question);
   const near = pairs.filter(isNear);
   const asked = tallyGaps(near.map(({ match }) => match.additions)).slice(0, limits.skillGaps);
   const counted = await Promise.all(
-    asked.map(async (gap) => ({ ...gap, found: await readSearch(db, { keyword: gap.skill }, now) })),
+    asked.map(async (gap) => ({
+      ...gap,
+      found: await readSearch(db, criteriaFromSearch({ keyword: gap.skill }), now),
+    })),
   );
   return {
     fromProfile: pairs.some(({ fromProfile }) => fromProfile),

@@ -77,7 +77,7 @@ afterAll(() => site.close());
 const titlesOf = ({ jobs: found }: SearchResults): string[] => found.map(({ title }) => title).toSorted();
 
 describe("the header's search box", () => {
-  test("finds published postings for everybody, and a firm's own unpublished ones for those who may see them", async () => {
+  test("finds published postings for everyone, and a firm's own unpublished ones for those who may see them", async () => {
     const published = ["Zoning appeals binder", "Zoning variance hearing"];
     const own = ["Zoning file of somebody who left", "Zoning notices, awaiting approval"];
     expect(titlesOf(await find(applicant, "zoning"))).toEqual(published);
@@ -90,7 +90,7 @@ describe("the header's search box", () => {
     );
   });
 
-  test("finds a draft for its writer and for holders of job:edit only, whoever else sees the firm's postings", async () => {
+  test("finds a draft only for its writer and members with job:edit", async () => {
     for (const colleague of [junior, writer])
       expect(titlesOf(await find(colleague, "draft of our own"))).toEqual([]);
     const { id } = await makeJob(site.db, site.time.now, {
@@ -108,7 +108,7 @@ describe("the header's search box", () => {
     await site.db.delete(postings).where(eq(postings.id, id));
   });
 
-  test("finds one's own applications, and those one may review, never another applicant's", async () => {
+  test("finds own applications and those to review, never another applicant's", async () => {
     const own = (await find(applicant, "zoning")).applications;
     expect(own).toMatchObject([
       { isOwn: true, jobTitle: "Zoning appeals binder", firmName: "Lindqvist Okafor LLP" },
@@ -124,7 +124,7 @@ describe("the header's search box", () => {
     for (const person of [junior, rival]) expect((await find(person, "zoning")).applications).toEqual([]);
   });
 
-  test("finds messages that one wrote or was sent, never anybody else's", async () => {
+  test("finds messages sent and received, never anyone else's", async () => {
     const messagesOf = async (person: Person, q = "zoning") => (await find(person, q)).messages;
     expect(await messagesOf(applicant)).toMatchObject([{ userId: partner.id, isOwn: true }]);
     expect(await messagesOf(other)).toMatchObject([{ userId: partner.id, isOwn: false }]);
@@ -179,7 +179,7 @@ describe("the header's search box", () => {
     });
   });
 
-  test("needs somebody signed in, and finds nothing without a word", async () => {
+  test("needs a session, and finds nothing without a word", async () => {
     expect((await site.anonymous.call("searchEverything", { query: { q: "zoning" } })).statusCode).toBe(401);
     const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
     expect(await find(applicant, " ")).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { may, type Actor } from "../../../platform/actor.ts";
 
-/** What the search box may look through for somebody. */
+/** What a person may find with the search box. */
 export interface Scope {
   id: number;
   firmId: number | null;

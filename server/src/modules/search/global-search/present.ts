@@ -1,8 +1,7 @@
 import type { SearchResults } from "@caseload/contract/search/global-search";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
-import type { FoundColleague, FoundParalegal } from "./people-queries.ts";
-import type { FoundApplication, FoundMessage } from "./queries.ts";
+import type { FoundApplication, FoundColleague, FoundMessage, FoundParalegal } from "./queries.ts";
 
 export const presentJobHit = (row: ListedJobRow): SearchResults["jobs"][number] => ({
   id: row.id,
@@ -57,15 +56,15 @@ export const presentColleagueHit = (row: FoundColleague): SearchResults["colleag
   department: row.department,
 });
 
-/** Characters of an excerpt, and of those before the first word found. */
+/** Characters of an excerpt, and those of them before the first match. */
 const excerptLength = 140;
-const lead = 40;
+const maxLead = 40;
 
 function excerpt(content: string, q: string): string {
   const text = content.replace(/\s+/g, " ");
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const found = text.search(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join("|")})`, "iu"));
-  const cut = found > lead ? text.indexOf(" ", found - lead) + 1 : 0;
+  const cut = found > maxLead ? text.indexOf(" ", found - maxLead) + 1 : 0;
   const from = cut > found ? found : cut;
   const part = text
     .slice(from, from + excerptLength)

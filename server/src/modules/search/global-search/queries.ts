@@ -1,22 +1,23 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
-import { and, desc, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
-import { firms } from "../../../platform/db/schema/firms.ts";
+import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts";
 import type { Scope } from "./policy.ts";
+import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
 
-/** Applications that are looked through for words. */
+/** Only the newest applications are searched. */
 const maxApplications = 5_000;
 
-/** Whether a text holds every word, or words that begin so. */
-const holds = (text: SQL, q: string): SQL =>
+/** Every word, or a word that begins with it, is in the text. */
+const matchesWords = (text: SQL, q: string): SQL =>
   sql`to_tsvector('simple', search_text(${text})) @@ search_beginnings(${q})`;
 
-/** Postings of one's own firm that nobody else sees. */
+/** Unpublished postings of the person's own firm. */
 export async function findUnpublished(
   db: Reader,
   { id, firmId, seesFirmJobs, managesFirmJobs }: Scope,
@@ -34,14 +35,14 @@ export async function findUnpublished(
         eq(jobs.firmId, firmId),
         isSeen,
         or(inArray(jobs.status, ["draft", "pending_approval"]), eq(jobs.hidden, true)),
-        holds(sql`${jobs.title}`, q),
+        matchesWords(sql`${jobs.title}`, q),
       ),
     )
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
     .limit(searchReach.groupRows);
 }
 
-/** One's own applications, and those that one may review; by title, law office and applicant, newest first. */
+/** Own applications, and those to review, by title, firm and applicant, newest first. */
 export async function findApplications(db: Reader, scope: Scope, q: string) {
   const isOwn = eq(applications.paralegalId, scope.id);
   const isReviewed =
@@ -76,13 +77,13 @@ export async function findApplications(db: Reader, scope: Scope, q: string) {
   return db
     .select()
     .from(visible)
-    .where(holds(text, q))
+    .where(matchesWords(text, q))
     .orderBy(desc(visible.id))
     .limit(searchReach.groupRows);
 }
 export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];
 
-/** Messages that one wrote or was sent, newest first. */
+/** Messages sent or received, newest first. */
 export async function findMessages(db: Reader, userId: number, q: string) {
   const isOwn = sql`${messages.senderId} = ${userId}`;
   return db
@@ -109,3 +110,33 @@ export async function findMessages(db: Reader, userId: number, q: string) {
     .limit(searchReach.groupRows);
 }
 export type FoundMessage = Awaited<ReturnType<typeof findMessages>>[number];
+
+/** Every word, or a word that begins with it, is in the name, with or without accents. */
+const isNamed = (q: string): SQL => sql`name_words(${users.name}) @@ name_beginnings(${q})`;
+
+const person = { id: users.id, name: users.name, photo: users.image, primaryRole: users.primaryRole };
+
+/** Profiles in the directory, the last changed first. */
+export async function findParalegals(db: Reader, scope: Scope, q: string) {
+  return db
+    .select({ ...person, location: profiles.location })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(and(isNamed(q), eq(profiles.present, true), ne(users.id, scope.id)))
+    .orderBy(desc(profiles.updatedAt), desc(users.id))
+    .limit(searchReach.groupRows);
+}
+export type FoundParalegal = Awaited<ReturnType<typeof findParalegals>>[number];
+
+/** Members on the team page, by name. */
+export async function findColleagues(db: Reader, { id, firmId, seesTeam }: Scope, q: string) {
+  if (firmId === null || !seesTeam) return [];
+  return db
+    .select({ ...person, department: departments.name })
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(and(isNamed(q), eq(users.firmId, firmId), isNull(users.deletedAt), ne(users.id, id)))
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+    .limit(searchReach.groupRows);
+}
+export type FoundColleague = Awaited<ReturnType<typeof findColleagues>>[number];

@@ -1,18 +1,24 @@
 import { searchReach } from "@caseload/contract/search/job-search-options";
 import type { Db } from "../../../platform/db/database.ts";
+import { criteriaFromList } from "../job-search/search-criteria.ts";
 import { findJobs } from "../job-search/search-jobs.ts";
 import type { Scope } from "./policy.ts";
-import { findColleagues, findParalegals } from "./people-queries.ts";
-import { findApplications, findMessages, findUnpublished } from "./queries.ts";
+import {
+  findApplications,
+  findColleagues,
+  findMessages,
+  findParalegals,
+  findUnpublished,
+} from "./queries.ts";
 
 const nothing = { jobs: [], applications: [], messages: [], paralegals: [], colleagues: [] };
 
-/** A few of everything that somebody may see; one's own firm's unpublished postings go first. */
+/** A few results of each kind that the person may see. The own firm's unpublished postings come first. */
 export async function searchEverything(db: Db, scope: Scope, q: string, now: Date) {
   if (q === "") return nothing;
   const [unpublished, published, applications, messages, paralegals, colleagues] = await Promise.all([
     findUnpublished(db, scope, q),
-    findJobs(db, { keyword: q, status: "any", limit: searchReach.groupRows }, now),
+    findJobs(db, criteriaFromList({ q }), { limit: searchReach.groupRows }, now),
     findApplications(db, scope, q),
     findMessages(db, scope.id, q),
     findParalegals(db, scope, q),

@@ -2,11 +2,11 @@ import { vocabulary } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 
-/** The newest open postings, whose words are taken for what postings say. */
+/** Words are collected from the newest open postings. */
 const maxPostings = 10_000;
 const minutesBetween = 15;
 
-/** Whether open postings have come since the words were collected; a quarter of an hour apart. */
+/** Whether there are new open postings, at most every quarter of an hour. */
 async function isDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await db.execute<{ due: boolean }>(sql`
     select last.at is null
@@ -16,7 +16,7 @@ async function isDue(db: Db, now: Date): Promise<boolean> {
   return rows[0]?.due ?? true;
 }
 
-/** Scheduled: notes which words postings use, and how many of them; answers the number of words. */
+/** Scheduled: stores the words of postings with the number of postings that use each. Returns the number of words. */
 export async function collectWords(db: Db, now: Date): Promise<number> {
   if (!(await isDue(db, now))) return 0;
   return db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ test("every specialty of the posting form is found by the words that people read
   }
 });
 
-test("a posting that other hands stored is found by words at once, and by filters once it is read", async () => {
+test("a posting stored without the application is found by words at once, and by filters once it is refreshed", async () => {
   const { id } = await make({ title: "Wombat custody", location: "Boise, ID", facts: null });
   expect(await find({ keyword: "wombat" })).toEqual([id]);
   expect(await find({ keyword: "wombat", practiceAreas: "Litigation" })).toEqual([]);
@@ -59,7 +59,7 @@ test("a posting that other hands stored is found by words at once, and by filter
   expect(await refreshFacets(site.db)).toBe(0);
 });
 
-test("a posting that was read when less was read is found as before, and by more once it is read again", async () => {
+test("a posting with outdated facets is found as before, and by the new ones once it is refreshed", async () => {
   const facts = ["area:litigation"];
   const { id } = await make({ title: "Quokka arbitration", experienceRequired: "4 years", facts });
   expect(await find({ keyword: "quokka", practiceAreas: "Litigation" })).toEqual([id]);
@@ -68,7 +68,7 @@ test("a posting that was read when less was read is found as before, and by more
   expect(await find({ keyword: "quokka", minYearsExperience: "4" })).toEqual([id]);
 });
 
-test("a posting is filed as it was posted", async () => {
+test("a posting is indexed as it was posted", async () => {
   const partner = await site.signIn(email);
   const body = {
     title: "Echidna estate inventory",
@@ -92,7 +92,7 @@ test("a posting is filed as it was posted", async () => {
   expect(await find({ keyword: "echidna", ...every, practiceAreas: "Tax Law" })).toEqual([id]);
 });
 
-test("the words of postings are collected anew when postings have come, a quarter of an hour apart", async () => {
+test("the words of postings are collected again after new postings, at most every quarter of an hour", async () => {
   const { now } = site.time;
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(await collectWords(site.db, now)).toBeGreaterThan(1_000);

@@ -2,28 +2,28 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { searchVocabulary } from "../../../platform/db/schema/search-vocabulary.ts";
 
-/** More at once would not be told one by one to those who keep an index of postings (tell_changed_jobs). */
-const step = 100;
+/** A larger statement would not announce its postings one by one (the trigger tell_changed_jobs). */
+const batchSize = 100;
 /** Postings of one run; the next minute's run takes the rest. */
-const maxAtOnce = 5_000;
+const maxPostings = 5_000;
 
-/** Scheduled: files the postings that an older vocabulary was used for; answers how many. */
-export async function indexPostings(db: Db, max = maxAtOnce): Promise<number> {
-  let filed = 0;
-  while (filed < max) {
-    const count = await fileSome(db);
+/** Scheduled: indexes postings again that were indexed with an older vocabulary. Returns how many. */
+export async function indexPostings(db: Db, max = maxPostings): Promise<number> {
+  let indexed = 0;
+  while (indexed < max) {
+    const count = await indexBatch(db);
     if (count === 0) break;
-    filed += count;
+    indexed += count;
   }
-  return filed;
+  return indexed;
 }
 
-/** The next ones, and that they are done, in one transaction; who else is at it waits at the row and goes on behind. */
-function fileSome(db: Db): Promise<number> {
+/** Indexes the next batch and records it in one transaction. The lock on the row serializes concurrent runs. */
+function indexBatch(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ from: number; to: number | null }>(sql`
       select filed_to as from, (
-        select max(id) from (select id from jobs where id > filed_to and id <= old_to order by id limit ${step}) next
+        select max(id) from (select id from jobs where id > filed_to and id <= old_to order by id limit ${batchSize}) next
       ) as to from ${searchVocabulary} where filed_to < old_to for update`);
     const [next] = rows;
     if (!next) return 0;

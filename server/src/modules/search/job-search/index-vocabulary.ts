@@ -1,31 +1,31 @@
-/** Which words a posting names a term of the legal vocabulary with, where the trigger index_job reads them. */
+/** Stores the names of the legal vocabulary's terms where the trigger index_job reads them. */
 import { createHash } from "node:crypto";
 import { conceptNames } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { searchPhrases, searchVocabulary } from "../../../platform/db/schema/search-vocabulary.ts";
 
-/** Any number nobody else locks on. */
+/** Any number that no other advisory lock uses. */
 const vocabularyLock = 0x766f6361;
 
-let known: string | undefined;
-/** Names this process's vocabulary; a database that knows another one is asked for phrases. */
+let mark: string | undefined;
+/** Identifies this process's vocabulary. While the database has another one, searches use phrases. */
 export const vocabularyMark = (): string =>
-  (known ??= createHash("sha256").update(JSON.stringify(conceptNames())).digest("hex").slice(0, 16));
+  (mark ??= createHash("sha256").update(JSON.stringify(conceptNames())).digest("hex").slice(0, 16));
 
 /**
- * At every start: tells the database the vocabulary where it has another one; answers whether it had. Postings that are
- * written from then on are filed by it at once, the older ones by and by (file-postings.ts).
+ * At every start: stores the vocabulary when the database has another one. Returns whether it did. Postings that are
+ * written afterwards use it at once; older ones are indexed again in batches (index-postings.ts).
  */
 export async function indexVocabulary(db: Db): Promise<boolean> {
-  if (await isFiled(db)) return false;
+  if (await isStored(db)) return false;
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${vocabularyLock})`);
-    // In the order of file-postings.ts: this row first, then postings.
+    // The same order as index-postings.ts: this row first, then postings.
     await tx.execute(sql`select from ${searchVocabulary} for update`);
-    if (await isFiled(tx)) return false;
+    if (await isStored(tx)) return false;
     await storePhrases(tx);
-    // Whoever writes postings is waited for and waits, so that none is read by the old vocabulary unseen.
+    // Serializes with transactions that write postings, so that none is indexed with the old vocabulary unnoticed.
     await tx.execute(sql`lock table jobs in share row exclusive mode`);
     await tx.execute(sql`
       insert into ${searchVocabulary} (mark, filed_to, old_to)
@@ -35,7 +35,7 @@ export async function indexVocabulary(db: Db): Promise<boolean> {
   });
 }
 
-async function isFiled(db: Reader): Promise<boolean> {
+async function isStored(db: Reader): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from ${searchVocabulary} where ${searchVocabulary.mark} = ${vocabularyMark()}`);
   return rows.length > 0;
@@ -48,7 +48,7 @@ async function storePhrases(tx: Tx): Promise<void> {
     with named as materialized (
       select term, search_phrase(name) as phrase, to_tsvector('english', search_text(name)) as words
       from unnest(${sql.param(named.map(({ term }) => term))}::text[], ${sql.param(named.map(({ name }) => name))}::text[])
-        as told(term, name)
+        as named(term, name)
     ), used as (
       select lexeme, count(*) as phrases from named, unnest(tsvector_to_array(words)) lexeme group by lexeme
     )

@@ -4,16 +4,16 @@ import { indexPostings } from "./index-postings.ts";
 import { indexVocabulary } from "./index-vocabulary.ts";
 import { refreshFacets } from "../../jobs/facets/refresh-facets.ts";
 
-/** More are left to the scheduled work, so that a start stays short. */
-const atOnce = 200;
+/** The scheduled tasks do the rest, so that a start stays short. */
+const batchSize = 200;
 
 /**
- * At every start, after the demo's postings: what was stored meanwhile by other hands is read and filed, and a first
- * start knows the words of postings, so that the first search is answered as every later one is.
+ * At every start, after the demo data: indexes postings that were stored without the application, and collects the words
+ * of postings on a first start, so that the first search already corrects typos.
  */
 export async function prepareSearch(db: Db, now: Date): Promise<void> {
   await indexVocabulary(db);
-  await refreshFacets(db, atOnce);
-  await indexPostings(db, atOnce);
+  await refreshFacets(db, batchSize);
+  await indexPostings(db, batchSize);
   await collectWords(db, now);
 }

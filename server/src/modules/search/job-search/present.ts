@@ -1,7 +1,7 @@
 import type { FoundJob } from "@caseload/contract/search/job-search";
 import type { Score } from "../../jobs/postings/match-score.ts";
 import { presentJob } from "../../jobs/postings/present.ts";
-import { isUrgent } from "../../jobs/postings/urgency.ts";
+import { isUrgent } from "../../jobs/facets/posting-facets.ts";
 import type { FoundRow } from "./search-jobs.ts";
 
 export const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({

@@ -2,89 +2,103 @@ import { type ExpandedTerm, expandTerms } from "@caseload/matching/ontology/expa
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { vocabularyMark } from "./index-vocabulary.ts";
-import { type Reread, reread } from "./spelling.ts";
+import { type UnknownWord, readUnknownWords } from "./spelling.ts";
 
-/** A keyword as PostgreSQL searches for it; each text is a tsquery. */
+/** A keyword as tsqueries. */
 export interface ReadKeyword {
-  /** All the words first; after it what finds more: all words but one, any word. All texts of a level are meant. */
+  /** All words first, then relaxed: all words but one, any word. All tsqueries of a level must match. */
   levels: readonly (readonly string[])[];
-  /** The words themselves in full, without what else they are called; for the order. */
+  /** The words without synonyms, for ranking. */
   literal: string;
   didYouMean: string | null;
 }
 
-/** Parts of a keyword that are searched for. */
+/** Further parts of a keyword are ignored. */
 const maxParts = 12;
-/** With more parts, leaving out each one in turn makes too long a question. */
+/** With more parts, a query that leaves out each one in turn is too long. */
 const maxLeftOut = 6;
 
-/** A part of a keyword, and the texts that it is searched for as. */
-type Part = ExpandedTerm & { readonly said: readonly string[] };
+/** A part of a keyword, and its spellings: as corrected, as typed, and completed. */
+type Part = ExpandedTerm & { readonly spellings: readonly string[] };
 
-/** The lexeme of a term, as with_terms() in the database writes it. */
-const termLexeme = (term: string): string => `'=${term}'`;
+/** The lexeme of a term, the same as in the database function with_terms(). */
+const lexemeOfTerm = (term: string): string => `'=${term}'`;
 
 /**
- * Tsqueries, any of which finds the part: its words, and the terms that it names. The words are left out where a term
- * finds them too. Until all postings are filed by this vocabulary, the terms' names are asked for instead.
- * @param full the whole keyword, to be read as words, too
+ * For each part, tsqueries of which any may match: its words, and the terms that it names. Words that a term covers are
+ * left out. Until all postings are indexed with this vocabulary, the names of the terms are queried as phrases instead.
+ * @param full the whole keyword, for `literal`
  */
-async function askedFor(
+async function queriesFor(
   db: Reader,
   parts: readonly Part[],
   full: string,
-): Promise<{ ways: string[][]; literal: string }> {
-  const { rows } = await db.execute<{ filed: boolean; told: string[][]; literal: string }>(sql`
-    with filed as materialized (
+): Promise<{ queries: string[][]; literal: string }> {
+  const { rows } = await db.execute<{ indexed: boolean; queries: string[][]; literal: string }>(sql`
+    with vocabulary as materialized (
       select exists (select from search_vocabulary where mark = ${vocabularyMark()} and filed_to >= old_to) as whole
-    ), asked as (
-      select at, terms, said, phrases
-      from rows from (jsonb_to_recordset(${JSON.stringify(parts)}) as (said text[], terms text[], phrases text[]))
-        with ordinality as part(said, terms, phrases, at)
+    ), parts as (
+      select at, terms, spellings, phrases
+      from rows from (jsonb_to_recordset(${JSON.stringify(parts)}) as (spellings text[], terms text[], phrases text[]))
+        with ordinality as part(spellings, terms, phrases, at)
     )
-    select whole as filed, search_words(${full})::text as literal, array(
+    select whole as indexed, search_words(${full})::text as literal, array(
       select jsonb_build_array(
-        array(select words::text from unnest(said) each, search_words(each) words
+        array(select words::text from unnest(spellings) each, search_words(each) words
           where not whole or not exists (
             select from search_phrases named where named.term = any(terms) and named.phrase = words)),
         array(select search_phrase(each)::text from unnest(phrases) each where not whole or terms = '{}'))
-      from asked order by at) as told
-    from filed`);
+      from parts order by at) as queries
+    from vocabulary`);
   const [row] = rows;
-  const ways = parts.map(({ terms }, at) => {
-    const told = (row?.told[at] ?? []).flat();
-    return row?.filed ? [...told, ...terms.map(termLexeme)] : told;
+  const queries = parts.map(({ terms }, at) => {
+    const words = (row?.queries[at] ?? []).flat();
+    return row?.indexed ? [...words, ...terms.map(lexemeOfTerm)] : words;
   });
-  return { ways, literal: row?.literal ?? "" };
+  return { queries, literal: row?.literal ?? "" };
+}
+
+/**
+ * Tsqueries, all of which must match: none without a keyword, null when the keyword has no words to search for. Unlike
+ * a page of the search, which shows postings with some of the words when none has all, this never relaxes.
+ */
+export async function readWords(
+  db: Reader,
+  { keyword }: { keyword?: string | undefined },
+): Promise<readonly string[] | null> {
+  if (!keyword) return [];
+  return (await readKeyword(db, keyword))?.levels[0] ?? null;
 }
 
 /** Null for a keyword without words to search for: "the", "?". */
 export async function readKeyword(db: Reader, keyword: string): Promise<ReadKeyword | null> {
-  const unknown = await reread(db, keyword);
-  const slips = unknown.filter(({ isBeginning }) => !isBeginning);
-  const corrected = replaceWords(keyword, slips);
+  const unknown = await readUnknownWords(db, keyword);
+  const typos = unknown.filter(({ isCompletion }) => !isCompletion);
+  const corrected = replaceWords(keyword, typos);
   const parts = expandTerms(corrected).slice(0, maxParts);
   if (parts.length === 0) return null;
-  const said = parts.map((part) => ({
+  const spelled = parts.map((part) => ({
     ...part,
-    said: [part.text, originalOf(part.text, slips), ...completionsOf(part.text, unknown)],
+    spellings: [part.text, originalOf(part.text, typos), ...completionsOf(part.text, unknown)],
   }));
   const full = parts.map(({ text, phrases }) => phrases[0] ?? text).join(" ");
-  const { ways, literal } = await askedFor(db, said, full);
-  const told = ways.map(anyOf).filter((part) => part !== "");
-  if (told.length === 0) return null;
+  const { queries, literal } = await queriesFor(db, spelled, full);
+  const found = queries.map(anyOf).filter((part) => part !== "");
+  if (found.length === 0) return null;
   return {
-    levels: levelsOf(told),
-    literal: literal || told.join(" & "),
-    didYouMean: slips.length > 0 ? corrected : null,
+    levels: levelsOf(found),
+    literal: literal || found.join(" & "),
+    didYouMean: typos.length > 0 ? corrected : null,
   };
 }
 
-/** A part in all its ways, without those that a single word of another way finds already. */
-function anyOf(ways: readonly string[]): string {
-  const given = [...new Set(ways)].filter((way) => way !== "");
-  const single = given.filter((way) => /^'[^' ]+'$/.test(way));
-  const others = given.filter((way) => !single.includes(way) && !single.some((word) => way.includes(word)));
+/** Any of the queries, without those that contain the single word of another query. */
+function anyOf(queries: readonly string[]): string {
+  const distinct = [...new Set(queries)].filter((query) => query !== "");
+  const single = distinct.filter((query) => /^'[^' ]+'$/.test(query));
+  const others = distinct.filter(
+    (query) => !single.includes(query) && !single.some((word) => query.includes(word)),
+  );
   const all = [...single, ...others];
   return all.length === 0 ? "" : `(${all.join(" | ")})`;
 }
@@ -100,14 +114,14 @@ function levelsOf(parts: readonly string[]): string[][] {
 const asWord = (word: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])${word}(?![\p{L}\p{N}])`, "giu");
 
-function replaceWords(text: string, slips: readonly Reread[]): string {
-  return slips.reduce((told, { typed, words }) => told.replace(asWord(typed), words[0] ?? typed), text);
+function replaceWords(text: string, typos: readonly UnknownWord[]): string {
+  return typos.reduce((result, { typed, words }) => result.replace(asWord(typed), words[0] ?? typed), text);
 }
 
-/** A correction stands beside what was typed, which may be right after all. */
-function originalOf(text: string, slips: readonly Reread[]): string {
-  return slips.reduce((told, { typed, words }) => told.replace(asWord(words[0] ?? typed), typed), text);
+/** The text as typed, which is searched for beside its correction because it may be right. */
+function originalOf(text: string, typos: readonly UnknownWord[]): string {
+  return typos.reduce((result, { typed, words }) => result.replace(asWord(words[0] ?? typed), typed), text);
 }
 
-const completionsOf = (text: string, unknown: readonly Reread[]): readonly string[] =>
-  unknown.find(({ isBeginning, typed }) => isBeginning && typed === text.toLowerCase())?.words ?? [];
+const completionsOf = (text: string, unknown: readonly UnknownWord[]): readonly string[] =>
+  unknown.find(({ isCompletion, typed }) => isCompletion && typed === text.toLowerCase())?.words ?? [];

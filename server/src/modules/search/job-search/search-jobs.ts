@@ -1,114 +1,109 @@
-import type { JobSearchFilters, SearchReading } from "@caseload/contract/search/job-search";
+import type { SearchReading } from "@caseload/contract/search/job-search";
 import { searchReach, type SearchSort } from "@caseload/contract/search/job-search-options";
 import { limits } from "@caseload/contract/limits";
 import type { Point } from "@caseload/matching/geo/gazetteer";
 import { inArray, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { selectListed } from "../../jobs/postings/job-rows.ts";
-import { type FilterQuery, filterQuery, milesFrom } from "./filter-query.ts";
-import { countMatching, findNewest, type Sought, type Spot } from "./newest-first.ts";
+import { type ListedJobRow, selectListed } from "../../jobs/postings/job-rows.ts";
+import type { Paging } from "../../jobs/postings/queries.ts";
+import { countMatching, findNewest, type Lookup, type ListPosition } from "./newest-first.ts";
 import { readKeyword, type ReadKeyword } from "./read-keyword.ts";
-import { decodePlace, encodePlace, isAfter, type Ranked } from "./search-cursor.ts";
+import { milesFrom, searchConditions } from "./search-conditions.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
+import { decodeSearchCursor, encodeSearchCursor, isAfter, type Ranked } from "./search-cursor.ts";
 
-export interface Search extends JobSearchFilters {
+/** Postings that are ranked together: the newest that match, then the next newest. */
+const blockSize = 200;
+
+interface PageOptions extends Paging {
   sort?: SearchSort | undefined;
-  limit?: number | undefined;
-  cursor?: string | undefined;
 }
 
-/** Postings that are ranked among each other: the newest that match, then the next newest. */
-const ranked = 200;
-
 /**
- * A page of published postings. With words the best of the newest come first; older blocks follow, so that no search
- * ranks more than one block however common its words are, and every match is reached.
+ * A page of published postings. With words, the best of the newest come first and older blocks follow, so that a search
+ * never ranks more than one block however common its words are, and reaches every match.
  */
 export async function findJobs(
   db: Reader,
-  { sort, limit = limits.page, cursor, ...filters }: Search,
+  criteria: SearchCriteria,
+  { sort, limit = limits.page, cursor }: PageOptions,
   now: Date,
 ) {
-  const filter = filterQuery(filters, now);
-  const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
-  const place = decodePlace(cursor);
-  if (filters.keyword && !keyword) return { rows: [], next: null };
-  const from = { from: place?.block ?? null, after: place?.last ?? null, limit };
-  const { level, answer } = await strictest(keyword, place?.level ?? null, async (words) => {
-    const sought = { filter, words, now };
-    const isRanked = keyword !== null && sort !== "newest";
-    const page = await (isRanked
-      ? bestOfBlock(db, { ...sought, literal: keyword.literal }, from)
-      : newestPage(db, sought, from.from, limit));
-    return { page, isEmpty: page.spots.length === 0 };
+  const keyword = criteria.keyword ? await readKeyword(db, criteria.keyword) : null;
+  const place = decodeSearchCursor(cursor);
+  if (criteria.keyword && !keyword) return { rows: [], next: null };
+  const before = place?.block ?? null;
+  const { level, result } = await strictest(keyword, place?.level ?? null, async (words) => {
+    const lookup = { conditions: searchConditions(criteria, words, now), before, now };
+    const page = await (keyword !== null && sort !== "newest"
+      ? bestOfBlock(db, lookup, { literal: keyword.literal, after: place?.last ?? null, limit })
+      : newestPage(db, lookup, limit));
+    return { ...page, points: lookup.conditions.points, isEmpty: page.positions.length === 0 };
   });
-  const { spots, block, last } = answer.page;
-  const next = block || last ? encodePlace({ level, block, last }) : null;
-  return { rows: await readRows(db, spots, filter), next };
+  const { positions, block, last, points } = result;
+  const next = block || last ? encodeSearchCursor({ level, block, last }) : null;
+  const [rows, miles] = await Promise.all([readListed(db, positions), readMiles(db, positions, points)]);
+  return { rows: rows.map((row) => ({ row, miles: miles.get(row.id) ?? null })), next };
 }
+export type FoundRow = Awaited<ReturnType<typeof findJobs>>["rows"][number];
 
 /**
- * All words where any posting holds them; else as few less as it takes.
- * @param given the level that an earlier page was answered on
+ * All words when a posting has them; otherwise as few less as it takes.
+ * @param pageLevel the level that the page before was found on
  */
-async function strictest<Answer extends { isEmpty: boolean }>(
+async function strictest<Result extends { isEmpty: boolean }>(
   keyword: ReadKeyword | null,
-  given: number | null,
-  ask: (words: readonly string[]) => Promise<Answer>,
-): Promise<{ level: number; answer: Answer }> {
+  pageLevel: number | null,
+  find: (words: readonly string[]) => Promise<Result>,
+): Promise<{ level: number; result: Result }> {
   const levels = keyword?.levels ?? [[]];
   const last = levels.length - 1;
-  // A marker of another search may name a level that this one lacks.
-  for (let level = Math.min(given ?? 0, last); ; level++) {
-    const answer = await ask(levels[level] ?? []);
-    if (!answer.isEmpty || given !== null) return { level, answer };
-    if (level === last) return { level: 0, answer };
+  // The marker of another search may have a level that this one lacks.
+  for (let level = Math.min(pageLevel ?? 0, last); ; level++) {
+    const result = await find(levels[level] ?? []);
+    if (!result.isEmpty || pageLevel !== null) return { level, result };
+    if (level === last) return { level: 0, result };
   }
 }
 
 interface FoundPage {
-  spots: Spot[];
-  /** Below which spot the next page looks. */
-  block: Spot | null;
+  positions: ListPosition[];
+  /** The next page begins below this position. */
+  block: ListPosition | null;
   /** The last posting shown of a block that is not shown whole. */
   last: Ranked | null;
 }
 
-async function newestPage(
-  db: Reader,
-  sought: Sought,
-  before: Spot | null,
-  limit: number,
-): Promise<FoundPage> {
-  const found = await findNewest(db, sought, before, limit + 1);
-  const spots = found.slice(0, limit);
-  return { spots, block: found.length > limit ? (spots.at(-1) ?? null) : null, last: null };
-}
-
-interface InBlock {
-  from: Spot | null;
-  after: Ranked | null;
-  limit: number;
+async function newestPage(db: Reader, lookup: Lookup, limit: number): Promise<FoundPage> {
+  const found = await findNewest(db, lookup, limit + 1);
+  const positions = found.slice(0, limit);
+  return { positions, block: found.length > limit ? (positions.at(-1) ?? null) : null, last: null };
 }
 
 async function bestOfBlock(
   db: Reader,
-  { literal, ...sought }: Sought & { literal: string },
-  { from, after, limit }: InBlock,
+  lookup: Lookup,
+  { literal, after, limit }: { literal: string; after: Ranked | null; limit: number },
 ): Promise<FoundPage> {
-  const block = await findNewest(db, sought, from, ranked);
-  const order = await rank(db, block, sought.words.join(" & "), literal);
-  const rest = after ? order.filter((spot) => isAfter(spot, after)) : order;
-  const spots = rest.slice(0, limit);
-  // What is posted meanwhile stays above the first block, whose upper end the cursor names.
+  const block = await findNewest(db, lookup, blockSize);
+  const order = await rank(db, block, lookup.conditions.words.join(" & "), literal);
+  const rest = after ? order.filter((position) => isAfter(position, after)) : order;
+  const positions = rest.slice(0, limit);
+  // The cursor names the upper end of the first block, so that newer postings stay above it.
   const [newest] = block;
-  const top = from ?? (newest ? { at: newest.at, id: newest.id + 1 } : null);
-  if (rest.length > limit) return { spots, block: top, last: spots.at(-1) ?? null };
-  return { spots, block: block.length === ranked ? (block.at(-1) ?? null) : null, last: null };
+  const top = lookup.before ?? (newest ? { at: newest.at, id: newest.id + 1 } : null);
+  if (rest.length > limit) return { positions, block: top, last: positions.at(-1) ?? null };
+  return { positions, block: block.length === blockSize ? (block.at(-1) ?? null) : null, last: null };
 }
 
 /** The words in the title weigh most, then those of the specialties, the description, and the firm and place. */
-async function rank(db: Reader, block: readonly Spot[], words: string, literal: string): Promise<Ranked[]> {
+async function rank(
+  db: Reader,
+  block: readonly ListPosition[],
+  words: string,
+  literal: string,
+): Promise<Ranked[]> {
   if (block.length === 0) return [];
   const weights = sql`'{0.05,0.2,0.6,1}'::real[]`;
   const { rows } = await db.execute<{ id: number; score: number }>(sql`
@@ -117,26 +112,23 @@ async function rank(db: Reader, block: readonly Spot[], words: string, literal: 
     from ${jobs} where ${jobs.id} = any(${sql.param(block.map(({ id }) => id))}::integer[])`);
   const scores = new Map(rows.map(({ id, score }) => [id, score]));
   return block
-    .map((spot) => ({ ...spot, score: scores.get(spot.id) ?? 0 }))
+    .map((position) => ({ ...position, score: scores.get(position.id) ?? 0 }))
     .toSorted((a, b) => (isAfter(a, b) ? 1 : -1));
 }
 
-async function readRows(db: Reader, spots: readonly Spot[], { points }: FilterQuery) {
-  if (spots.length === 0) return [];
-  const ids = spots.map(({ id }) => id);
-  const [rows, milesTo] = await Promise.all([
-    selectListed(db).where(inArray(jobs.id, ids)),
-    points.length === 0 ? new Map<number, number | null>() : readMiles(db, ids, points),
-  ]);
+/** The postings of the positions, in their order. */
+export async function readListed(db: Reader, positions: readonly ListPosition[]): Promise<ListedJobRow[]> {
+  if (positions.length === 0) return [];
+  const ids = positions.map(({ id }) => id);
+  const rows = await selectListed(db).where(inArray(jobs.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [{ row, miles: milesTo.get(id) ?? null }] : [];
-  });
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
-export type FoundRow = Awaited<ReturnType<typeof readRows>>[number];
 
-async function readMiles(db: Reader, ids: number[], points: readonly Point[]) {
+/** Miles from the place of the search, by posting. */
+async function readMiles(db: Reader, positions: readonly ListPosition[], points: readonly Point[]) {
+  if (positions.length === 0 || points.length === 0) return new Map<number, number | null>();
+  const ids = positions.map(({ id }) => id);
   const rows = await db
     .select({ id: jobs.id, miles: sql<number | null>`${milesFrom(points)}` })
     .from(jobs)
@@ -144,21 +136,21 @@ async function readMiles(db: Reader, ids: number[], points: readonly Point[]) {
   return new Map(rows.map(({ id, miles }) => [id, miles]));
 }
 
-/** How a search was read, and how much it finds. */
-export async function readSearch(db: Reader, filters: JobSearchFilters, now: Date): Promise<SearchReading> {
-  const filter = filterQuery(filters, now);
-  const keyword = filters.keyword ? await readKeyword(db, filters.keyword) : null;
+/** How a search was read, and how many postings it finds. */
+export async function readSearch(db: Reader, criteria: SearchCriteria, now: Date): Promise<SearchReading> {
+  const keyword = criteria.keyword ? await readKeyword(db, criteria.keyword) : null;
   const max = searchReach.maxCount + 1;
-  const { level, answer } = await strictest(keyword, null, async (words) => {
-    const isNothing = filters.keyword !== undefined && filters.keyword !== "" && words.length === 0;
-    const found = isNothing ? 0 : await countMatching(db, { filter, words, now }, max);
-    return { found, isEmpty: found === 0 };
+  const { level, result } = await strictest(keyword, null, async (words) => {
+    const conditions = searchConditions(criteria, words, now);
+    const isUnsearchable = Boolean(criteria.keyword) && words.length === 0;
+    const found = isUnsearchable ? 0 : await countMatching(db, { conditions, before: null, now }, max);
+    return { found, place: conditions.place, isEmpty: found === 0 };
   });
   return {
-    count: Math.min(answer.found, searchReach.maxCount),
-    more: answer.found > searchReach.maxCount,
+    count: Math.min(result.found, searchReach.maxCount),
+    more: result.found > searchReach.maxCount,
     didYouMean: keyword?.didYouMean ?? null,
     relaxed: level > 0,
-    place: filter.place,
+    place: result.place,
   };
 }

@@ -1,37 +1,37 @@
-/** Words as they were typed, against the words that postings and the legal vocabulary use. */
+/** Compares typed words with those of postings and of the legal vocabulary. */
 import { isAbbreviation } from "@caseload/matching/ontology/expand-terms";
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 
-/** What an unknown word is taken for: words that begin with it, or the one that it misspells. */
-export interface Reread {
+/** An unknown word, with the words that it begins or the one that it misspells. */
+export interface UnknownWord {
   typed: string;
   words: string[];
-  isBeginning: boolean;
+  isCompletion: boolean;
 }
 
 /** Shorter words have too many neighbors. */
 const minLength = 4;
-const minBeginning = 2;
-/** Words that a beginning may stand for. */
-const maxBeginnings = 8;
+const minCompletedLength = 2;
+/** Completions of one word. */
+const maxCompletions = 8;
 
-/** The words that nothing known is spelled like, each with what it is taken for; the last one may be unfinished. */
-export async function reread(db: Reader, text: string): Promise<Reread[]> {
+/** The unknown words of a text that can be completed or corrected. Only the last word is completed. */
+export async function readUnknownWords(db: Reader, text: string): Promise<UnknownWord[]> {
   const words = [...text.toLowerCase().matchAll(/(?<![\p{L}\p{N}-])[a-z]+(?![\p{L}\p{N}-])/gu)];
   const typed = [...new Set(words.map(([word]) => word))];
   const unknown = await findUnknown(
     db,
-    typed.filter((word) => word.length >= minBeginning && !isAbbreviation(word)),
+    typed.filter((word) => word.length >= minCompletedLength && !isAbbreviation(word)),
   );
   const last = words.at(-1);
   const unfinished = last && last.index + last[0].length === text.length ? last[0] : null;
   const found = await Promise.all(
     unknown.map(async (word) => {
-      const begun = word === unfinished ? await findBeginnings(db, word) : [];
-      if (begun.length > 0) return { typed: word, words: begun, isBeginning: true };
-      const meant = word.length >= minLength ? await findNeighbor(db, word) : null;
-      return { typed: word, words: meant === null ? [] : [meant], isBeginning: false };
+      const completions = word === unfinished ? await findCompletions(db, word) : [];
+      if (completions.length > 0) return { typed: word, words: completions, isCompletion: true };
+      const nearest = word.length >= minLength ? await findNearestWord(db, word) : null;
+      return { typed: word, words: nearest === null ? [] : [nearest], isCompletion: false };
     }),
   );
   return found.filter((word) => word.words.length > 0);
@@ -48,10 +48,10 @@ async function findUnknown(db: Reader, typed: string[]): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-async function findBeginnings(db: Reader, word: string): Promise<string[]> {
+async function findCompletions(db: Reader, word: string): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from job_words where word like ${`${word}%`}
-    order by postings desc, length(word), word limit ${maxBeginnings}`);
+    order by postings desc, length(word), word limit ${maxCompletions}`);
   return rows.map((row) => row.word);
 }
 
@@ -60,30 +60,30 @@ interface Known extends Record<string, unknown> {
   postings: number;
 }
 
-/** The known word that takes the fewest slips, and of those the one that most postings use. */
-async function findNeighbor(db: Reader, word: string): Promise<string | null> {
+/** The known word at the smallest edit distance; among equals, the one that most postings use. */
+async function findNearestWord(db: Reader, word: string): Promise<string | null> {
   const allowed = word.length >= 8 ? 3 : word.length >= 6 ? 2 : 1;
   const sameBeginning = await db.execute<Known>(sql`
     select word, postings from job_words where left(word, 1) = left(${word}, 1)
       and length(word) between ${word.length - allowed} and ${word.length + allowed}`);
-  const near = nearest(word, sameBeginning.rows, allowed);
+  const near = nearestOf(word, sameBeginning.rows, allowed);
   if (near !== null) return near;
   const similar = await db.execute<Known>(sql`
     select word, postings from job_words where word % ${word}
     order by similarity(word, ${word}) desc, postings desc, word limit 40`);
-  return nearest(word, similar.rows, allowed);
+  return nearestOf(word, similar.rows, allowed);
 }
 
-function nearest(word: string, known: readonly Known[], allowed: number): string | null {
+function nearestOf(word: string, known: readonly Known[], allowed: number): string | null {
   const near = known
-    .map((each) => ({ ...each, slips: slipsBetween(word, each.word) }))
-    .filter(({ slips }) => slips <= allowed)
-    .toSorted((a, b) => a.slips - b.slips || b.postings - a.postings || (a.word < b.word ? -1 : 1));
+    .map((each) => ({ ...each, typos: editDistance(word, each.word) }))
+    .filter(({ typos }) => typos <= allowed)
+    .toSorted((a, b) => a.typos - b.typos || b.postings - a.postings || (a.word < b.word ? -1 : 1));
   return near[0]?.word ?? null;
 }
 
-/** Letters left out, put in, exchanged or swapped with their neighbor. */
-export function slipsBetween(one: string, other: string): number {
+/** Edit distance: letters deleted, inserted, replaced, or swapped with their neighbor. */
+export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

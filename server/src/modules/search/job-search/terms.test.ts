@@ -54,14 +54,14 @@ const pairs = fc.sample(
   { numRuns: 60, seed: 26 },
 );
 
-test("by one of a term's names whatever goes by another name is found, without relaxing", async () => {
+test("one name of a term finds postings with its other names, without relaxing", async () => {
   const made: [id: number, asked: string, term: string][] = [];
   for (const [term, written, asked] of pairs)
     made.push([await make(`Prepare the ${written} and report.`), asked, term]);
   for (const [id, asked, term] of made) expect(await find(asked), `${asked} of ${term}`).toContain(id);
 });
 
-test("while the database knows another vocabulary, the names are asked for as phrases", async () => {
+test("while the database has another vocabulary, names are searched for as phrases", async () => {
   const id = await make("Draft a demurrer to the cross-complaint.");
   expect(await filedTerms()).toContain("=motions-to-dismiss");
   await forgetVocabulary();
@@ -76,7 +76,7 @@ test("while the database knows another vocabulary, the names are asked for as ph
   expect(await indexVocabulary(site.db)).toBe(false);
 });
 
-test("what is written while older postings wait is filed at once, and the old ones in several runs", async () => {
+test("new postings are indexed at once while older ones are indexed again in several runs", async () => {
   await make("File the demurrer.");
   await make("Oppose a motion to strike.");
   await forgetVocabulary();
@@ -98,7 +98,7 @@ test("a name in the title comes before one in the description", async () => {
   expect((await ask("motion to dismiss", "relevance")).map(({ id }) => id)).toEqual([high, low]);
 });
 
-test("the first start knows the words of postings, and reads what other hands stored", async () => {
+test("the first start collects the words of postings, and refreshes those stored without the application", async () => {
   const { id } = await makeJob(site.db, site.time.now, {
     ...poster,
     title: "Bandicoot easements",

@@ -1,4 +1,4 @@
-/** What a paralegal types for short or with slips finds what is meant among the first five. */
+/** What a paralegal types for short or with typos finds what is meant among the first five. */
 import type { FoundJob, SearchReading } from "@caseload/contract/search/job-search";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
@@ -57,7 +57,7 @@ test(`of ${cases.queries.length} typed searches, nine of ten find what is meant 
   expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(6);
 });
 
-test("says how it read a misspelt word, in the words that postings use", async () => {
+test("reports how it read a misspelled word, in the words that postings use", async () => {
   const read = (keyword: string) =>
     site.anonymous.ask<SearchReading>("readJobSearch", { query: { keyword } });
   expect((await read("privelege log")).didYouMean).toBe("privilege log");

@@ -4,14 +4,14 @@ import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import type { ScheduledTaskDeps } from "../../../platform/tasks/scheduled-task.ts";
 import { jobPublished } from "../../jobs/postings/announce-published.ts";
 import { handleTask } from "../../../platform/tasks/task.ts";
-import { whoFinds } from "../job-search/saved-search-jobs.ts";
-import type { SearchRow } from "./queries.ts";
+import { searchesFinding } from "./run-saved-search.ts";
+import type { SavedSearchRow } from "./queries.ts";
 import { reportForEach } from "./report-new-jobs.ts";
 
 /** Searches compared with a posting at a time. */
-const step = 200;
+const batchSize = 200;
 
-const instantAfter = (db: Db, afterId: number): Promise<SearchRow[]> =>
+const instantAfter = (db: Db, afterId: number): Promise<SavedSearchRow[]> =>
   db
     .select()
     .from(savedSearches)
@@ -23,18 +23,18 @@ const instantAfter = (db: Db, afterId: number): Promise<SearchRow[]> =>
       ),
     )
     .orderBy(asc(savedSearches.id))
-    .limit(step);
+    .limit(batchSize);
 
-/** Reports a new posting to those who want to hear of it at once. */
+/** Reports a new posting to the saved searches with instant alerts that find it. */
 export const alertOnPosting = handleTask<{ jobId: number }, ScheduledTaskDeps>(
   jobPublished,
   async ({ jobId }, { db, clock }) => {
     let afterId = 0;
     for (;;) {
       const searches = await instantAfter(db, afterId);
-      await reportForEach(db, await whoFinds(db, jobId, searches, clock()), clock());
+      await reportForEach(db, await searchesFinding(db, jobId, searches, clock()), clock());
       const last = searches.at(-1);
-      if (!last || searches.length < step) return;
+      if (!last || searches.length < batchSize) return;
       afterId = last.id;
     }
   },

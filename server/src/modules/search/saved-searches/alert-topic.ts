@@ -1,21 +1,21 @@
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";
 import { applyChange } from "./change-search.ts";
-import { findSearch, lockSearch } from "./queries.ts";
+import { findSavedSearch, lockSavedSearch } from "./queries.ts";
 
-/** What the links of alerts stop: one search's, and no other's. */
+/** The unsubscribe topic of a saved search: its link stops the alerts of this search only. */
 export const topicOfSearch = (searchId: number): string => `search-${searchId}`;
 
 async function stopAlerts(tx: Tx, userId: number, searchId: number, now: Date): Promise<void> {
   await isHeld(tx, userId);
-  const search = await lockSearch(tx, userId, searchId);
+  const search = await lockSavedSearch(tx, userId, searchId);
   if (search?.alertEnabled) await applyChange(tx, search, { alertEnabled: false }, now);
 }
 
-/** Undefined when the topic is no search of this person's, or the search is gone. */
+/** Undefined when the topic is not a saved search of this person. */
 export async function findAlertTopic(db: Reader, userId: number, topic: string) {
   const [, id] = /^search-([1-9]\d{0,8})$/.exec(topic) ?? [];
-  const search = id === undefined ? undefined : await findSearch(db, userId, Number(id));
+  const search = id === undefined ? undefined : await findSavedSearch(db, userId, Number(id));
   return (
     search && {
       what: `new jobs for “${search.name}”`,

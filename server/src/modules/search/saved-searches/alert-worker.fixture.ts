@@ -1,5 +1,4 @@
-// Run by killed-alerts.test.ts as a process of its own: reports and sends what is due, and is killed before its n-th
-// step, as a power cut would.
+// A process of its own for killed-alerts.test.ts: reports and sends what is due, and is killed before its n-th step.
 import { loadConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";

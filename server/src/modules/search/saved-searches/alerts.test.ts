@@ -67,7 +67,7 @@ const told = async (who = person) =>
   (await who.ask<Notification[]>("listNotifications")).map(({ title, actionUrl }) => [title, actionUrl]);
 const letters = () => mail.received.splice(0).map(({ read }) => read);
 
-test("an instant alert comes with the posting, in the app and as a letter with links that work", async () => {
+test("an instant alert comes with the posting, in the app and as an email with links that work", async () => {
   const { id: searchId } = await save();
   const id = await post();
   await post({ title: "Patent paralegal", description: "File applications at the patent office." });
@@ -99,7 +99,7 @@ test("each posting is reported once per search, however often the tasks run", as
   expect(letters()).toHaveLength(2);
 });
 
-test("a posting that waited for approval is reported when it goes live", async () => {
+test("a posting that awaited approval is reported when it is published", async () => {
   await save();
   const id = await post();
   await site.db.delete(reportedJobs);
@@ -111,7 +111,7 @@ test("a posting that waited for approval is reported when it goes live", async (
   expect(letters()).toHaveLength(1);
 });
 
-test("a returned posting is reported when its writer hands it in and may post", async () => {
+test("a returned posting is reported when its writer resubmits it and may post", async () => {
   await save();
   const id = await post();
   await site.db.delete(reportedJobs);
@@ -122,7 +122,7 @@ test("a returned posting is reported when its writer hands it in and may post", 
   expect(letters()).toHaveLength(1);
 });
 
-test("what was posted before, while alerts were off, by oneself or is applied to is no news", async () => {
+test("postings from before, from while alerts were off, own ones and ones applied to are not reported", async () => {
   at("2026-06-01T10:00:00Z");
   await post();
   at("2026-06-01T15:00:00Z");
@@ -142,7 +142,7 @@ test("what was posted before, while alerts were off, by oneself or is applied to
   expect(own.alertEnabled).toBe(true);
 });
 
-test("a search that is changed asks anew: what was posted before is not reported", async () => {
+test("a changed search starts again: earlier postings are not reported", async () => {
   const { id } = await save({ frequency: "daily" });
   await post();
   at("2026-06-01T18:00:00Z");
@@ -164,7 +164,7 @@ test("“Get notifications” reports what fits the saved preferences", async ()
   expect(await told()).toEqual([["New job for “My match preferences”", `/jobs/${id}`]]);
 });
 
-test("a daily digest comes at 08:00 in the person's time zone, once, and not where nothing is new", async () => {
+test("a daily digest comes at 08:00 in the person's time zone, once, and not when nothing is new", async () => {
   await site.db.update(users).set({ timeZone: "America/New_York" }).where(eq(users.id, person.id));
   const { id } = await save({ frequency: "daily" });
   expect(await minute("2026-06-02T12:00:00Z")).toBe(0);
@@ -203,7 +203,7 @@ test("a weekly digest comes on Monday", async () => {
   expect(await minute("2026-06-15T02:30:00Z")).toBe(0);
 });
 
-test("a digest that was slept through comes late, and what closed meanwhile is left out", async () => {
+test("a digest missed during downtime comes late, without postings that closed meanwhile", async () => {
   await save({ frequency: "daily" });
   const closed = await post();
   const open = await post();
@@ -212,7 +212,7 @@ test("a digest that was slept through comes late, and what closed meanwhile is l
   expect(await told()).toEqual([["New job for “Probate”", `/jobs/${open}`]]);
 });
 
-test("channels are as chosen: no letter without email alerts, no notification where the app is off", async () => {
+test("channels are as chosen: no email without email alerts, no notification when the app is off", async () => {
   await save();
   await person.ask("saveSearchPreferences", { body: { emailAlerts: false } });
   await post();
@@ -224,7 +224,7 @@ test("channels are as chosen: no letter without email alerts, no notification wh
   expect([(await told()).length, letters().length]).toEqual([1, 1]);
 });
 
-test("an address that is not proven gets no letters, and neither does whoever stopped them before they left", async () => {
+test("no email goes to an unconfirmed address, or after alerts were stopped", async () => {
   const { id } = await save();
   await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
   await post();
@@ -238,7 +238,7 @@ test("an address that is not proven gets no letters, and neither does whoever st
   expect(letters()).toEqual([]);
 });
 
-test("while the mail server refuses, the letter waits, and is sent once", async () => {
+test("while the mail server refuses, the email is retried, and is sent once", async () => {
   await save();
   mail.turnAway = 3;
   await post();
@@ -273,7 +273,7 @@ test("two processes that report at the same moment report once", async () => {
   expect(reports.reduce((sum, one) => sum + one, 0)).toBe(1);
 });
 
-test("whoever has left hears nothing", async () => {
+test("people who have left get no alerts", async () => {
   const leaver = await openParalegal(site);
   await save({}, leaver);
   await save({ frequency: "daily" }, leaver);

@@ -7,52 +7,52 @@ import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { mergePreferences } from "../search-preferences/merge-preferences.ts";
-import { lockSearch, type SearchRow } from "./queries.ts";
+import { mergePreferences } from "../search-preferences/save-preferences.ts";
+import { lockSavedSearch, type SavedSearchRow } from "./queries.ts";
 
-/** What was posted while alerts were off, or before a search asked for it, is not new. */
-const afresh = (now: Date) => ({ alertsFrom: now, checkedAt: now });
+/** Postings from before the change, or while alerts were off, are not new. */
+const restartAlerts = (now: Date) => ({ alertsFrom: now, checkedAt: now });
 
-/** Changes a search inside the caller's transaction; its switch and the matching page's say the same. */
+/** Changes a search inside the caller's transaction, and keeps the matching page's alert switch in sync. */
 export async function applyChange(
   tx: Tx,
-  search: SearchRow,
+  search: SavedSearchRow,
   change: SavedSearchChange,
   now: Date,
-): Promise<SearchRow> {
+): Promise<SavedSearchRow> {
   const isSwitchedOn = change.alertEnabled === true && !search.alertEnabled;
-  const isAnother =
+  const isDifferent =
     (change.query !== undefined && change.query !== search.query) ||
     (change.filters !== undefined && !isDeepStrictEqual(change.filters, search.filters));
   const [row] = await tx
     .update(savedSearches)
-    // The id, because an empty change is no statement.
-    .set({ ...change, ...((isSwitchedOn || isAnother) && afresh(now)), id: search.id })
+    // The id, because an update without columns is not a statement.
+    .set({ ...change, ...((isSwitchedOn || isDifferent) && restartAlerts(now)), id: search.id })
     .where(eq(savedSearches.id, search.id))
     .returning();
   if (!row) throw notFound(errorMessages.savedSearchNotFound);
   if (row.fromPreferences) {
-    const said = { autoNotifications: row.alertEnabled, alertFrequency: row.frequency };
-    await mergePreferences(tx, row.userId, said, now);
+    const alerts = { autoNotifications: row.alertEnabled, alertFrequency: row.frequency };
+    await mergePreferences(tx, row.userId, alerts, now);
   }
   await announce(tx, { to: [row.userId], topics: ["savedSearches"] });
   return row;
 }
 
 /**
- * Changes one of a person's own searches; what is left out stays.
- * @throws HttpError 404 when there is none
+ * Changes a person's saved search. Omitted fields stay.
+ * @throws HttpError 404 when it does not exist
  */
-export async function changeSearch(
+export async function changeSavedSearch(
   db: Db,
   userId: number,
   id: number,
   change: SavedSearchChange,
   now: Date,
-): Promise<SearchRow> {
+): Promise<SavedSearchRow> {
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, userId);
-    const search = await lockSearch(tx, userId, id);
+    const search = await lockSavedSearch(tx, userId, id);
     if (!search) throw notFound(errorMessages.savedSearchNotFound);
     return applyChange(tx, search, change, now);
   });

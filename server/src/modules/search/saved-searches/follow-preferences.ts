@@ -6,7 +6,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 
 const name = "My match preferences";
 
-/** What the matches are filtered by; the rest of the preferences belongs to other screens. */
+/** The preferences that filter matches; the others belong to other screens. */
 const filtersOf = (all: SearchPreferences) => ({
   specialties: all.specialties,
   location: all.location,
@@ -18,7 +18,7 @@ const filtersOf = (all: SearchPreferences) => ({
   availability: all.availability,
 });
 
-/** "Get notifications" on the matching page is a saved search that changes with the preferences. */
+/** Updates the saved search of the matching page's "Get notifications" switch. */
 export async function followPreferences(
   tx: Tx,
   userId: number,
@@ -31,9 +31,9 @@ export async function followPreferences(
     alertEnabled: preferences.autoNotifications,
     frequency: preferences.alertFrequency,
   };
-  const since = (kept: AnyColumn) =>
+  const since = (stored: AnyColumn) =>
     sql`case when ${savedSearches.alertEnabled} and ${savedSearches.filters} = excluded.filters
-      then ${kept} else excluded.checked_at end`;
+      then ${stored} else excluded.checked_at end`;
   const one = { id: savedSearches.id };
   const changed = preferences.autoNotifications
     ? await tx

@@ -72,7 +72,7 @@ async function dayWithDeath(number: number, step: number) {
   return { hasLived, title, received, got };
 }
 
-test("whichever step a process dies before, each posting is told once and nothing is lost", async () => {
+test("each posting is reported once, whichever step a process dies before", async () => {
   let deaths = 0;
   let repeats = 0;
   for (let step = 1; ; step += 1) {

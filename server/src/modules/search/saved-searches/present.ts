@@ -1,7 +1,7 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import type { SearchRow } from "./queries.ts";
+import type { SavedSearchRow } from "./queries.ts";
 
-export function presentSearch(row: SearchRow): SavedSearch {
+export function presentSavedSearch(row: SavedSearchRow): SavedSearch {
   return {
     id: row.id,
     name: row.name,

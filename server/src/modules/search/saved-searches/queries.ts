@@ -2,14 +2,18 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 
-export type SearchRow = typeof savedSearches.$inferSelect;
+export type SavedSearchRow = typeof savedSearches.$inferSelect;
 
 /** A person's saved searches, newest first. */
-export const listSearches = (db: Reader, userId: number): Promise<SearchRow[]> =>
+export const listSavedSearches = (db: Reader, userId: number): Promise<SavedSearchRow[]> =>
   db.select().from(savedSearches).where(eq(savedSearches.userId, userId)).orderBy(desc(savedSearches.id));
 
-/** One of a person's own. */
-export async function findSearch(db: Reader, userId: number, id: number): Promise<SearchRow | undefined> {
+/** Undefined when it is not this person's. */
+export async function findSavedSearch(
+  db: Reader,
+  userId: number,
+  id: number,
+): Promise<SavedSearchRow | undefined> {
   const [row] = await db
     .select()
     .from(savedSearches)
@@ -17,8 +21,12 @@ export async function findSearch(db: Reader, userId: number, id: number): Promis
   return row;
 }
 
-/** The same, kept from other changes until the transaction ends. */
-export async function lockSearch(tx: Tx, userId: number, id: number): Promise<SearchRow | undefined> {
+/** The same, locked until the transaction ends. */
+export async function lockSavedSearch(
+  tx: Tx,
+  userId: number,
+  id: number,
+): Promise<SavedSearchRow | undefined> {
   const [row] = await tx
     .select()
     .from(savedSearches)

@@ -6,17 +6,17 @@ import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { mergePreferences } from "../search-preferences/merge-preferences.ts";
-import { lockSearch } from "./queries.ts";
+import { mergePreferences } from "../search-preferences/save-preferences.ts";
+import { lockSavedSearch } from "./queries.ts";
 
 /**
- * Deletes one of a person's own searches, and letters about it that wait.
- * @throws HttpError 404 when there is none
+ * Deletes a person's saved search, and its emails that are not sent yet.
+ * @throws HttpError 404 when it does not exist
  */
-export async function removeSearch(db: Db, userId: number, id: number, now: Date): Promise<void> {
+export async function removeSavedSearch(db: Db, userId: number, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, userId);
-    const search = await lockSearch(tx, userId, id);
+    const search = await lockSavedSearch(tx, userId, id);
     if (!search) throw notFound(errorMessages.savedSearchNotFound);
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
     if (search.fromPreferences) await mergePreferences(tx, userId, { autoNotifications: false }, now);

@@ -1,27 +1,38 @@
 import { savedSearchEndpoints } from "@caseload/contract/search/saved-searches";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { changeSearch } from "./change-search.ts";
-import { presentSearch } from "./present.ts";
-import { listSearches } from "./queries.ts";
-import { removeSearch } from "./remove-search.ts";
-import { saveSearch } from "./save-search.ts";
+import { scoreFor } from "../../jobs/postings/match-score.ts";
+import { presentJob } from "../../jobs/postings/present.ts";
+import { changeSavedSearch } from "./change-search.ts";
+import { presentSavedSearch } from "./present.ts";
+import { listSavedSearches } from "./queries.ts";
+import { removeSavedSearch } from "./remove-search.ts";
+import { listSavedSearchJobs } from "./run-saved-search.ts";
+import { saveSavedSearch } from "./save-search.ts";
 
 export function savedSearchRoutes(register: Register, { db, clock }: Deps): void {
   register(savedSearchEndpoints.listSavedSearches, async ({ actor }) =>
-    (await listSearches(db, actor.id)).map(presentSearch),
+    (await listSavedSearches(db, actor.id)).map(presentSavedSearch),
   );
 
   register(savedSearchEndpoints.saveSearch, async ({ actor, body }) =>
-    presentSearch(await saveSearch(db, actor.id, body, clock())),
+    presentSavedSearch(await saveSavedSearch(db, actor.id, body, clock())),
   );
 
   register(savedSearchEndpoints.changeSavedSearch, async ({ actor, params, body }) =>
-    presentSearch(await changeSearch(db, actor.id, params.id, body, clock())),
+    presentSavedSearch(await changeSavedSearch(db, actor.id, params.id, body, clock())),
   );
 
   register(savedSearchEndpoints.removeSavedSearch, async ({ actor, params }) => {
-    await removeSearch(db, actor.id, params.id, clock());
+    await removeSavedSearch(db, actor.id, params.id, clock());
     return { success: true as const };
+  });
+
+  register(savedSearchEndpoints.listSavedSearchJobs, async ({ actor, params, query }) => {
+    const [score, page] = await Promise.all([
+      scoreFor(db, actor),
+      listSavedSearchJobs(db, actor.id, params.id, query, clock()),
+    ]);
+    return { rows: page.rows.map((row) => presentJob(row, score)), next: page.next };
   });
 }

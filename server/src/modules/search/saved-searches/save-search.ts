@@ -9,29 +9,36 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { findPreferences } from "../search-preferences/queries.ts";
-import type { SearchRow } from "./queries.ts";
+import type { SavedSearchRow } from "./queries.ts";
 
 /**
- * Saves a search. Alerts report what is posted from now on, as often as the search preferences say unless told.
- * @throws HttpError 409 when there are too many already
+ * Saves a search. Alerts cover postings from now on, by default at the frequency of the search preferences.
+ * @throws HttpError 409 at the limit of saved searches
  */
-export async function saveSearch(
+export async function saveSavedSearch(
   db: Db,
   userId: number,
-  { frequency, ...given }: NewSavedSearch,
+  { frequency, ...search }: NewSavedSearch,
   now: Date,
-): Promise<SearchRow> {
+): Promise<SavedSearchRow> {
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, userId, "no key update");
-    const [kept] = await tx
+    const [saved] = await tx
       .select({ count: count() })
       .from(savedSearches)
       .where(eq(savedSearches.userId, userId));
-    if (kept && kept.count >= limits.savedSearches) throw conflict(errorMessages.savedSearchesFull);
-    const often = frequency ?? (await findPreferences(tx, userId)).alertFrequency;
+    if (saved && saved.count >= limits.savedSearches) throw conflict(errorMessages.savedSearchesFull);
+    const alertFrequency = frequency ?? (await findPreferences(tx, userId)).alertFrequency;
     const [row] = await tx
       .insert(savedSearches)
-      .values({ ...given, userId, frequency: often, createdAt: now, alertsFrom: now, checkedAt: now })
+      .values({
+        ...search,
+        userId,
+        frequency: alertFrequency,
+        createdAt: now,
+        alertsFrom: now,
+        checkedAt: now,
+      })
       .returning();
     if (!row) throw new Error("The search was not stored.");
     await announce(tx, { to: [userId], topics: savedSearchEndpoints.saveSearch.changes });

@@ -128,7 +128,7 @@ test("the job search's payload switches alerts as it says, the matching page's o
   });
 });
 
-test("how often follows the search preferences where nothing is said", async () => {
+test("the default frequency is that of the search preferences", async () => {
   const other = await openParalegal(site);
   await other.ask("saveSearchPreferences", { body: { alertFrequency: "weekly" } });
   const saved = await other.ask<SavedSearch>("saveSearch", { body: { name: "Tax", filters: {} } });
@@ -158,7 +158,7 @@ test("fifty searches are enough, also for two tabs at once", async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(errorMessages.savedSearchesFull);
 });
 
-test("a search is renamed, edited, switched and deleted, and one's other tabs are told", async () => {
+test("a search is renamed, edited, switched and deleted, and the person's other tabs are refreshed", async () => {
   const { id } = await save({ name: "Tax", filters: { keyword: "tax", priority: ["high"] } });
   const params = { id };
   const announcements = await hearAnnouncements(site.connectionString);

@@ -17,7 +17,7 @@ import { alertEmail } from "./alert-text.ts";
 
 async function findEmail(db: Db, emailId: number) {
   const [row] = await db
-    .select({ letter: alertEmails, user: users, search: savedSearches })
+    .select({ email: alertEmails, user: users, search: savedSearches })
     .from(alertEmails)
     .innerJoin(users, eq(users.id, alertEmails.userId))
     .innerJoin(savedSearches, eq(savedSearches.id, alertEmails.searchId))
@@ -26,41 +26,41 @@ async function findEmail(db: Db, emailId: number) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
-/** Those that can still be applied to, newest first. */
+/** The jobs that still accept applications, newest first. */
 const openAmong = (db: Db, ids: number[]) =>
   selectListed(db)
     .where(and(inArray(jobs.id, ids), acceptsApplications, eq(jobs.hidden, false)))
     .orderBy(desc(jobs.postedAt), desc(jobs.id));
 
-/** Nobody is written to who has stopped it meanwhile, or at an address that is not proven to be theirs. */
+/** Not after the person turned alerts off, and not to an unconfirmed address. */
 async function isWanted(db: Db, { user, search }: Found): Promise<boolean> {
   if (!user.emailVerified || user.deactivatedAt !== null || !search.alertEnabled) return false;
   return (await findPreferences(db, user.id)).emailAlerts;
 }
 
-/** Sends an alert by e-mail; tried again for more than an hour while the mail server is down. */
+/** Sends an alert email. Retries for more than an hour while the mail server is down. */
 export const sendAlertEmail = defineTask<{ emailId: number }, EmailDeps>(
   "send-alert-letter",
   { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20 },
   async ({ emailId }, { db, mailer, config, secret }) => {
     const found = await findEmail(db, emailId);
     if (!found) return;
-    const { letter, user, search } = found;
-    const rows = (await isWanted(db, found)) ? await openAmong(db, letter.jobIds) : [];
+    const { user, search } = found;
+    const rows = (await isWanted(db, found)) ? await openAmong(db, found.email.jobIds) : [];
     if (rows.length > 0) {
       const unsubscribe = unsubscribeLink(config.baseUrl, secret, {
         userId: user.id,
         topic: topicOfSearch(search.id),
       });
       const content = alertEmail(user, search, rows, { site: config.baseUrl, unsubscribe });
-      const email = {
-        key: `alert-${letter.id}`,
+      const message = {
+        key: `alert-${found.email.id}`,
         to: { name: user.name, address: user.email },
         ...composeEmail(content, config.baseUrl),
-        date: letter.createdAt,
+        date: found.email.createdAt,
       };
       try {
-        await mailer.send(email);
+        await mailer.send(message);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
       }

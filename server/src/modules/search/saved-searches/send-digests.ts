@@ -5,18 +5,18 @@ import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { lastDelivery } from "./delivery-time.ts";
 import { reportForEach } from "./report-new-jobs.ts";
 
-/** Searches of one time zone in one run; the next minute's run takes the rest. */
-const max = 500;
+/** Searches of one time zone and run; the next minute's run takes the rest. */
+const batchSize = 500;
 
-const isAlive = and(eq(savedSearches.alertEnabled, true), isNull(users.deactivatedAt));
+const isActive = and(eq(savedSearches.alertEnabled, true), isNull(users.deactivatedAt));
 
-/** Where people live who asked for digests. */
+/** The time zones of people with daily or weekly alerts. */
 async function findTimeZones(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ timeZone: users.timeZone })
     .from(savedSearches)
     .innerJoin(users, eq(users.id, savedSearches.userId))
-    .where(and(isAlive, ne(savedSearches.frequency, "instant")));
+    .where(and(isActive, ne(savedSearches.frequency, "instant")));
   return rows.map(({ timeZone }) => timeZone);
 }
 
@@ -27,16 +27,16 @@ const findDue = (db: Db, frequency: "daily" | "weekly", timeZone: string, now: D
     .innerJoin(users, eq(users.id, savedSearches.userId))
     .where(
       and(
-        isAlive,
+        isActive,
         eq(savedSearches.frequency, frequency),
         eq(users.timeZone, timeZone),
         lt(savedSearches.checkedAt, lastDelivery(frequency, now, timeZone)),
       ),
     )
     .orderBy(asc(savedSearches.checkedAt))
-    .limit(max);
+    .limit(batchSize);
 
-/** Scheduled: reports the daily and weekly alerts whose hour has come; answers how many postings. */
+/** Scheduled: sends the daily and weekly alerts that are due. Returns how many jobs they report. */
 export async function sendDigests(db: Db, now: Date): Promise<number> {
   let reported = 0;
   for (const timeZone of await findTimeZones(db))

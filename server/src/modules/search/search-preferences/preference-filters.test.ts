@@ -59,7 +59,7 @@ test.each<[Partial<MatchingPreferences>, boolean]>([
   expect(passes(wanted)).toBe(expected);
 });
 
-test("what a posting does not state is held against it nowhere, its practice area apart", () => {
+test("unstated facts of a posting pass the filters, except its practice area", () => {
   expect(
     passes(
       {
@@ -81,7 +81,7 @@ test("remote work is near to everywhere", () => {
   ).toBe(true);
 });
 
-test("preferences that ask for nothing open no gate for themselves", () => {
+test("preferences without a filter skip the filtering", () => {
   expect(filtersNothing(defaultPreferences)).toBe(true);
   expect(filtersNothing({ ...defaultPreferences, maxDistance: 5 })).toBe(true);
   for (const wanted of [

@@ -1,4 +1,4 @@
-/** What the matching page filters by, of every posting in the index: equal combinations and equal places kept once. */
+/** The matching page's filters. The index of postings stores equal combinations of facets, and equal places, once. */
 import { matchingReach } from "@caseload/contract/search/search-preference-options";
 import type { MatchingAvailability } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
@@ -12,14 +12,14 @@ import { conceptForValue } from "@caseload/matching/ontology/concept-for-value";
 import type { JobInput } from "@caseload/matching/match-input";
 
 export interface Facets {
-  /** Concepts of the named specialties and all that is broader; free text stands for itself. */
+  /** Concepts of the specialties and all broader ones; free text as it is. */
   readonly practices: readonly string[];
   readonly arrangement: JobTerms["arrangement"];
-  /** US dollars; null where no hourly pay is named. */
+  /** US dollars; null without hourly pay. */
   readonly hourly: { readonly min: number; readonly max: number } | null;
-  /** Years asked for; null where none are. */
+  /** Years of experience asked for. */
   readonly years: number | null;
-  /** Empty where the posting says nothing about it. */
+  /** Empty when the posting does not say. */
   readonly availability: readonly MatchingAvailability[];
 }
 
@@ -38,23 +38,23 @@ export function facetsOf(side: JobInput, terms: JobTerms): Facets {
   };
 }
 
-/** Hours a week from which work counts as full-time, as in the posting's own words. */
+/** Hours a week from which work is full-time. */
 const fullTimeHours = 35;
 const asNeeded = /\bas[- ]needed\b|\bon[- ]call\b|\bflexible\b|\bvaries\b|\bvariable\b/i;
 const temporary = /\btemp(?:orary)?\b|\bcover(?:age)?\b|\bleave\b|\binterim\b/i;
-/** Weeks up to which an engagement with an end counts as temporary. */
+/** Weeks up to which an engagement is temporary. */
 const temporaryWeeks = 26;
 
 function availabilityOf(side: JobInput, terms: JobTerms): MatchingAvailability[] {
   const { hours, duration } = terms;
-  const written = `${side.hoursPerWeek ?? ""} ${side.duration ?? ""}`;
+  const text = `${side.hoursPerWeek ?? ""} ${side.duration ?? ""}`;
   const weeks = duration?.weeks ?? null;
   const kinds: [MatchingAvailability, boolean][] = [
     ["Full-time", hours !== null && hours.max >= fullTimeHours],
     ["Part-time", hours !== null && hours.min < fullTimeHours],
     ["Contract", weeks !== null || duration?.openEnded === false],
-    ["Temporary", temporary.test(written) || (weeks !== null && weeks <= temporaryWeeks)],
-    ["As-needed", asNeeded.test(written)],
+    ["Temporary", temporary.test(text) || (weeks !== null && weeks <= temporaryWeeks)],
+    ["As-needed", asNeeded.test(text)],
   ];
   return kinds.filter(([, is]) => is).map(([kind]) => kind);
 }
@@ -67,53 +67,55 @@ const levels = {
 } as const;
 const arrangements = { Remote: "remote", Hybrid: "hybrid", "On-site": "onsite" } as const;
 
-/** Whether a posting passes the filters, its place apart. What it does not state is held against it nowhere. */
-export function facetFilter(wanted: MatchingPreferences): (facets: Facets) => boolean {
-  const practices = wanted.specialties.map(practiceOf);
-  const allowed = wanted.workArrangement.map((label) => arrangements[label]);
-  const level = wanted.experienceLevel === "" ? null : levels[wanted.experienceLevel];
-  const min = wanted.minSalary / HOURS_PER_YEAR;
+/** Whether a posting passes the filters, place excepted. Unstated facts pass. */
+export function facetFilter(preferences: MatchingPreferences): (facets: Facets) => boolean {
+  const practices = preferences.specialties.map(practiceOf);
+  const allowed = preferences.workArrangement.map((label) => arrangements[label]);
+  const level = preferences.experienceLevel === "" ? null : levels[preferences.experienceLevel];
+  const min = preferences.minSalary / HOURS_PER_YEAR;
   const max =
-    wanted.maxSalary >= matchingReach.salary.max
+    preferences.maxSalary >= matchingReach.salary.max
       ? Number.POSITIVE_INFINITY
-      : wanted.maxSalary / HOURS_PER_YEAR;
+      : preferences.maxSalary / HOURS_PER_YEAR;
   return ({ practices: own, arrangement, hourly, years, availability }) =>
     (practices.length === 0 || practices.some((id) => own.includes(id))) &&
     (allowed.length === 0 || arrangement === null || allowed.includes(arrangement)) &&
     (level === null || years === null || (years >= level.from && years <= level.to)) &&
     (hourly === null || (hourly.max >= min && hourly.min <= max)) &&
-    (wanted.availability.length === 0 ||
+    (preferences.availability.length === 0 ||
       availability.length === 0 ||
-      wanted.availability.some((kind) => availability.includes(kind)));
+      preferences.availability.some((kind) => availability.includes(kind)));
 }
 
-/** Whether work is near enough to the wanted location; remote work is, and so is what has no known distance. */
-export function placeFilter(wanted: MatchingPreferences): (place: Place | null) => boolean {
-  const around = parsePlace(wanted.location);
+/** Whether work is near enough to the preferred location. Remote work and unknown distances pass. */
+export function placeFilter(preferences: MatchingPreferences): (place: Place | null) => boolean {
+  const around = parsePlace(preferences.location);
   if (around === null || around.remote) return () => true;
   return (place) => {
     if (place?.cities.length === 0 && place.state !== null && around.state !== null)
       return place.state === around.state;
     const miles = placeMiles(place, around);
-    return miles === null || miles <= wanted.maxDistance;
+    return miles === null || miles <= preferences.maxDistance;
   };
 }
 
-/** Whether any filter stands between a person and a posting. */
-export const filtersNothing = (wanted: MatchingPreferences): boolean =>
-  wanted.specialties.length === 0 &&
-  wanted.workArrangement.length === 0 &&
-  wanted.availability.length === 0 &&
-  wanted.experienceLevel === "" &&
-  wanted.location === "" &&
-  wanted.minSalary === 0 &&
-  wanted.maxSalary >= matchingReach.salary.max;
+/** Whether the preferences exclude no posting. */
+export const filtersNothing = (preferences: MatchingPreferences): boolean =>
+  preferences.specialties.length === 0 &&
+  preferences.workArrangement.length === 0 &&
+  preferences.availability.length === 0 &&
+  preferences.experienceLevel === "" &&
+  preferences.location === "" &&
+  preferences.minSalary === 0 &&
+  preferences.maxSalary >= matchingReach.salary.max;
 
-/** The matching page's filters for a posting that no index holds. */
-export function preferenceFilter(wanted: MatchingPreferences): (side: JobInput, terms?: JobTerms) => boolean {
-  if (filtersNothing(wanted)) return () => true;
-  const fits = facetFilter(wanted);
-  const isNear = placeFilter(wanted);
+/** The matching page's filters for a posting outside the index. */
+export function preferenceFilter(
+  preferences: MatchingPreferences,
+): (side: JobInput, terms?: JobTerms) => boolean {
+  if (filtersNothing(preferences)) return () => true;
+  const fits = facetFilter(preferences);
+  const isNear = placeFilter(preferences);
   return (side, terms = jobTerms(side)) =>
     fits(facetsOf(side, terms)) && isNear(terms.arrangement === "remote" ? null : terms.place);
 }

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const load = () => person.ask<SearchPreferences>("getSearchPreferences");
 const save = (body: unknown) => person.call("saveSearchPreferences", { body });
 
-test("before anything is saved the spec's defaults stand", async () => {
+test("before anything is saved, the defaults of the specification apply", async () => {
   expect(await load()).toEqual(defaultPreferences);
   expect(defaultPreferences).toMatchObject({
     locationRadius: 25,
@@ -33,7 +33,7 @@ test("before anything is saved the spec's defaults stand", async () => {
   });
 });
 
-test("what is saved stays, what is left out is not touched, and one's screens are told", async () => {
+test("saved values stay, omitted ones do not change, and the person's screens are refreshed", async () => {
   const announcements = await hearAnnouncements(site.connectionString);
   const filters = {
     practiceAreas: ["Litigation", "Litigation"],

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { searchPreferences } from "../../../platform/db/schema/matches.ts";
 
-/** What a person saved, over the defaults. */
+/** A person's saved preferences; defaults for the others. */
 export async function findPreferences(db: Reader, userId: number): Promise<SearchPreferences> {
   const [row] = await db
     .select({ preferences: searchPreferences.preferences })

@@ -21,7 +21,7 @@ async function freelancer(rates: { hourlyRate: number | null; showRate: boolean 
   return person;
 }
 
-test("a hidden rate is read once for both sides: the owner's match weighs it, suggestions do not", async () => {
+test("a profile with a hidden rate is parsed once for both sides: the owner's match uses the rate, suggestions do not", async () => {
   const firm = await openFirm(site, "Harrow Street Legal");
   const { id, email } = await freelancer({ hourlyRate: 120, showRate: false });
   const { id: jobId } = await firm.post(probatePosting);
@@ -53,7 +53,7 @@ test("a hidden rate is read once for both sides: the owner's match weighs it, su
   expect(await kept()).toBe(first);
 });
 
-test("suggestions say of a hidden rate what they say of none", async () => {
+test("suggestions are the same for a hidden rate as for none", async () => {
   const firm = await openFirm(site, "Quarry Road Legal");
   const hidden = await freelancer({ hourlyRate: 95, showRate: false });
   const none = await freelancer({ hourlyRate: null, showRate: true });

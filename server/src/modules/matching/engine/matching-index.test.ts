@@ -30,7 +30,7 @@ afterAll(() => site.close());
 const idsFor = async (who: Caller, query = {}) =>
   (await who.ask<JobMatch[]>("listIntelligentMatches", { query })).map(({ job }) => job.id);
 
-test("a change counts from the next answer on, in every process", async () => {
+test("a change counts from the next response on, in every process", async () => {
   const second = await openSite({}, site);
   const there = { ...expert, ...(await second.signIn(await emailOf(expert))) };
   const first = await idsFor(expert);
@@ -73,7 +73,7 @@ test("one's own profile counts at once", async () => {
   expect(await scoreOf(expert, id)).toBe(before);
 });
 
-test("many changes at once, and those missed while nobody could listen, are taken in", async () => {
+test("many changes at once, and those missed while the listener was down, are applied", async () => {
   await expert.ask("listIntelligentMatches");
   await site.db
     .execute(sql`insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement,
@@ -96,7 +96,7 @@ test("many changes at once, and those missed while nobody could listen, are take
   });
 });
 
-test("readings are kept: a restart reads none of the texts again, a changed text is read anew", async () => {
+test("prepared texts are stored: a restart prepares none again, a changed text is parsed again", async () => {
   await expert.ask("listIntelligentMatches");
   const written = async () =>
     (
@@ -118,7 +118,7 @@ test("readings are kept: a restart reads none of the texts again, a changed text
   await restarted.close();
 });
 
-test("while the index is being built the newest postings are matched, and everybody is told when it is ready", async () => {
+test("while the index is being built the newest postings are matched, and screens refresh when it is ready", async () => {
   // Nobody can write readings, so that whoever builds waits at the first fifty texts that have changed.
   const blocked = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * The market in memory: open postings and public profiles, built from the database and kept up with it. One process's
- * market owes nothing to another's; each listens for itself.
+ * The index of open postings and public profiles, in memory. It is built from the database and follows its changes; every
+ * process has its own.
  */
 import { setTimeout } from "node:timers/promises";
 import type { ParsedJob } from "@caseload/matching/features/parse";
@@ -17,24 +17,24 @@ import { indexedAfter, indexedAmong } from "./posting-rows.ts";
 import type { PostingRow } from "./posting-rows.ts";
 import { publicAfter, publicAmong } from "./profile-rows.ts";
 import type { ProfileRow } from "./profile-rows.ts";
-import { monthOf } from "./readings.ts";
-import type { Readings } from "./readings.ts";
+import { monthOf } from "./prepared-cache.ts";
+import type { PreparedCache } from "./prepared-cache.ts";
 import { jobSide } from "../../jobs/postings/job-side.ts";
 import { personSide } from "./person-side.ts";
 
-/** What the triggers of the tables tell; null: too many to name. */
+/** The payload of the tables' triggers; null when there are too many ids. */
 export interface Changed {
   readonly jobs?: readonly number[] | null;
   readonly profiles?: readonly number[] | null;
 }
 
-/** Rows read at a time: in between, questions are answered. */
-const rowsAtATime = 50;
-/** A read of so many rows that takes longer than this is followed by a pause of the same length. */
-const longReadMs = 50;
+/** Rows read at a time. Requests are handled between batches. */
+const batchSize = 50;
+/** A batch that takes longer is followed by a pause of the same length. */
+const longBatchMs = 50;
 
-/** Rows that changed profiles leave behind are worth a new index once they outnumber the living by this many. */
-const deadRowsBorne = 10_000;
+/** Changed profiles leave rows behind. The index is rebuilt when they outnumber the live ones by this many. */
+const maxDeadRows = 10_000;
 
 /** All public profiles in memory. */
 class PeopleIndex {
@@ -44,8 +44,8 @@ class PeopleIndex {
     return this.#index.rowOf.size;
   }
 
-  get isWorn(): boolean {
-    return this.#index.ids.length > 2 * this.size + deadRowsBorne;
+  get needsRebuild(): boolean {
+    return this.#index.ids.length > 2 * this.size + maxDeadRows;
   }
 
   put(person: IndexedPerson): void {
@@ -56,7 +56,7 @@ class PeopleIndex {
     removePerson(this.#index, id);
   }
 
-  /** Ids, best first, without those who are in question no more. */
+  /** Ids, best first. */
   rank(job: ParsedJob, { without, limit }: { without: ReadonlySet<number>; limit: number }): number[] {
     const { ids } = this.#index;
     const passes = (row: number): boolean => !without.has(ids.values[row] ?? 0);
@@ -64,33 +64,33 @@ class PeopleIndex {
   }
 }
 
-export class Market {
+export class MatchingIndex {
   #postings = new PostingIndex();
   #people = new PeopleIndex();
   #isReady = false;
   #mustRebuild = false;
   #jobs = new Set<number>();
   #profiles = new Set<number>();
-  /** Profiles are read for its month. */
+  /** Profiles are parsed for its month. */
   #today: Date;
   #work: Promise<void> | null = null;
   readonly #db: Db;
-  readonly #readings: Readings;
+  readonly #cache: PreparedCache;
   readonly #on: { rebuilt: () => void; failed: (error: unknown) => void };
 
   constructor(
     db: Db,
-    readings: Readings,
+    cache: PreparedCache,
     today: Date,
     on: { rebuilt: () => void; failed: (error: unknown) => void },
   ) {
     this.#db = db;
-    this.#readings = readings;
+    this.#cache = cache;
     this.#today = today;
     this.#on = on;
   }
 
-  /** Whether everything has been read once. */
+  /** Whether the index was built once. */
   get isReady(): boolean {
     return this.#isReady;
   }
@@ -103,32 +103,32 @@ export class Market {
     return this.#people;
   }
 
-  note(changed: Changed): void {
+  noteChanges(changed: Changed): void {
     if (changed.jobs === null || changed.profiles === null) this.#mustRebuild = true;
     for (const id of changed.jobs ?? []) this.#jobs.add(id);
     for (const id of changed.profiles ?? []) this.#profiles.add(id);
-    this.#begin();
+    this.#startWork();
   }
 
-  /** Credentials end with a month, without a word from anybody: once it is over, everything is read anew. */
-  noteDay(now: Date): void {
-    const turned = monthOf(now) !== monthOf(this.#today);
+  /** Credentials expire with a month, which no trigger announces, so a new month causes a rebuild. */
+  updateDate(now: Date): void {
+    const isNewMonth = monthOf(now) !== monthOf(this.#today);
     this.#today = now;
-    if (turned) this.noteGap();
+    if (isNewMonth) this.scheduleRebuild();
   }
 
-  /** Something may have been missed. */
-  noteGap(): void {
+  /** For changes that may have been missed. */
+  scheduleRebuild(): void {
     this.#mustRebuild = true;
-    this.#begin();
+    this.#startWork();
   }
 
-  /** Once the noted changes are in; a rebuild is not waited for. */
-  async settled(): Promise<void> {
+  /** Resolves once the noted changes are applied; does not wait for a rebuild. */
+  async upToDate(): Promise<void> {
     while (this.#work !== null && !this.#mustRebuild) await this.#work;
   }
 
-  #begin(): void {
+  #startWork(): void {
     this.#work ??= this.#catchUp()
       .catch((error: unknown) => this.#on.failed(error))
       .finally(() => {
@@ -139,12 +139,12 @@ export class Market {
   async #catchUp(): Promise<void> {
     while (this.#mustRebuild || this.#jobs.size > 0 || this.#profiles.size > 0) {
       if (this.#mustRebuild) await this.#rebuild();
-      await this.#takeIn(taken(this.#jobs), taken(this.#profiles));
-      if (this.#postings.isWorn || this.#people.isWorn) this.#mustRebuild = true;
+      await this.#applyChanges(drain(this.#jobs), drain(this.#profiles));
+      if (this.#postings.needsRebuild || this.#people.needsRebuild) this.#mustRebuild = true;
     }
   }
 
-  /** What changes meanwhile is noted, and taken in afterwards. */
+  /** Changes during a rebuild are noted, and applied afterwards. */
   async #rebuild(): Promise<void> {
     const postings = new PostingIndex();
     const people = new PeopleIndex();
@@ -170,43 +170,43 @@ export class Market {
     take: (row: Row) => void,
   ): Promise<void> {
     for (let last = 0; ;) {
-      const rows = await after(this.#db, last, rowsAtATime);
-      const begun = performance.now();
+      const rows = await after(this.#db, last, batchSize);
+      const started = performance.now();
       for (const row of rows) take(row);
-      const spentMs = performance.now() - begun;
-      await this.#readings.keep();
-      // Texts read anew take long; requests and the database share the processors with them.
-      if (spentMs > longReadMs) await setTimeout(spentMs);
+      const spentMs = performance.now() - started;
+      await this.#cache.flush();
+      // Preparing new texts takes long, and shares the processors with requests and the database.
+      if (spentMs > longBatchMs) await setTimeout(spentMs);
       const end = rows.at(-1);
-      if (end === undefined || rows.length < rowsAtATime) return;
+      if (end === undefined || rows.length < batchSize) return;
       last = idOf(end);
     }
   }
 
-  async #takeIn(jobIds: readonly number[], userIds: readonly number[]): Promise<void> {
+  async #applyChanges(jobIds: readonly number[], userIds: readonly number[]): Promise<void> {
     const postings = jobIds.length > 0 ? await indexedAmong(this.#db, jobIds) : [];
     for (const id of jobIds) this.#postings.remove(id);
     for (const row of postings) this.#put(this.#postings, row);
     const people = userIds.length > 0 ? await publicAmong(this.#db, userIds) : [];
     for (const id of userIds) this.#people.remove(id);
     for (const row of people) this.#upsertPerson(this.#people, row);
-    await this.#readings.keep();
+    await this.#cache.flush();
   }
 
   #put(into: PostingIndex, row: PostingRow): void {
     const side = jobSide(row);
-    into.put({ id: row.id, firmId: row.firmId, side, parsed: this.#readings.ofJob(row.id, side, row) });
+    into.put({ id: row.id, firmId: row.firmId, side, parsed: this.#cache.parseJob(row.id, side, row) });
   }
 
-  #upsertPerson(into: PeopleIndex, { profile, verified, firmId, ...kept }: ProfileRow): void {
+  #upsertPerson(into: PeopleIndex, { profile, verified, firmId, ...cached }: ProfileRow): void {
     const { userId: id } = profile;
     const side = personSide({ profile, verified }, this.#today);
-    const parsed = this.#readings.ofPerson(id, side, kept, this.#today);
+    const parsed = this.#cache.parsePerson(id, side, cached, this.#today);
     into.put({ id, firmId: firmId ?? 0, parsed });
   }
 }
 
-function taken(ids: Set<number>): number[] {
+function drain(ids: Set<number>): number[] {
   const all = [...ids];
   ids.clear();
   return all;

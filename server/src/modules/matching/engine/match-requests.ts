@@ -1,43 +1,43 @@
-/** What the worker thread that matches is asked, and what it answers. */
+/** Requests to the matching thread, and its responses. */
 import type { MatchOrder } from "@caseload/contract/matching/matches";
-import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import type { Match } from "@caseload/matching/match";
+import type { SearchCriteria } from "../../search/job-search/search-criteria.ts";
 
-interface Asked {
+interface RequestBase {
   readonly now: Date;
 }
 
-/** The best postings for a paralegal, or the newest. */
-export interface JobsQuestion extends Asked {
+/** The best postings for a paralegal, or the newest ones. */
+export interface JobsRequest extends RequestBase {
   readonly kind: "jobs";
   readonly order?: MatchOrder | undefined;
   readonly viewerId: number;
-  readonly q?: string | undefined;
-  readonly preferences: MatchingPreferences;
+  /** Only `keyword` and `preferences` are read; open postings are the only ones ranked. */
+  readonly criteria: SearchCriteria;
   readonly limit: number;
 }
 
 /** One posting for a paralegal, whatever its status. */
-export interface JobQuestion extends Asked {
+export interface JobRequest extends RequestBase {
   readonly kind: "job";
   readonly viewerId: number;
   readonly jobId: number;
 }
 
 /** The best public profiles for a posting. */
-export interface SuggestionsQuestion extends Asked {
+export interface SuggestionsRequest extends RequestBase {
   readonly kind: "suggestions";
   readonly jobId: number;
   readonly limit: number;
 }
 
-/** Everybody who applied to a posting and has a profile. */
-export interface ApplicantsQuestion extends Asked {
+/** The applicants of a posting who have a profile. */
+export interface ApplicantsRequest extends RequestBase {
   readonly kind: "applicants";
   readonly jobId: number;
 }
 
-export type Question = JobsQuestion | JobQuestion | SuggestionsQuestion | ApplicantsQuestion;
+export type MatchRequest = JobsRequest | JobRequest | SuggestionsRequest | ApplicantsRequest;
 
 /** One pair, matched and explained. */
 export interface ScoredPair {
@@ -46,23 +46,23 @@ export interface ScoredPair {
   readonly match: Match;
   /** In the order of the engine's FEATURES. */
   readonly features: readonly number[];
-  /** False where there is no profile and only the registration form speaks. */
+  /** False without a profile, when only the registration form is known. */
   readonly fromProfile: boolean;
 }
 
-export interface Answer {
-  /** In the order asked for. */
+export interface MatchResponse {
+  /** In the requested order. */
   readonly pairs: readonly ScoredPair[];
   readonly engineHash: string;
 }
 
-/** From the site to the thread. */
-export type ToWorker = { readonly id: number; readonly question: Question } | "stop";
+/** From the server to the thread. */
+export type ToWorker = { readonly id: number; readonly request: MatchRequest } | "stop";
 
-/** From the thread to the site. */
+/** From the thread to the server. */
 export type FromWorker =
-  | { readonly type: "answer"; readonly id: number; readonly answer: Answer }
+  | { readonly type: "response"; readonly id: number; readonly response: MatchResponse }
   | { readonly type: "failed"; readonly id: number; readonly message: string }
-  /** Everything has been read; `provisional` when something was answered before. */
+  /** The index is complete; `provisional` when a request was handled before. */
   | { readonly type: "ready"; readonly provisional: boolean; readonly report: string }
   | { readonly type: "warning"; readonly message: string };

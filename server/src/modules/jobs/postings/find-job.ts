@@ -1,0 +1,49 @@
+import { errorMessages } from "@caseload/contract/error-messages";
+import type { Actor } from "../../../platform/actor.ts";
+import type { Db, Reader } from "../../../platform/db/database.ts";
+import { forbidden, notFound } from "../../../platform/http/http-error.ts";
+import type { JobRow } from "./job-rows.ts";
+import { canManage, canSee, isInFirm } from "./policy.ts";
+import { findJob, findOwnApplication } from "./queries.ts";
+import { findResponseTime } from "../response-times/queries.ts";
+
+/** @throws HttpError 404 outside the firm, 403 for colleagues who can see the posting */
+export function refuseAccess(actor: Actor, job: JobRow): never {
+  throw actor.firmId === job.firmId
+    ? forbidden(errorMessages.notPermitted)
+    : notFound(errorMessages.jobNotFound);
+}
+
+/**
+ * A posting that the actor manages.
+ * @throws HttpError 404 when the actor cannot see it, 403 when the actor does not manage it
+ */
+export async function findManagedJob(db: Reader, actor: Actor, jobId: number): Promise<JobRow> {
+  const job = await findJob(db, jobId);
+  if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+  return canManage(actor, job) ? job : refuseAccess(actor, job);
+}
+
+/**
+ * A posting of the actor's firm, for those who approve.
+ * @throws HttpError 404 for any other posting
+ */
+export async function findFirmJob(db: Reader, actor: Actor, jobId: number): Promise<JobRow> {
+  const job = await findJob(db, jobId);
+  if (!job || !isInFirm(actor, job)) throw notFound(errorMessages.jobNotFound);
+  return job;
+}
+
+/**
+ * A posting with the other facts of its page.
+ * @throws HttpError 404 when the viewer cannot see it
+ */
+export async function findJobDetail(db: Db, actor: Actor | null, jobId: number, now: Date) {
+  const job = await findJob(db, jobId);
+  if (!job || !canSee(actor, job)) throw notFound(errorMessages.jobNotFound);
+  const [application, responsiveness] = await Promise.all([
+    actor?.userType === "paralegal" ? findOwnApplication(db, jobId, actor.id) : null,
+    findResponseTime(db, job.firmId, now),
+  ]);
+  return { job, responsiveness, viewer: { application, mayManage: canManage(actor, job) } };
+}

@@ -1,0 +1,153 @@
+/** Handles requests with the index and the database. Results of the index are read again from the database, so that
+ * nothing is shown that was closed or withdrawn meanwhile. */
+import type { Db } from "../../../platform/db/database.ts";
+import { filtersNothing, preferenceFilter } from "../../search/search-preferences/preference-filters.ts";
+import type { MatchingIndex } from "./matching-index.ts";
+import { best, bestFirst, postingOf, profileOf, score } from "./pairs.ts";
+import type { Person, Posting, Scored } from "./pairs.ts";
+import { findMatchingIds, findPosting, newestOffered, offeredAmong } from "./posting-rows.ts";
+import type { Viewer } from "./posting-rows.ts";
+import {
+  applicantsOf,
+  findPerson,
+  excludedFor,
+  newestPublic,
+  presentAmong,
+  suggestableAmong,
+} from "./profile-rows.ts";
+import type {
+  ApplicantsRequest,
+  JobRequest,
+  JobsRequest,
+  MatchRequest,
+  ScoredPair,
+  SuggestionsRequest,
+} from "./match-requests.ts";
+import type { PreparedCache } from "./prepared-cache.ts";
+import { newcomerSide } from "./person-side.ts";
+
+export interface MatchContext {
+  readonly db: Db;
+  readonly index: MatchingIndex;
+  readonly cache: PreparedCache;
+}
+
+/** Postings or profiles that are read for the newest order, or while the index is being built. */
+const newestLimit = 120;
+/** Candidates beyond the limit, because exact scores change the order of the index. */
+const extraCandidates = 40;
+/** People that the index ranks for a posting: enough to fill a page after absent ones are left out. */
+const maxRankedPeople = 600;
+
+export async function handleRequest(context: MatchContext, request: MatchRequest): Promise<ScoredPair[]> {
+  const scored = await scorePairs(context, request);
+  void context.cache.flush();
+  return scored.map(({ firmId: _firm, utility: _utility, ...pair }) => pair);
+}
+
+function scorePairs(context: MatchContext, request: MatchRequest): Promise<Scored[]> {
+  switch (request.kind) {
+    case "jobs":
+      return matchJobs(context, request);
+    case "job":
+      return matchJob(context, request);
+    case "suggestions":
+      return suggestPeople(context, request);
+    case "applicants":
+      return matchApplicants(context, request);
+  }
+}
+
+async function matchJobs(context: MatchContext, request: JobsRequest): Promise<Scored[]> {
+  const person = await readPerson(context, request);
+  if (person === null) return [];
+  if (request.order === "newest") {
+    const newest = (await newestPostings(context, request)).slice(0, request.limit);
+    return newest.map((posting) => score(posting, person, "paralegal"));
+  }
+  const rows = context.index.isReady
+    ? await indexedPostings(context, person, request)
+    : await newestPostings(context, request);
+  return best(
+    rows.map((posting) => score(posting, person, "paralegal")),
+    request.limit,
+  );
+}
+
+async function indexedPostings(
+  context: MatchContext,
+  person: Person,
+  request: JobsRequest,
+): Promise<Posting[]> {
+  const { criteria, limit } = request;
+  const { keyword, preferences } = criteria;
+  const only = keyword ? await findMatchingIds(context.db, criteria, request.now) : null;
+  const ids = context.index.postings.rank(person.parsed, {
+    preferences,
+    only,
+    limit: limit + extraCandidates,
+  });
+  const rows = ids.length > 0 ? await offeredAmong(context.db, ids, request) : [];
+  return rows.map((row) => postingOf(context.cache, row));
+}
+
+/** The newest postings that pass the preferences. */
+async function newestPostings(context: MatchContext, request: JobsRequest): Promise<Posting[]> {
+  const { preferences } = request.criteria;
+  const max = request.order === "newest" && filtersNothing(preferences) ? request.limit : newestLimit;
+  const rows = await newestOffered(context.db, request, max);
+  const passes = preferenceFilter(preferences);
+  return rows
+    .map((row) => postingOf(context.cache, row))
+    .filter(({ side, parsed: { terms } }) => passes(side, terms));
+}
+
+async function matchJob(context: MatchContext, request: JobRequest): Promise<Scored[]> {
+  const [person, row] = await Promise.all([
+    readPerson(context, request),
+    findPosting(context.db, request.jobId),
+  ]);
+  return person && row ? [score(postingOf(context.cache, row), person, "paralegal")] : [];
+}
+
+/** Only people that the engine counts as a fit. */
+async function suggestPeople(
+  context: MatchContext,
+  { jobId, limit, now }: SuggestionsRequest,
+): Promise<Scored[]> {
+  const [row, without] = await Promise.all([findPosting(context.db, jobId), excludedFor(context.db, jobId)]);
+  if (!row) return [];
+  const posting = postingOf(context.cache, row);
+  const ranked = context.index.isReady
+    ? context.index.people.rank(posting.parsed, { without, limit: maxRankedPeople })
+    : (await newestPublic(context.db, newestLimit)).filter((id) => !without.has(id));
+  const present = ranked.length > 0 ? await presentAmong(context.db, ranked) : null;
+  const ids = ranked.filter((id) => present?.has(id)).slice(0, limit + extraCandidates);
+  const people = ids.length > 0 ? await suggestableAmong(context.db, ids) : [];
+  const fits = people
+    .map((found) => ({
+      ...score(posting, profileOf(context.cache, found, now), "poster"),
+      // People without a firm count as a firm of their own.
+      firmId: found.firmId ?? -found.profile.userId,
+    }))
+    .filter(({ match }) => match.isFit);
+  return best(fits, limit);
+}
+
+async function matchApplicants(context: MatchContext, { jobId, now }: ApplicantsRequest): Promise<Scored[]> {
+  const [row, people] = await Promise.all([findPosting(context.db, jobId), applicantsOf(context.db, jobId)]);
+  if (!row) return [];
+  const posting = postingOf(context.cache, row);
+  return people
+    .map((found) => score(posting, profileOf(context.cache, found, now), "poster"))
+    .toSorted(bestFirst);
+}
+
+async function readPerson(context: MatchContext, { viewerId: id, now }: Viewer): Promise<Person | null> {
+  const row = await findPerson(context.db, id);
+  if (!row) return null;
+  const { profile, registration, ...rest } = row;
+  if (profile) return profileOf(context.cache, { profile, ...rest }, now);
+  const side = newcomerSide(registration);
+  return { id, side, parsed: context.cache.prepareNewcomer(side, now), fromProfile: false };
+}
