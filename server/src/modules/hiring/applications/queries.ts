@@ -117,10 +117,11 @@ export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[]
 }
 
 /**
- * Locks a job's row until the transaction ends. "share" holds its status still while others apply too; "update"
- * lets one decision after the other through.
+ * Locks a job's row until the transaction ends. "share" holds its status still while others apply too;
+ * "no key update" lets one decision after the other through. A plain "update" would also block transactions that check a
+ * foreign key to the job, and deadlock with one that has withdrawn an application already.
  */
-export async function lockJob(tx: Tx, id: number, strength: "share" | "update") {
+export async function lockJob(tx: Tx, id: number, strength: "share" | "no key update") {
   const [row] = await tx
     .select({
       id: jobs.id,

@@ -66,7 +66,7 @@ export async function amendJob(
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
     // Reviewers lock it too: nobody is hired between the count of positions and their change.
-    await lockJob(tx, jobId, "update");
+    await lockJob(tx, jobId, "no key update");
     const job = await findManaged(tx, actor, jobId);
     if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
     await refuseFewerPositions(tx, job, posting.positions);

@@ -15,7 +15,7 @@ export async function forEachPosting(
   let done = 0;
   for (const id of jobIds) {
     const isDone = await db.transaction(async (tx) => {
-      if (!(await lockJob(tx, id, "update"))) return false;
+      if (!(await lockJob(tx, id, "no key update"))) return false;
       const silence = await findSilence(tx, id, now);
       return silence !== undefined && act(tx, silence);
     });

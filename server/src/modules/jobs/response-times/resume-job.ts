@@ -34,7 +34,7 @@ export async function resume(tx: Tx, { jobId, waiting }: Silence): Promise<boole
  */
 export async function resumeJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockJob(tx, jobId, "update");
+    await lockJob(tx, jobId, "no key update");
     await findManaged(tx, actor, jobId);
     const silence = await findSilence(tx, jobId, now);
     if (!silence) throw notFound(errorMessages.jobNotFound);
