@@ -1,7 +1,7 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import type { StageSite } from "./stage/site.ts";
+import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -9,7 +9,7 @@ const { daniel, margaret } = demoPeople;
 /** A page that answers 403 or 404 on purpose, as Chromium words it. */
 const answered = (status: number): RegExp => new RegExp(`console error: .*status of ${status} `);
 /** Where the server sends on to. */
-async function leads({ server }: StageSite, path: string, cookie = ""): Promise<string | null> {
+async function leads({ server }: TestSite, path: string, cookie = ""): Promise<string | null> {
   const answer = await fetch(server.url + path, { headers: { cookie }, redirect: "manual" });
   return answer.headers.get("location");
 }
@@ -40,7 +40,7 @@ test.describe("visitors", () => {
 
   test("a wrong password is refused", async ({ enter }) => {
     const visitor = await enter();
-    visitor.complaints.expect(answered(401));
+    visitor.consoleErrors.expect(answered(401));
     await visitor.page.goto("/auth");
     await visitor.page.getByLabel("Email").fill(daniel.email);
     await visitor.page.getByLabel("Password", { exact: true }).fill("not the password 1!");
@@ -89,7 +89,7 @@ test.describe("the other user type", () => {
 
   test("Access Restricted offers the own dashboard and another account", async ({ enter, site }) => {
     const visitor = await enter();
-    visitor.complaints.expect(answered(403));
+    visitor.consoleErrors.expect(answered(403));
     const { cookie } = await visitor.openSession(margaret.email, demoPassword);
     for (const path of ["/search", "/profile/paralegal", "/profile/paralegal/new"]) {
       const answer = await fetch(site.server.url + path, { headers: { cookie } });
@@ -124,7 +124,7 @@ test.describe("the other user type", () => {
 test.describe("what is not there", () => {
   test("unknown addresses, jobs, profiles, contracts and conversations say so", async ({ enter }) => {
     const visitor = await enter();
-    visitor.complaints.expect(answered(404));
+    visitor.consoleErrors.expect(answered(404));
     await visitor.carrySession(daniel.email, demoPassword);
     const pages = [
       ["/nowhere/at/all", "404 Page Not Found"],
@@ -141,7 +141,7 @@ test.describe("what is not there", () => {
 
   test("a stranger's contract is not there either", async ({ enter }) => {
     const elena = await enter();
-    elena.complaints.expect(answered(404));
+    elena.consoleErrors.expect(answered(404));
     const owner = await elena.carrySession(daniel.email, demoPassword);
     const [contract] = await owner.ask<{ id: number }[]>("listContracts");
     await elena.carrySession(demoPeople.elena.email, demoPassword);

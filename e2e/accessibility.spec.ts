@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
-import { findBarriers, findBarriersAtBothWidths } from "./stage/checkup.ts";
+import { findViolations, findViolationsAtBothWidths } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -78,7 +78,7 @@ const forVisitors = (jobId: number): readonly Sight[] => [
   at("/blog/scope-a-privilege-review"),
   at("/blog/handover-checklist"),
   at("/contact"),
-  then("the contact form's complaints", async (visitor) => {
+  then("the contact form's consoleErrors", async (visitor) => {
     await visitor.button("Send message").click();
     await expect(visitor.page.getByText("Please choose a topic")).toBeVisible();
   }),
@@ -122,12 +122,12 @@ const forAttorneys = (jobId: number, contractId: number): readonly Sight[] => [
   at("/dashboard/attorney"),
   ...chrome,
   at("/dashboard/attorney?post=1"),
-  then("the posting form's complaints", async (visitor) => {
+  then("the posting form's consoleErrors", async (visitor) => {
     await visitor.dialog("Post New Job").getByRole("button", { name: "Post Job" }).click();
     await expect(visitor.page.getByText("Job title must be at least 5 characters")).toBeVisible();
   }),
   at("/jobs/post"),
-  then("the posting page's complaints", async (visitor) => {
+  then("the posting page's consoleErrors", async (visitor) => {
     await visitor.button("Add Party").click();
     await visitor.button("Post Job").first().click();
     await expect(visitor.page.getByText("Please enter a name")).toBeVisible();
@@ -172,9 +172,9 @@ const onPhones: readonly Sight[] = [at("/messages"), ...narrowChrome];
 async function examine(
   visitor: ClientInfo,
   sights: readonly Sight[],
-  look: typeof findBarriers,
+  look: typeof findViolations,
 ): Promise<void> {
-  visitor.complaints.expect(/status of 40[34] /);
+  visitor.consoleErrors.expect(/status of 40[34] /);
   for (const [what, show] of sights) {
     await test.step(what, async () => {
       await show(visitor);
@@ -190,15 +190,15 @@ test.describe("no barrier", () => {
     const [job] = (await (await fetch(`${site.server.url}/api/jobs?status=open`)).json()) as {
       id: number;
     }[];
-    await examine(await enter(), forVisitors(job?.id ?? 0), findBarriersAtBothWidths);
-    await examine(await enter({ width: 390 }), [at("/"), opened("Menu", "Menu")], findBarriers);
+    await examine(await enter(), forVisitors(job?.id ?? 0), findViolationsAtBothWidths);
+    await examine(await enter({ width: 390 }), [at("/"), opened("Menu", "Menu")], findViolations);
   });
 
   test("paralegals meet none, at both widths", async ({ enter }) => {
     const visitor = await enter();
     const ids = await findIds(await visitor.carrySession(demoPeople.daniel.email, demoPassword));
     const sights = [...forParalegals(ids.jobId, ids.contractId), ...wideChrome];
-    await examine(visitor, sights, findBarriersAtBothWidths);
+    await examine(visitor, sights, findViolationsAtBothWidths);
   });
 
   test("attorneys meet none, at both widths", async ({ enter }) => {
@@ -207,13 +207,13 @@ test.describe("no barrier", () => {
     const visitor = await enter();
     await visitor.carrySession(demoPeople.margaret.email, demoPassword);
     const sights = [...forAttorneys(ids.jobId, ids.contractId), ...wideChrome];
-    await examine(visitor, sights, findBarriersAtBothWidths);
+    await examine(visitor, sights, findViolationsAtBothWidths);
   });
 
   for (const name of ["daniel", "margaret"] as const)
     test(`${name} meets none on a phone`, async ({ enter }) => {
       const visitor = await enter({ width: 390 });
       await visitor.carrySession(demoPeople[name].email, demoPassword);
-      await examine(visitor, onPhones, findBarriers);
+      await examine(visitor, onPhones, findViolations);
     });
 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { readZip } from "@caseload/server/testkit/read-zip";
 import { webPassword } from "@caseload/server/testkit/web-caller";
-import { findBarriers } from "./stage/checkup.ts";
-import { linkInEmail } from "./stage/letters.ts";
+import { findViolations } from "./stage/axe.ts";
+import { linkInEmail } from "./stage/emails.ts";
 import { nextOneTimeCode, oneTimeCode } from "./stage/one-time-code.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
@@ -17,14 +17,14 @@ test("a letter confirms the address, and the banner goes", async ({ enter, site 
   await visitor.carry(ada);
   await page.goto("/dashboard/paralegal");
   await expect(page.getByText("Confirm your email address.")).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const link = await linkInEmail(site, ada.email, "/verify-email");
   await page.goto(link);
   await expect(visitor.heading("Your email address is confirmed")).toBeVisible();
   await visitor.link("Go to My Dashboard").click();
   await expect(visitor.heading(/Ada/)).toBeVisible();
   await expect(page.getByText("Confirm your email address.")).toHaveCount(0);
-  visitor.complaints.expect(/status of 410/);
+  visitor.consoleErrors.expect(/status of 410/);
   await page.goto(link);
   await expect(visitor.heading("This link has expired or was used already.")).toBeVisible();
 });
@@ -51,7 +51,7 @@ test("a forgotten password is replaced by the link of a letter, once", async ({ 
   await giveCredentials(visitor, email, newPassword);
   await visitor.button("Sign In").click();
   await visitor.seesToast("Login successful", "Welcome back, Ada!");
-  visitor.complaints.expect(/status of 410/);
+  visitor.consoleErrors.expect(/status of 410/);
   await page.goto(link);
   await page.getByRole("textbox", { name: "New password" }).fill("a third password 3!");
   await visitor.button("Change Password").click();
@@ -82,7 +82,7 @@ test("two factors: set up, signed in by the app, then by a recovery code", async
   await visitor.button("Sign In").click();
   const code = page.getByLabel("Code", { exact: true });
   await expect(code).toBeFocused();
-  visitor.complaints.expect(/status of 401/);
+  visitor.consoleErrors.expect(/status of 401/);
   await code.fill("12345");
   await visitor.button("Sign In").click();
   await expect(page.getByText("Please enter the code of six digits")).toBeVisible();
@@ -110,7 +110,7 @@ test("the data export can be downloaded, and is a ZIP file", async ({ enter, sit
   await visitor.carry(ada);
   await page.goto("/settings/data");
   await visitor.button("Request Export").click();
-  visitor.complaints.expect(/status of 401/);
+  visitor.consoleErrors.expect(/status of 401/);
   const question = visitor.dialog("Request your data?");
   await question.getByRole("textbox", { name: "Password" }).fill("not my password 1!");
   await question.getByRole("button", { name: "Request Export" }).click();
@@ -130,7 +130,7 @@ test("another browser is signed out from here", async ({ enter, site }) => {
   const ada = await register(site.server.url);
   const phone = await enter({ width: 390 });
   // Its live updates knock once more before it is led to sign in.
-  phone.complaints.expect(/WebSocket connection to .* failed/);
+  phone.consoleErrors.expect(/WebSocket connection to .* failed/);
   await phone.page.goto("/auth");
   await giveCredentials(phone, ada.email, webPassword);
   await phone.button("Sign In").click();

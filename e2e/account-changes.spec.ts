@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { webPassword } from "@caseload/server/testkit/web-caller";
-import { findBarriers } from "./stage/checkup.ts";
-import { linkInEmail } from "./stage/letters.ts";
+import { findViolations } from "./stage/axe.ts";
+import { linkInEmail } from "./stage/emails.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint } from "./story/acquainted.ts";
 import { giveCredentials, givePassword, register } from "./story/own-account.ts";
@@ -24,7 +24,7 @@ test("new terms are asked for above every screen until they are accepted", async
     await expect(banner.getByText("Please accept the current documents:")).toBeVisible();
   }
   await expect(banner.getByRole("link", { name: "terms", exact: true })).toHaveAttribute("href", "/terms");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await banner.getByRole("button", { name: "Accept" }).click();
   await visitor.seesToast("Terms accepted", "Your acceptance is on record.");
   await expect(banner.getByText("Please accept the current documents:")).toHaveCount(0);
@@ -56,7 +56,7 @@ test("a new address counts from the moment its letter's link is used", async ({ 
   await expect(section.getByText("Waits for its link")).toHaveCount(0);
   await visitor.logOut();
 
-  visitor.complaints.expect(/status of 401/);
+  visitor.consoleErrors.expect(/status of 401/);
   await page.goto("/auth");
   await giveCredentials(visitor, ada.email, webPassword);
   await visitor.button("Sign In").click();
@@ -72,7 +72,7 @@ test("who deactivates the account is gone, and is back with the next sign-in", a
   const { page } = visitor;
   await visitor.carry(attorney);
   // What is on screen is fetched once more while the session ends.
-  visitor.complaints.expect(/status of 401/);
+  visitor.consoleErrors.expect(/status of 401/);
   await page.goto("/settings/leave");
   await visitor.button("Deactivate Account").click();
   await givePassword(visitor, "Deactivate your account?", "Deactivate");

@@ -12,7 +12,7 @@ test("a registration that the server refuses says so, and keeps what was typed",
   for (let made = 0; made < 5; made += 1)
     await registerOverWeb(() => site.server.url, { ...ada, userType: "paralegal" });
   const visitor = await enter();
-  visitor.complaints.expect(/status of 429/);
+  visitor.consoleErrors.expect(/status of 429/);
   const { page } = visitor;
   await sendParalegalForm(visitor, ada);
   await visitor.seesToast(toasts.registrationFailed.title, errorMessages.tooManyAttempts);
@@ -36,7 +36,7 @@ test("a password is hidden until it is asked for, and says how hard it is to gue
 
 test("a logout that fails says so, and works later", async ({ enter }) => {
   const visitor = await enter();
-  visitor.complaints.expect(/ERR_FAILED/);
+  visitor.consoleErrors.expect(/ERR_FAILED/);
   await visitor.openSession(demoPeople.daniel.email, demoPassword);
   await visitor.page.goto("/dashboard/paralegal");
   const { promise: seen, resolve: fail } = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("advanced filters are kept, searched with, taken away one by one, and edited in a saved search", async ({
@@ -12,7 +12,7 @@ test("advanced filters are kept, searched with, taken away one by one, and edite
   await page.getByRole("checkbox", { name: "Litigation" }).check();
   await visitor.button("Save Preferences").click();
   await visitor.seesToast("Preferences saved");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await visitor.button("Advanced Search Filters").click();
   const filters = visitor.dialog("Advanced Search Filters");
@@ -36,7 +36,7 @@ test("advanced filters are kept, searched with, taken away one by one, and edite
   await filters.getByRole("button", { name: "Short-term" }).click();
   await filters.getByRole("button", { name: "Search with Filters" }).click();
   await expect(applied).toContainText("Short-term");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await visitor.button("Save Search").click();
   const saving = visitor.dialog("Save Search");

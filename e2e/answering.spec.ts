@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("an applicant reads how an office answers and that it pauses; the last answer opens the position again", async ({
@@ -24,7 +24,7 @@ test("an applicant reads how an office answers and that it pauses; the last answ
   await leila.page.goto(address ?? "");
   await expect(leila.button("This Position is Paused").first()).toBeDisabled();
   await expect(leila.page.getByText("Answers 85% of applicants")).toBeVisible();
-  expect(await findBarriersInBothThemes(leila.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(leila.page)).toEqual([]);
 
   await listing.getByRole("link", { name: "Answer Applicants" }).click();
   const applicant = office.page.getByRole("listitem").filter({ hasText: "Hannah Brandt" });

@@ -36,7 +36,7 @@ test.describe("the contact form", () => {
   test("keeps the text when sending fails", async ({ enter }) => {
     const visitor = await enter();
     const { page } = visitor;
-    visitor.complaints.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
+    visitor.consoleErrors.expect(/ERR_CONNECTION_REFUSED|Failed to load resource/);
     await visitor.carrySession(demoPeople.daniel.email, demoPassword);
     await page.goto("/contact?topic=privacy");
     await expect(page.getByRole("combobox", { name: "Topic" })).toHaveText(/Privacy request/);
@@ -134,7 +134,7 @@ test("the terms open beside the registration form, which keeps what was typed", 
 
 test("every version of the terms keeps its address; others are not there", async ({ enter }) => {
   const visitor = await enter();
-  visitor.complaints.expect(/status of 404 /);
+  visitor.consoleErrors.expect(/status of 404 /);
   const { page } = visitor;
   await page.goto("/terms");
   await page.getByRole("link", { name: "Version 2026-11" }).click();

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersAtBothWidths } from "./stage/checkup.ts";
+import { findViolationsAtBothWidths } from "./stage/axe.ts";
 import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
 
@@ -25,31 +25,31 @@ test("staff answer what was written to us, at a desk and on a phone", async ({ s
   await hannah.page.goto("/dashboard/paralegal");
   await hannah.goTo("Contact messages");
   await expect(hannah.page.getByText(ticket)).toBeVisible();
-  expect(await findBarriersAtBothWidths(hannah.page)).toEqual([]);
+  expect(await findViolationsAtBothWidths(hannah.page)).toEqual([]);
 
   const phone = await enter({ width: 390, colorScheme: "dark" });
   await phone.openSession(email, demoPassword);
   await phone.page.goto("/dashboard/paralegal");
   await phone.goTo("Contact messages");
-  await phone.hand.press(phone.link("Rosa Quill"));
+  await phone.input.press(phone.link("Rosa Quill"));
   await expect(phone.heading("Rosa Quill")).toBeVisible();
 
-  await hannah.hand.press(hannah.link("Rosa Quill"));
+  await hannah.input.press(hannah.link("Rosa Quill"));
   await expect(hannah.heading("Rosa Quill")).toBeVisible();
-  await hannah.hand.press(hannah.button("Send Answer"));
+  await hannah.input.press(hannah.button("Send Answer"));
   await expect(hannah.page.getByText("Please write an answer")).toBeVisible();
   await hannah.page.getByLabel(/^Answer to Rosa/).fill("You may.\n\nPlease name the month.");
-  expect(await findBarriersAtBothWidths(hannah.page)).toEqual([]);
-  await hannah.hand.press(hannah.button("Send Answer"));
+  expect(await findViolationsAtBothWidths(hannah.page)).toEqual([]);
+  await hannah.input.press(hannah.button("Send Answer"));
   await hannah.seesToast("Answer sent", "It goes out by e-mail.");
   await expect(hannah.page.getByText("Please name the month.")).toBeVisible();
 
   await phone.page.reload();
   await expect(phone.page.getByText("Please name the month.")).toBeVisible();
-  await phone.hand.press(phone.button("Close Message"));
+  await phone.input.press(phone.button("Close Message"));
   await phone.seesToast("Message closed");
   await expect(phone.button("Send Answer")).toBeHidden();
-  await phone.hand.press(phone.button("Reopen Message"));
+  await phone.input.press(phone.button("Reopen Message"));
   await phone.seesToast("Message reopened");
   await expect(phone.button("Send Answer")).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("staff answer what was written to us, at a desk and on a phone", async ({ s
 test("to others there is nothing at these addresses", async ({ site, enter }) => {
   const leila = await enter();
   await leila.carrySession(demoPeople.leila.email, demoPassword);
-  leila.complaints.expect(/404/);
+  leila.consoleErrors.expect(/404/);
   const answer = await leila.page.goto("/staff/contact");
   expect(answer?.status()).toBe(404);
   await expect(leila.heading("404 Page Not Found")).toBeVisible();

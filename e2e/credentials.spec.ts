@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { makePicture } from "@caseload/server/testkit/pictures";
-import { findBarriers } from "./stage/checkup.ts";
-import { keyboard } from "./stage/hands.ts";
+import { findViolations } from "./stage/axe.ts";
+import { keyboard } from "./stage/input.ts";
 import { staffCommand } from "./stage/staff.ts";
 import { expect, test } from "./stage/test.ts";
 
@@ -11,40 +11,40 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 test("a photo is cropped by the arrow keys, shown everywhere, and removed; an edit is called off, then saved", async ({
   enter,
 }) => {
-  const daniel = await enter({ hand: keyboard });
+  const daniel = await enter({ input: keyboard });
   await daniel.carrySession(demoPeople.daniel.email, demoPassword);
   const { page } = daniel;
   // The refused drawing; and the recorder of this test's trace, which reads the picture where the page may not.
-  daniel.complaints.expect(/status of 400/, /Connecting to 'blob:/);
+  daniel.consoleErrors.expect(/status of 400/, /Connecting to 'blob:/);
   await page.goto("/profile/paralegal");
-  await daniel.hand.press(daniel.button("Add Photo"));
+  await daniel.input.press(daniel.button("Add Photo"));
   const field = page.getByLabel("Picture", { exact: true });
   await field.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await daniel.hand.press(daniel.button("Save Photo"));
+  await daniel.input.press(daniel.button("Save Photo"));
   await expect(page.getByText("Please choose a JPEG, PNG or WebP picture", { exact: true })).toBeVisible();
   const picture = Buffer.from(await makePicture(800, 400));
   await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   const section = page.getByLabel(/^Section of the picture/);
   await section.focus();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowRight");
-  expect(await findBarriers(page)).toEqual([]);
-  await daniel.hand.press(daniel.button("Save Photo"));
+  expect(await findViolations(page)).toEqual([]);
+  await daniel.input.press(daniel.button("Save Photo"));
   await daniel.seesToast("Photo saved");
   await expect(daniel.button("Change Photo")).toBeFocused();
   const shown = page.getByRole("banner").locator("img");
   await expect(shown).toHaveJSProperty("naturalWidth", 96);
-  await daniel.hand.press(daniel.button("Remove Photo"));
+  await daniel.input.press(daniel.button("Remove Photo"));
   await daniel.seesToast("Photo removed");
   await expect(shown).toHaveCount(0);
 
-  await daniel.hand.press(daniel.button("Edit Profile"));
+  await daniel.input.press(daniel.button("Edit Profile"));
   const place = page.getByLabel("Location");
   const before = await place.inputValue();
-  await daniel.hand.write(place, "Reno, NV");
-  await daniel.hand.press(daniel.button("Cancel"));
-  await daniel.hand.press(daniel.button("Edit Profile"));
+  await daniel.input.write(place, "Reno, NV");
+  await daniel.input.press(daniel.button("Cancel"));
+  await daniel.input.press(daniel.button("Edit Profile"));
   await expect(place).toHaveValue(before);
-  await daniel.hand.press(daniel.button("Save"));
+  await daniel.input.press(daniel.button("Save"));
   await daniel.seesToast("Profile updated");
   await expect(daniel.button("Edit Profile")).toBeVisible();
 });
@@ -54,22 +54,22 @@ test("a credential goes from its owner's phone through the queue to the profile"
   await daniel.carrySession(demoPeople.daniel.email, demoPassword);
   await daniel.page.goto("/dashboard/paralegal");
   await daniel.goTo("Credentials");
-  await daniel.hand.press(daniel.button("Submit Credential"));
-  await daniel.hand.choose(
+  await daniel.input.press(daniel.button("Submit Credential"));
+  await daniel.input.choose(
     daniel.page.getByRole("combobox", { name: "What it is" }),
     "License or registration",
   );
-  await daniel.hand.press(daniel.button("Submit"));
+  await daniel.input.press(daniel.button("Submit"));
   await expect(daniel.page.getByText("Please enter who issued it")).toBeVisible();
   await expect(daniel.page.getByText("Please choose a file", { exact: true })).toBeVisible();
-  await daniel.hand.write(daniel.page.getByLabel("Credential", { exact: true }), "Legal document preparer");
-  await daniel.hand.write(daniel.page.getByLabel("Issued by"), "Supreme Court of Arizona");
-  await daniel.hand.write(daniel.page.getByLabel("Number"), "81742");
-  await daniel.hand.choose(daniel.page.getByRole("combobox", { name: "State" }), "Arizona");
+  await daniel.input.write(daniel.page.getByLabel("Credential", { exact: true }), "Legal document preparer");
+  await daniel.input.write(daniel.page.getByLabel("Issued by"), "Supreme Court of Arizona");
+  await daniel.input.write(daniel.page.getByLabel("Number"), "81742");
+  await daniel.input.choose(daniel.page.getByRole("combobox", { name: "State" }), "Arizona");
   const evidence = { name: "license.pdf", mimeType: "application/pdf", buffer: pdf };
   await daniel.page.getByLabel("Evidence").setInputFiles(evidence);
-  expect(await findBarriers(daniel.page)).toEqual([]);
-  await daniel.hand.press(daniel.button("Submit"));
+  expect(await findViolations(daniel.page)).toEqual([]);
+  await daniel.input.press(daniel.button("Submit"));
   await daniel.seesToast("Credential submitted");
   await expect(daniel.heading("Legal document preparer")).toBeVisible();
 
@@ -77,14 +77,14 @@ test("a credential goes from its owner's phone through the queue to the profile"
   const ruth = await enter();
   await ruth.carrySession(email, demoPassword);
   await ruth.page.goto("/staff/credentials");
-  expect(await findBarriers(ruth.page)).toEqual([]);
-  await ruth.hand.press(ruth.page.getByRole("listitem").filter({ hasText: "Arizona" }).getByRole("link"));
+  expect(await findViolations(ruth.page)).toEqual([]);
+  await ruth.input.press(ruth.page.getByRole("listitem").filter({ hasText: "Arizona" }).getByRole("link"));
   const download = ruth.page.waitForEvent("download");
-  await ruth.hand.press(ruth.button("Open Evidence"));
+  await ruth.input.press(ruth.button("Open Evidence"));
   expect((await download).suggestedFilename()).toBe("license.pdf");
   await ruth.page.getByLabel(/^What was checked/).fill("Name and number compared with the court's list.");
-  expect(await findBarriers(ruth.page)).toEqual([]);
-  await ruth.hand.press(ruth.button("Verify"));
+  expect(await findViolations(ruth.page)).toEqual([]);
+  await ruth.input.press(ruth.button("Verify"));
   await ruth.seesToast("Credential verified");
 
   // Without a reload: the change is announced.

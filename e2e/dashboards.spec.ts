@@ -49,6 +49,6 @@ test("each role sees its dashboard at /dashboard, whose figures lead to rows and
   await expect(admin.page).toHaveURL(/\/reports\?table=hours&period=30-days&only=in_progress$/);
   const table = admin.page.getByRole("table", { name: "Hours" });
   await expect(table.getByText(`${before + 1} rows`)).toBeVisible();
-  await attorney.hand.press(published);
+  await attorney.input.press(published);
   await expect(attorney.page.getByRole("heading", { level: 1, name: posting.title })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("a law office finds a paralegal, keeps her in mind and invites her; she accepts and applies", async ({
@@ -17,19 +17,19 @@ test("a law office finds a paralegal, keeps her in mind and invites her; she acc
   await expect(office.page.getByText("Added to the shortlist").first()).toBeVisible();
   await office.button("Invite Hannah Brandt to a job").click();
   await office.page.getByRole("radio", { name: /Trademark docket/ }).check();
-  expect(await findBarriersInBothThemes(office.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(office.page)).toEqual([]);
   await office.button("Send Invite").click();
   await expect(office.page.getByText("Invite sent").first()).toBeVisible();
   await office.page.getByRole("switch", { name: "Shortlist only" }).check();
   await expect(office.page).toHaveURL(/shortlisted=true/);
   await expect(office.link("Hannah Brandt")).toBeVisible();
-  expect(await findBarriersInBothThemes(office.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(office.page)).toEqual([]);
 
   const hannah = await enter({ width: 390 });
   await hannah.carrySession(demoPeople.hannah.email, demoPassword);
   await hannah.page.goto("/job-invites");
   await expect(hannah.button("Accept & Apply")).toBeVisible();
-  expect(await findBarriersInBothThemes(hannah.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(hannah.page)).toEqual([]);
   await hannah.button("Accept & Apply").click();
   await expect(hannah.page).toHaveURL(/\/jobs\/\d+\?apply=1$/);
   await expect(hannah.page.getByRole("dialog")).toBeVisible();

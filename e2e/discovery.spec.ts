@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import type { StageSite } from "./stage/site.ts";
+import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 
 /** Under which the server takes itself to be known. */
-const originOf = ({ server }: StageSite): string => `http://localhost:${server.port}`;
+const originOf = ({ server }: TestSite): string => `http://localhost:${server.port}`;
 
-async function read(site: StageSite, path: string) {
+async function read(site: TestSite, path: string) {
   const answer = await fetch(site.server.url + path);
   const html = await answer.text();
   const attribute = (tag: string, key: string, value: string, wanted: string): string[] =>
@@ -28,7 +28,7 @@ async function read(site: StageSite, path: string) {
 const addressesIn = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
 
-async function listed(site: StageSite): Promise<string[]> {
+async function listed(site: TestSite): Promise<string[]> {
   const get = async (path: string) => (await fetch(site.server.url + path)).text();
   const files = addressesIn(await get("/sitemap.xml"));
   const lists = await Promise.all(files.map(async (file) => addressesIn(await get(new URL(file).pathname))));

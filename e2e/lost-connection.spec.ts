@@ -1,5 +1,5 @@
 import { toasts } from "@caseload/contract/toasts";
-import { openLine } from "./stage/line.ts";
+import { openConnection } from "./stage/network.ts";
 import { expect, test } from "./stage/test.ts";
 import { acquaint, applyFor } from "./story/acquainted.ts";
 
@@ -11,30 +11,30 @@ const silence = [
 ];
 
 test("what happened while the line was down is there once it is back", async ({ enter, site }) => {
-  const line = await openLine(site.server.port);
+  const connection = await openConnection(site.server.port);
   const people = await acquaint(site.server.url);
-  const attorney = await enter({ at: line.url });
-  attorney.complaints.expect(...silence);
+  const attorney = await enter({ at: connection.url });
+  attorney.consoleErrors.expect(...silence);
   await attorney.carry(people.attorney);
   await attorney.page.goto("/dashboard/attorney");
   await expect(attorney.page.getByText(people.jobTitle)).toBeVisible();
   await expect(attorney.bell(0)).toBeVisible();
   await attorney.markPage();
-  await line.cut();
+  await connection.cut();
   await applyFor(people);
-  await line.mend();
+  await connection.restore();
   await expect(attorney.bell(1)).toBeVisible({ timeout: 30_000 });
   await expect(attorney.page.getByRole("tab", { name: /^Applications\s*1$/ })).toBeVisible();
   await attorney.expectNoReload();
-  await line.cut();
+  await connection.cut();
 });
 
 test("a message written offline is kept, and arrives once", async ({ enter, site }) => {
-  const line = await openLine(site.server.port);
+  const connection = await openConnection(site.server.port);
   const people = await acquaint(site.server.url);
   await applyFor(people);
-  const paralegal = await enter({ at: line.url });
-  paralegal.complaints.expect(...silence);
+  const paralegal = await enter({ at: connection.url });
+  paralegal.consoleErrors.expect(...silence);
   await paralegal.carry(people.paralegal);
   await paralegal.page.goto(`/messages/${people.attorney.userId}`);
   const text = "May I start on Monday?";
@@ -43,12 +43,12 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   const panes = paralegal.page.getByRole("region", { name: "Conversation" }).locator("..");
   await expect(panes).toHaveCSS("height", "600px");
   await field.fill(text);
-  await line.cut();
+  await connection.cut();
   await paralegal.context.setOffline(true);
   await paralegal.button("Send").click();
   await paralegal.seesToast(toasts.sendFailed.title);
   await expect(paralegal.page.getByText("Not sent.")).toBeVisible();
-  await line.mend();
+  await connection.restore();
   await paralegal.context.setOffline(false);
   await paralegal.button("Try again").click();
   await expect(paralegal.page.getByText("Not sent.")).toBeHidden();
@@ -62,7 +62,7 @@ test("a message written offline is kept, and arrives once", async ({ enter, site
   await paralegal.page.waitForLoadState("networkidle");
   expect(await arrived()).toEqual([text]);
   await expect(paralegal.page.getByRole("log").getByText(text)).toHaveCount(1);
-  await line.cut();
+  await connection.cut();
 });
 
 test("two processes serve one audience, and one of them may die", async ({ enter, site }) => {
@@ -70,7 +70,7 @@ test("two processes serve one audience, and one of them may die", async ({ enter
   const people = await acquaint(site.server.url);
   const attorney = await enter();
   const paralegal = await enter({ at: other.url });
-  paralegal.complaints.expect(...silence);
+  paralegal.consoleErrors.expect(...silence);
   await attorney.carry(people.attorney);
   await paralegal.carry(people.paralegal);
   await attorney.page.goto("/dashboard/attorney");
@@ -104,7 +104,7 @@ test("a double click posts, applies, writes and accepts once", async ({ enter, s
   const posting = attorney.dialog("Post New Job");
   await posting.getByLabel("Job title").fill("Cite check of an appellate brief");
   await posting.getByLabel("Location").fill("Chicago, IL");
-  await attorney.hand.choose(posting.getByRole("combobox", { name: "Work arrangement" }), "Remote");
+  await attorney.input.choose(posting.getByRole("combobox", { name: "Work arrangement" }), "Remote");
   await posting.getByLabel("Hours per week").fill("10");
   await posting.getByLabel("Duration").fill("2 weeks");
   await posting.getByRole("button", { name: "Litigation", exact: true }).click();

@@ -1,8 +1,8 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { registerOverWeb, signInOverWeb, type WebCaller } from "@caseload/server/testkit/web-caller";
-import { findBarriers, findBarriersInBothThemes } from "./stage/checkup.ts";
-import type { StageSite } from "./stage/site.ts";
+import { findViolations, findViolationsInBothThemes } from "./stage/axe.ts";
+import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 import { newcomer } from "./story/people.ts";
@@ -31,7 +31,7 @@ const profile = {
 const letter = "I have administered estates for ten years, from the petition to the final distribution.";
 
 /** A law office with three postings in one field, and a person whose field it is in each role. */
-async function openMarket({ server, runSql }: StageSite) {
+async function openMarket({ server, runSql }: TestSite) {
   const origin = () => server.url;
   const attorney = await registerOverWeb(origin, { ...newcomer("Ada", "Marsh"), userType: "attorney" });
   const titles = [
@@ -66,7 +66,7 @@ async function followGap({ page }: ClientInfo): Promise<void> {
   const gap = page.getByRole("link", { name: /^Clio/ });
   const told = Number(/^Clio\s*(\d+)/.exec(await gap.innerText())?.[1]);
   expect(told).toBeGreaterThanOrEqual(2);
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await gap.click();
   await expect(page).toHaveURL(/\/search\/smart\?keyword=Clio$/);
   await expect(page.getByRole("region", { name: "Results" }).getByRole("article")).toHaveCount(told);
@@ -93,7 +93,7 @@ test("paralegals see what fits: skills lead to jobs, and one applies from the ma
   const rate = page.getByRole("link", { name: /^Estate Planning/ });
   await expect(rate).toContainText("$45.50/hr");
   await expect(rate).toContainText("median of 3 projects");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await first.getByRole("button", { name: "Quick Apply" }).click();
   const dialog = visitor.dialog("Apply for this position");
@@ -118,7 +118,7 @@ test("paralegals see what fits: skills lead to jobs, and one applies from the ma
   // Behind the dialog nothing has a role.
   await expect(page.getByText("2 projects, too few for a median")).toBeVisible();
   await expect(dialog.getByLabel("Cover Letter")).toHaveValue(letter);
-  visitor.complaints.expect(/status of 409/);
+  visitor.consoleErrors.expect(/status of 409/);
   await submit.click();
   await visitor.seesToast(toasts.applyFailed.title, errorMessages.positionClosed);
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("a paralegal sees projects by date, what they agree on, and a calendar that other programs read", async ({
@@ -38,7 +38,7 @@ test("a paralegal sees projects by date, what they agree on, and a calendar that
   const feed = await fetch(address);
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   expect(await feed.text()).toContain("SUMMARY:Work is due: Production volume 4");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await visitor.button("Remove").click();
   await visitor.dialog("Remove the private address?").getByRole("button", { name: "Remove" }).click();
   await visitor.seesToast("Address removed");

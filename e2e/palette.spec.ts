@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ enter }) => {
@@ -19,7 +19,7 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
 
   await open();
   await expect(chosen).toHaveText("Post Job");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press("Control+k");
   await expect(palette).toBeHidden();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { StageOptions } from "./stage/test.ts";
+import type { TestOptions } from "./stage/test.ts";
 
 const chromiumArguments = [
   "--no-sandbox",
@@ -20,7 +20,7 @@ const wholeBrowser = /\/(push|steadiness)\.spec\.ts$/;
 const { CHROMIUM_PATH, WHOLE_CHROMIUM_PATH = CHROMIUM_PATH } = process.env;
 const launched = (executablePath: string | undefined) => ({ executablePath, args: chromiumArguments });
 
-export default defineConfig<object, StageOptions>({
+export default defineConfig<object, TestOptions>({
   testDir: ".",
   // One after the other: a worker that is handed a story of the other market starts its site anew.
   projects: [

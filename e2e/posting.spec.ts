@@ -8,44 +8,47 @@ test("a partner drafts a posting, previews and publishes it, copies it, and clos
   enter,
 }) => {
   const partner = await enter();
-  const { page, hand } = partner;
+  const { page, input } = partner;
   await partner.carrySession(demoPeople.margaret.email, demoPassword);
   await page.goto("/jobs/post");
-  await hand.write(page.getByLabel("Job title"), title);
+  await input.write(page.getByLabel("Job title"), title);
   await page.reload();
   await expect(page.getByLabel("Job title")).toHaveValue(title);
-  await hand.press(partner.button("Save Draft"));
+  await input.press(partner.button("Save Draft"));
   await expect(page.getByText("Please select a work arrangement")).toBeVisible();
-  await hand.choose(page.getByRole("combobox", { name: "Work arrangement" }), "Remote");
-  await hand.press(partner.button("Add Party"));
-  await hand.write(page.getByLabel("Party 1", { exact: true }), "Halvorsen Freight Inc.");
-  await hand.press(partner.button("Save Draft"));
+  await input.choose(page.getByRole("combobox", { name: "Work arrangement" }), "Remote");
+  await input.press(partner.button("Add Party"));
+  await input.write(page.getByLabel("Party 1", { exact: true }), "Halvorsen Freight Inc.");
+  await input.press(partner.button("Save Draft"));
   await partner.seesToast("Draft saved");
   await expect(page).toHaveURL(/\/jobs\/\d+\/edit$/);
 
-  await hand.write(page.getByLabel("Location"), "Philadelphia, PA");
-  await hand.write(page.getByLabel("Hours per week"), "25");
-  await hand.write(page.getByLabel("Duration"), "3 weeks");
-  await hand.write(page.getByLabel("Description"), "Stamp and index 900 exhibits before the pretrial order.");
-  await hand.press(partner.button("Litigation"));
-  await hand.choose(page.getByRole("combobox", { name: "Pay" }), "Flat fee");
-  await hand.write(page.getByLabel("Fee"), "2500");
-  await hand.press(partner.button("Preview"));
+  await input.write(page.getByLabel("Location"), "Philadelphia, PA");
+  await input.write(page.getByLabel("Hours per week"), "25");
+  await input.write(page.getByLabel("Duration"), "3 weeks");
+  await input.write(
+    page.getByLabel("Description"),
+    "Stamp and index 900 exhibits before the pretrial order.",
+  );
+  await input.press(partner.button("Litigation"));
+  await input.choose(page.getByRole("combobox", { name: "Pay" }), "Flat fee");
+  await input.write(page.getByLabel("Fee"), "2500");
+  await input.press(partner.button("Preview"));
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByText("$2,500 flat fee")).toBeVisible();
   await expect(page.getByText("Halvorsen Freight Inc.")).toBeHidden();
-  await hand.press(partner.button("Post Job"));
+  await input.press(partner.button("Post Job"));
   await partner.seesToast(toasts.jobPosted.title, toasts.jobPosted.text);
   await expect(partner.link(title)).toBeVisible();
 
-  await hand.pick(partner.button(`More for ${title}`), "Duplicate");
+  await input.pick(partner.button(`More for ${title}`), "Duplicate");
   await partner.seesToast("Draft created");
   await expect(page.getByLabel("Party 1", { exact: true })).toHaveValue("Halvorsen Freight Inc.");
 
   await page.goto("/jobs/manage?order=newest");
   await page.getByLabel(`Select ${title}`).check();
   await page.getByLabel("Select Cite-check and table of authorities, Third Circuit brief").check();
-  await hand.press(
+  await input.press(
     partner.page.getByRole("group", { name: /selected/ }).getByRole("button", { name: "Close" }),
   );
   await partner.seesToast("2 postings closed");

@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import type { Page, Worker } from "@playwright/test";
-import { findBarriersAtItsWidth } from "./stage/checkup.ts";
+import { findViolationsAtItsWidth } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 /** Chromium under test has no push service to subscribe at: this one gives an address that leads nowhere (RFC 2606). */
@@ -83,7 +83,7 @@ test("somebody turns notifications on, reads one outside the page, turns them of
   const row = section.getByRole("listitem").filter({ hasText: "This browser" });
   await expect(row).toContainText("On since");
   await expect(section.getByRole("heading", { name: "Your browsers" })).toBeFocused();
-  expect(await findBarriersAtItsWidth(visitor)).toEqual([]);
+  expect(await findViolationsAtItsWidth(visitor)).toEqual([]);
 
   const deliver = await openDoor(page, origin);
   const [worker] = context.serviceWorkers();

@@ -68,7 +68,7 @@ test("nobody is sent on to another site", async ({ enter }) => {
 
 test("a paralegal reads Access Restricted and may change the account", async ({ enter }) => {
   const visitor = await enter();
-  visitor.complaints.expect(/console error: .*status of 403 /);
+  visitor.consoleErrors.expect(/console error: .*status of 403 /);
   await visitor.openSession(daniel.email, demoPassword);
   await visitor.page.goto("/profile/attorney/new");
   await expect(visitor.heading("Access Restricted")).toBeVisible();
@@ -82,7 +82,7 @@ test("a paralegal reads Access Restricted and may change the account", async ({ 
 
 test("what was still being fetched is dropped when somebody logs out", async ({ enter }) => {
   const visitor = await enter();
-  visitor.complaints.expect(/console error: .*status of 403 /);
+  visitor.consoleErrors.expect(/console error: .*status of 403 /);
   const { page } = visitor;
   await visitor.openSession(daniel.email, demoPassword);
   const { promise: loggedOut, resolve: tell } = Promise.withResolvers<void>();
@@ -113,7 +113,7 @@ test("visitors find the same job under both addresses, and the way home from now
     title: string;
   }[];
   const visitor = await enter();
-  visitor.complaints.expect(/console error: .*status of 404 /);
+  visitor.consoleErrors.expect(/console error: .*status of 404 /);
   for (const path of [`/jobs/${job?.id}`, `/job/${job?.id}`]) {
     await visitor.page.goto(path);
     await expect(visitor.page.getByRole("heading", { level: 1, name: job?.title })).toBeVisible();

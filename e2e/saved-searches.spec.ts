@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
-import { linkInEmail } from "./stage/letters.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
+import { linkInEmail } from "./stage/emails.ts";
 import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
@@ -31,7 +31,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await row.getByRole("combobox").click();
   await page.getByRole("option", { name: "Instant" }).click();
   await expect(row.getByRole("combobox")).toHaveText("Instant");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   const partner = await signInOverWeb(() => site.server.url, margaret.email, demoPassword);
   await partner.ask("postJob", {
@@ -69,7 +69,7 @@ test("a search is saved with alerts, reports a new job, is applied again, and st
   await reader.page.goto("/search/saved");
   const phoneRow = reader.page.getByRole("listitem").filter({ hasText: "Guardianship work" });
   await expect(phoneRow.getByRole("switch")).not.toBeChecked();
-  expect(await findBarriersInBothThemes(reader.page)).toEqual([]);
+  expect(await findViolationsInBothThemes(reader.page)).toEqual([]);
   await phoneRow.getByRole("button", { name: "Rename" }).click();
   await reader.page.getByRole("textbox", { name: "Name" }).fill("Guardianships");
   await reader.dialog("Rename saved search").getByRole("button", { name: "Rename" }).click();

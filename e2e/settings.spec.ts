@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers, findBarriersAtBothWidths, findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolations, findViolationsAtBothWidths, findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -46,7 +46,7 @@ test("settings and what opens in them hold no barrier, at both widths", async ({
   await page.goto("/dashboard/paralegal");
   await visitor.goTo("Settings");
   await expect(visitor.heading("Settings")).toBeVisible();
-  expect.soft(await findBarriersInBothThemes(page), "the index").toEqual([]);
+  expect.soft(await findViolationsInBothThemes(page), "the index").toEqual([]);
   for (const [id, title] of sections) {
     await openSection(visitor, id);
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
@@ -55,7 +55,7 @@ test("settings and what opens in them hold no barrier, at both widths", async ({
     await openSection(visitor, id);
     await visitor.button(button).click();
     await expect(visitor.dialog(title)).toBeVisible();
-    expect.soft(await findBarriersAtBothWidths(page), title).toEqual([]);
+    expect.soft(await findViolationsAtBothWidths(page), title).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(visitor.dialog(title)).toBeHidden();
   }
@@ -68,11 +68,11 @@ test("each section of the settings is a screen on phones, without a barrier", as
   await page.goto("/dashboard/paralegal");
   await visitor.goTo("Settings");
   await expect(visitor.heading("Settings")).toBeVisible();
-  expect.soft(await findBarriers(page), "the index").toEqual([]);
+  expect.soft(await findViolations(page), "the index").toEqual([]);
   for (const [id, title] of sections) {
     await openSection(visitor, id);
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    expect.soft(await findBarriers(page), title).toEqual([]);
+    expect.soft(await findViolations(page), title).toEqual([]);
   }
 });
 
@@ -145,7 +145,7 @@ interface Settings {
 test("a choice that is not saved turns back", async ({ enter }) => {
   const visitor = await enter();
   const { page } = visitor;
-  visitor.complaints.expect(/status of 500/, /^at \S+: 500 from/);
+  visitor.consoleErrors.expect(/status of 500/, /^at \S+: 500 from/);
   await visitor.carrySession(demoPeople.daniel.email, demoPassword);
   await page.goto("/settings/notifications");
   const letters = page.getByRole("switch", { name: "Reminders: By email" });

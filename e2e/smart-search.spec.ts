@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriersInBothThemes } from "./stage/checkup.ts";
+import { findViolationsInBothThemes } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("the header finds as one types and leads to the smart search, which is narrowed, saved and applied again", async ({
@@ -17,7 +17,7 @@ test("the header finds as one types and leads to the smart search, which is narr
   await box.press("ArrowDown");
   const [first] = await results.getByRole("option").all();
   await expect(box).toHaveAttribute("aria-activedescendant", (await first?.getAttribute("id")) ?? "");
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
   await box.press("Escape");
   await expect(results).toBeHidden();
   await expect(box).toHaveAttribute("aria-expanded", "false");
@@ -46,7 +46,7 @@ test("the header finds as one types and leads to the smart search, which is narr
   await saved.getByRole("button", { name: "Subpoenas", exact: true }).click();
   await visitor.seesToast("Applied saved search", "Subpoenas");
   await expect(page).toHaveURL(/\?keyword=subpoena&practiceAreas=Litigation&budgetMin=30&budgetMax=150$/);
-  expect(await findBarriersInBothThemes(page)).toEqual([]);
+  expect(await findViolationsInBothThemes(page)).toEqual([]);
 
   await box.click();
   await page.getByRole("option", { name: "subpoena" }).click();

@@ -1,12 +1,12 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers, findBarriersAtBothWidths, findBarriersInBothThemes } from "./stage/checkup.ts";
-import { linkInEmail } from "./stage/letters.ts";
+import { findViolations, findViolationsAtBothWidths, findViolationsInBothThemes } from "./stage/axe.ts";
+import { linkInEmail } from "./stage/emails.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
 const { ruth, owen } = demoPeople;
-const hasNoBarrier = async ({ page }: ClientInfo): Promise<void> =>
-  expect.soft(await findBarriers(page), page.url()).toEqual([]);
+const expectNoViolations = async ({ page }: ClientInfo): Promise<void> =>
+  expect.soft(await findViolations(page), page.url()).toEqual([]);
 
 test("a firm invites somebody, who joins on a phone, and parts with them again", async ({ site, enter }) => {
   const email = "robin.hale@example.com";
@@ -15,22 +15,22 @@ test("a firm invites somebody, who joins on a phone, and parts with them again",
   await admin.page.goto("/dashboard/attorney");
   await admin.goTo("Team");
   await expect(admin.page.getByText("nora.feld@demo.caseload.example")).toBeVisible();
-  await admin.hand.press(admin.button("Invite"));
-  await admin.hand.press(admin.button("Send Invitation"));
+  await admin.input.press(admin.button("Invite"));
+  await admin.input.press(admin.button("Send Invitation"));
   await expect(admin.page.getByText("Please choose a role")).toBeVisible();
-  expect.soft(await findBarriersAtBothWidths(admin.page), "inviting").toEqual([]);
+  expect.soft(await findViolationsAtBothWidths(admin.page), "inviting").toEqual([]);
   await admin.page.getByLabel("Email").fill(email);
-  await admin.hand.choose(admin.page.getByRole("combobox", { name: "Role" }), "Associate");
-  await admin.hand.choose(admin.page.getByRole("combobox", { name: "Department" }), "Appeals");
-  await admin.hand.press(admin.button("Send Invitation"));
+  await admin.input.choose(admin.page.getByRole("combobox", { name: "Role" }), "Associate");
+  await admin.input.choose(admin.page.getByRole("combobox", { name: "Department" }), "Appeals");
+  await admin.input.press(admin.button("Send Invitation"));
   await admin.seesToast("Invitation sent", email);
 
   const link = await linkInEmail(site, email, "/invitation");
   const desk = await enter();
   await desk.page.goto(link);
-  await desk.hand.press(desk.button("Join Lindqvist Okafor LLP"));
+  await desk.input.press(desk.button("Join Lindqvist Okafor LLP"));
   await expect(desk.page.getByText("You must accept the terms and conditions")).toBeVisible();
-  expect.soft(await findBarriersAtBothWidths(desk.page), "joining").toEqual([]);
+  expect.soft(await findViolationsAtBothWidths(desk.page), "joining").toEqual([]);
 
   const robin = await enter({ width: 390, colorScheme: "dark" });
   await robin.page.goto(link);
@@ -38,16 +38,16 @@ test("a firm invites somebody, who joins on a phone, and parts with them again",
   await robin.page.getByLabel("First name").fill("Robin");
   await robin.page.getByLabel("Last name").fill("Hale");
   await robin.page.getByLabel("Password", { exact: true }).fill(demoPassword);
-  await robin.hand.press(robin.page.getByRole("checkbox"));
-  await robin.hand.press(robin.button("Join Lindqvist Okafor LLP"));
+  await robin.input.press(robin.page.getByRole("checkbox"));
+  await robin.input.press(robin.button("Join Lindqvist Okafor LLP"));
   await robin.seesToast("Welcome to Lindqvist Okafor LLP");
   await expect(robin.page).toHaveURL(`${robin.origin}/dashboard/attorney`);
 
   // Without a reload: the list hears of it.
   await expect(admin.heading("Robin Hale")).toBeVisible();
-  await admin.hand.pick(admin.button("Actions for Robin Hale"), "Change role or department");
-  await admin.hand.choose(admin.page.getByRole("combobox", { name: "Role" }), "Senior Partner");
-  await admin.hand.press(admin.button("Save"));
+  await admin.input.pick(admin.button("Actions for Robin Hale"), "Change role or department");
+  await admin.input.choose(admin.page.getByRole("combobox", { name: "Role" }), "Senior Partner");
+  await admin.input.press(admin.button("Save"));
   await admin.seesToast("Member updated");
   // The new role brings an entry above "Team", which would move away under a press.
   await expect(
@@ -59,8 +59,8 @@ test("a firm invites somebody, who joins on a phone, and parts with them again",
   const phone = await enter({ width: 390, colorScheme: "dark" });
   await phone.carrySession(ruth.email, demoPassword);
   await phone.page.goto("/team");
-  await phone.hand.pick(phone.button("Actions for Robin Hale"), "Deactivate");
-  await phone.hand.press(phone.button("Deactivate Member"));
+  await phone.input.pick(phone.button("Actions for Robin Hale"), "Deactivate");
+  await phone.input.press(phone.button("Deactivate Member"));
   await phone.seesToast("Member deactivated");
   for (const visitor of [admin, phone]) await expect(visitor.heading("Robin Hale")).toBeHidden();
   await expect(robin.heading("Ruth Kimura")).toBeHidden();
@@ -71,12 +71,12 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await admin.carrySession(ruth.email, demoPassword);
   await admin.page.goto("/approvals");
   await expect(admin.link("Employee handbook comparison for three subsidiaries")).toBeVisible();
-  await hasNoBarrier(admin);
-  await admin.hand.press(admin.button("Return"));
-  await admin.hand.press(admin.button("Return Posting"));
+  await expectNoViolations(admin);
+  await admin.input.press(admin.button("Return"));
+  await admin.input.press(admin.button("Return Posting"));
   await expect(admin.page.getByText("Please give a reason")).toBeVisible();
   await admin.page.getByLabel("Reason").fill("Name the subsidiaries' states.");
-  await admin.hand.press(admin.button("Return Posting"));
+  await admin.input.press(admin.button("Return Posting"));
   await admin.seesToast("Posting returned");
   await expect(admin.heading("Nothing waits for approval")).toBeVisible();
 
@@ -84,21 +84,21 @@ test("a posting comes back with a reason, is revised, and goes live", async ({ e
   await writer.carrySession(owen.email, demoPassword);
   await writer.page.goto("/jobs/mine");
   await expect(writer.page.getByText("Name the subsidiaries' states.")).toBeVisible();
-  await hasNoBarrier(writer);
-  await writer.hand.press(writer.link("Revise"));
+  await expectNoViolations(writer);
+  await writer.input.press(writer.link("Revise"));
   await writer.page.getByLabel("Job title").fill("Employee handbooks in Ohio, Iowa and Utah");
-  await writer.hand.press(writer.button("Send for Approval"));
+  await writer.input.press(writer.button("Send for Approval"));
   await writer.seesToast("Posting sent for approval");
 
   await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();
-  await admin.hand.press(admin.button("Approve"));
+  await admin.input.press(admin.button("Approve"));
   await admin.seesToast("Posting approved");
   await admin.page.goto("/firms/1");
   await expect(admin.link("Employee handbooks in Ohio, Iowa and Utah")).toBeVisible();
   await admin.page.goto("/profile/attorney");
-  await admin.hand.press(admin.button("Edit Profile"));
+  await admin.input.press(admin.button("Edit Profile"));
   await admin.page.getByLabel("Location").fill("Camden, NJ");
-  await admin.hand.press(admin.button("Save"));
+  await admin.input.press(admin.button("Save"));
   await admin.seesToast("Profile updated");
   await expect(admin.page.getByText("Camden, NJ").first()).toBeVisible();
 });
@@ -119,38 +119,38 @@ test("the firm's screens have no barrier, at both widths", async ({ enter }) => 
   for (const path of screens) {
     await admin.page.goto(path);
     await expect(admin.page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect.soft(await findBarriersAtBothWidths(admin.page), path).toEqual([]);
+    expect.soft(await findViolationsAtBothWidths(admin.page), path).toEqual([]);
   }
   await admin.button("Edit Profile").click();
   await expect(admin.page.getByLabel("Firm name")).toBeVisible();
-  expect.soft(await findBarriersAtBothWidths(admin.page), "edit mode").toEqual([]);
+  expect.soft(await findViolationsAtBothWidths(admin.page), "edit mode").toEqual([]);
 });
 
 test("a department gets people, is archived, and comes back without them", async ({ enter }) => {
   const admin = await enter({ width: 390 });
   await admin.carrySession(ruth.email, demoPassword);
   await admin.page.goto("/departments");
-  await admin.hand.press(admin.button("New Department"));
+  await admin.input.press(admin.button("New Department"));
   await admin.page.getByLabel("Department name").fill("Wills and Trusts");
-  await admin.hand.press(admin.button("Create"));
+  await admin.input.press(admin.button("Create"));
   await admin.seesToast("Department saved");
   const row = admin.page.getByRole("listitem").filter({ hasText: "Wills and Trusts" });
-  await admin.hand.press(row.getByRole("button", { name: "Assign" }));
+  await admin.input.press(row.getByRole("button", { name: "Assign" }));
   const dialog = admin.dialog("Assign people to Wills and Trusts");
-  await admin.hand.press(dialog.getByRole("button", { name: "Assign" }));
+  await admin.input.press(dialog.getByRole("button", { name: "Assign" }));
   await expect(dialog.getByText("Please choose at least one person")).toBeVisible();
-  expect.soft(await findBarriersInBothThemes(admin.page), "assigning").toEqual([]);
-  await admin.hand.press(dialog.getByRole("checkbox", { name: "Samuel Voss" }));
-  await admin.hand.press(dialog.getByRole("checkbox", { name: "Owen Pratt" }));
-  await admin.hand.press(dialog.getByRole("button", { name: "Assign" }));
+  expect.soft(await findViolationsInBothThemes(admin.page), "assigning").toEqual([]);
+  await admin.input.press(dialog.getByRole("checkbox", { name: "Samuel Voss" }));
+  await admin.input.press(dialog.getByRole("checkbox", { name: "Owen Pratt" }));
+  await admin.input.press(dialog.getByRole("button", { name: "Assign" }));
   await admin.seesToast("2 people assigned", "They belong to Wills and Trusts now.");
   await expect(row).toContainText("2 people");
-  await admin.hand.press(row.getByRole("button", { name: "Archive" }));
-  await admin.hand.choose(admin.page.getByRole("combobox", { name: "Move them to" }), "Litigation");
-  expect.soft(await findBarriersInBothThemes(admin.page), "archiving").toEqual([]);
-  await admin.hand.press(admin.button("Archive Department"));
+  await admin.input.press(row.getByRole("button", { name: "Archive" }));
+  await admin.input.choose(admin.page.getByRole("combobox", { name: "Move them to" }), "Litigation");
+  expect.soft(await findViolationsInBothThemes(admin.page), "archiving").toEqual([]);
+  await admin.input.press(admin.button("Archive Department"));
   await admin.seesToast("Department archived");
-  await admin.hand.press(row.getByRole("button", { name: "Restore" }));
+  await admin.input.press(row.getByRole("button", { name: "Restore" }));
   await admin.seesToast("Department restored");
   await expect(row).toContainText("0 people");
 });

@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { findBarriers } from "./stage/checkup.ts";
+import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 
 test("the tour steps aside for a step's screen, knows what is done, and comes back until it is finished", async ({
@@ -18,7 +18,7 @@ test("the tour steps aside for a step's screen, knows what is done, and comes ba
   await expect(page).toHaveURL(/\/paralegals$/);
   const strip = page.getByRole("region", { name: "Onboarding tour" });
   await expect(strip).toContainText("Tour, step 4 of 5: Post a job");
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.reload();
   await strip.getByRole("button", { name: "Resume Tour" }).click();
   // She has posted: told from rows.
@@ -33,6 +33,6 @@ test("the tour steps aside for a step's screen, knows what is done, and comes ba
   await page.reload();
   await expect(visitor.dialog("Welcome to Caseload")).toBeVisible();
   await visitor.button("Skip Tour").click();
-  await visitor.hand.pick(visitor.button(/, (open )?menu$/), "Take the Tour");
+  await visitor.input.pick(visitor.button(/, (open )?menu$/), "Take the Tour");
   await expect(visitor.dialog("Welcome to Caseload")).toBeVisible();
 });

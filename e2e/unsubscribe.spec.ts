@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { linkInEmail } from "./stage/letters.ts";
+import { linkInEmail } from "./stage/emails.ts";
 import { expect, test } from "./stage/test.ts";
 
 const { daniel, margaret } = demoPeople;
@@ -23,7 +23,7 @@ test("a letter's link stops such letters without signing in", async ({ enter, si
   await paralegal.ask("apply", { body: { jobId, coverLetter: "I have prepared such lists for years." } });
 
   const visitor = await enter({ width: 390 });
-  visitor.complaints.expect(/console error: .*status of 404 /);
+  visitor.consoleErrors.expect(/console error: .*status of 404 /);
   const { page } = visitor;
   await page.goto(await linkInEmail(site, margaret.email, "/unsubscribe"));
   await expect(visitor.heading("E-mails about applications")).toBeVisible();

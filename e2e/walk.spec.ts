@@ -4,7 +4,7 @@ import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { type PrimaryRole, primaryRoles } from "@caseload/contract/roles";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { findBarriers, findBarriersAtItsWidth } from "./stage/checkup.ts";
+import { findViolations, findViolationsAtItsWidth } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
@@ -102,13 +102,13 @@ const examined: readonly PrimaryRole[] = [
   "senior_paralegal",
 ];
 
-/** Whom the product treats alike: people of one dashboard, menu and tour who may do the same. */
+/** Whether two roles have the same dashboard and permissions, and so see the same screens. */
 const sameSights = (one: PrimaryRole, other: PrimaryRole): boolean =>
   userTypeOfRole[one] === userTypeOfRole[other] &&
   dashboardKindOf(one, userTypeOfRole[one]) === dashboardKindOf(other, userTypeOfRole[other]) &&
   permissionsByRole[one].toSorted().join() === permissionsByRole[other].toSorted().join();
 
-/** The first of each kind; what the others are shown follows from it (navigation.test.ts, onboarding-steps.test.ts). */
+/** The first role of each kind. The sidebar and tour of every role: navigation.test.ts, onboarding-steps.test.ts. */
 const walkers = primaryRoles.filter((role, at) =>
   primaryRoles.slice(0, at).every((earlier) => !sameSights(role, earlier)),
 );
@@ -131,8 +131,8 @@ for (const [width, colorScheme, roles] of [
       const isExamined = examined.includes(role);
       await walkTour(visitor, walk, isExamined);
       await expect(visitor.heading(walk.dashboard)).toBeVisible();
-      await standsInItsWidth(visitor);
-      if (isExamined) await hasNoBarrier(visitor);
+      await expectNoSidewaysScroll(visitor);
+      if (isExamined) await expectNoViolations(visitor);
       await walkSidebar(visitor, walk);
     });
 
@@ -159,8 +159,8 @@ async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean
     await expect(step).toContainText(`Step ${at + 1} of ${tour.length}`);
     const percent = Math.round(((at + 1) / tour.length) * 100);
     await expect(step.getByRole("progressbar")).toHaveAttribute("aria-valuenow", String(percent));
-    if (isExamined && at === 1) expect.soft(await findBarriers(visitor.page), title).toEqual([]);
-    await visitor.hand.press(step.getByRole("button", { name: at < tour.length - 1 ? "Next" : "Finish" }));
+    if (isExamined && at === 1) expect.soft(await findViolations(visitor.page), title).toEqual([]);
+    await visitor.input.press(step.getByRole("button", { name: at < tour.length - 1 ? "Next" : "Finish" }));
   }
   await visitor.seesToast("Tour finished");
   await expect(visitor.page.getByRole("dialog")).toHaveCount(0);
@@ -169,9 +169,9 @@ async function walkTour(visitor: ClientInfo, { tour }: Walk, isExamined: boolean
 }
 
 /** On a desk in both themes; on a phone in the dark, which is the other theme there. */
-async function hasNoBarrier(visitor: ClientInfo): Promise<void> {
+async function expectNoViolations(visitor: ClientInfo): Promise<void> {
   const what = `the dashboard at ${visitor.isNarrow ? 390 : 1440}`;
-  expect.soft(await findBarriersAtItsWidth(visitor), what).toEqual([]);
+  expect.soft(await findViolationsAtItsWidth(visitor), what).toEqual([]);
 }
 
 async function walkSidebar(visitor: ClientInfo, { sidebar, screens }: Walk): Promise<void> {
@@ -185,11 +185,11 @@ async function walkSidebar(visitor: ClientInfo, { sidebar, screens }: Walk): Pro
     const address = screens[label] ?? "/dashboard";
     await expect(visitor.page).toHaveURL((url) => `${url.pathname}${url.search}`.startsWith(address));
     await expect(visitor.page.getByRole("heading", { level: 1 })).toBeVisible();
-    await standsInItsWidth(visitor);
+    await expectNoSidewaysScroll(visitor);
   }
 }
 
-const standsInItsWidth = async ({ page }: ClientInfo): Promise<void> =>
+const expectNoSidewaysScroll = async ({ page }: ClientInfo): Promise<void> =>
   expect(
     await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"),
     `${page.url()} scrolls sideways`,

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
 import { signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { settle } from "./stage/checkup.ts";
+import { settle } from "./stage/axe.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 

@@ -3,7 +3,7 @@ import { createTestDatabase } from "@caseload/server/testkit/database";
 import { type ServerProcess, startServerProcess } from "@caseload/server/testkit/server-process";
 
 /** A running Caseload: a database and one server process or more. */
-export interface StageSite {
+export interface TestSite {
   readonly server: ServerProcess;
   /** A statement behind the server's back. */
   runSql: (sql: string) => Promise<void>;
@@ -15,7 +15,7 @@ export interface StageSite {
   close: () => Promise<void>;
 }
 
-export async function openSite({ demo }: { demo: "on" | "off" }): Promise<StageSite> {
+export async function openSite({ demo }: { demo: "on" | "off" }): Promise<TestSite> {
   const database = await createTestDatabase();
   const env = {
     DATABASE_URL: database.connectionString,

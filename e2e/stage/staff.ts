@@ -1,16 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { fileURLToPath } from "node:url";
-import type { StageSite } from "./site.ts";
+import type { TestSite } from "./site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** What npm run staff does, on the database of a running site; answers what it prints. */
-export async function staffCommand(
-  site: StageSite,
-  verb: "grant" | "revoke",
-  email: string,
-): Promise<string> {
+export async function staffCommand(site: TestSite, verb: "grant" | "revoke", email: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["server/src/staff-command.ts", verb, email],

@@ -1,9 +1,9 @@
 import { test as base, expect } from "@playwright/test";
-import { openSite, type StageSite } from "./site.ts";
+import { openSite, type TestSite } from "./site.ts";
 import type { WebCaller } from "@caseload/server/testkit/web-caller";
 import { ClientInfo, type VisitorOptions } from "./visitor.ts";
 
-export interface StageOptions {
+export interface TestOptions {
   /** Whether the demo's people are there. */
   demo: "on" | "off";
 }
@@ -15,7 +15,7 @@ interface Stage {
 
 export const test = base.extend<
   Stage,
-  StageOptions & { site: StageSite; sessions: Map<string, Promise<WebCaller>> }
+  TestOptions & { site: TestSite; sessions: Map<string, Promise<WebCaller>> }
 >({
   demo: ["off", { option: true, scope: "worker" }],
 
@@ -42,8 +42,8 @@ export const test = base.extend<
       return visitor;
     });
     for (const { context } of visitors) await context.close();
-    const complaints = visitors.flatMap((visitor) => visitor.complaints.unexpected());
-    expect(complaints, "what the browsers complained of").toEqual([]);
+    const consoleErrors = visitors.flatMap((visitor) => visitor.consoleErrors.unexpected());
+    expect(consoleErrors, "what the browsers complained of").toEqual([]);
   },
 });
 

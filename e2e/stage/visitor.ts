@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { type WebCaller, signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { Complaints } from "./complaints.ts";
-import { type Hand, mouse } from "./hands.ts";
+import { ConsoleErrors } from "./console-errors.ts";
+import { type Input, mouse } from "./input.ts";
 
 export const widths = {
   1440: { viewport: { width: 1440, height: 900 } },
@@ -13,7 +13,7 @@ export interface VisitorOptions {
   /** Origin of the server. */
   at: string;
   width?: Width;
-  hand?: Hand;
+  input?: Input;
   colorScheme?: "light" | "dark";
   /** Everybody has finished the onboarding tour already, unless a story is about it. */
   tour?: "finished" | "fresh";
@@ -34,24 +34,24 @@ const finishTours = `try {
 export class ClientInfo {
   readonly context: BrowserContext;
   readonly page: Page;
-  readonly hand: Hand;
+  readonly input: Input;
   readonly isNarrow: boolean;
   readonly origin: string;
-  readonly complaints = new Complaints();
+  readonly consoleErrors = new ConsoleErrors();
   readonly #sessions: Map<string, Promise<WebCaller>>;
 
   private constructor(
     context: BrowserContext,
     page: Page,
-    { at, hand = mouse, width = 1440, sessions = new Map() }: VisitorOptions,
+    { at, input = mouse, width = 1440, sessions = new Map() }: VisitorOptions,
   ) {
     this.context = context;
     this.page = page;
-    this.hand = hand;
+    this.input = input;
     this.isNarrow = width === 390;
     this.origin = at;
     this.#sessions = sessions;
-    this.complaints.listenTo(page);
+    this.consoleErrors.listenTo(page);
   }
 
   static async enter(browser: Browser, options: VisitorOptions): Promise<ClientInfo> {
@@ -112,7 +112,7 @@ export class ClientInfo {
 
   /** Looks at the first list of the sidebar, which on phones stands in a drawer. */
   async navigation(look: (main: Locator) => Promise<void>): Promise<void> {
-    if (this.isNarrow) await this.hand.press(this.button("Open navigation"));
+    if (this.isNarrow) await this.input.press(this.button("Open navigation"));
     const place = this.isNarrow
       ? this.dialog("Navigation")
       : this.page.getByRole("complementary", { name: "Navigation" });
@@ -126,10 +126,10 @@ export class ClientInfo {
   async goTo(entry: string): Promise<void> {
     const name = new RegExp(`^${entry}(\\s*\\d+\\s.*)?$`);
     if (this.isNarrow) {
-      await this.hand.press(this.button("Open navigation"));
-      await this.hand.press(this.dialog("Navigation").getByRole("link", { name }));
+      await this.input.press(this.button("Open navigation"));
+      await this.input.press(this.dialog("Navigation").getByRole("link", { name }));
     } else {
-      await this.hand.press(
+      await this.input.press(
         this.page.getByRole("complementary", { name: "Navigation" }).getByRole("link", { name }),
       );
     }
@@ -148,7 +148,7 @@ export class ClientInfo {
   /** Failures and urgent news stay until somebody takes note. */
   async dismissAlert(title: string): Promise<void> {
     const alert = this.page.getByRole("alert").filter({ hasText: title });
-    await this.hand.press(alert.getByRole("button", { name: "Dismiss" }));
+    await this.input.press(alert.getByRole("button", { name: "Dismiss" }));
     await expect(alert).toBeHidden();
   }
 
@@ -168,8 +168,8 @@ export class ClientInfo {
   }
 
   async logOut(): Promise<void> {
-    if (this.isNarrow) await this.hand.pick(this.button(/, (open )?menu$/), "Logout");
-    else await this.hand.press(this.button("Logout"));
+    if (this.isNarrow) await this.input.pick(this.button(/, (open )?menu$/), "Logout");
+    else await this.input.press(this.button("Logout"));
     await this.seesToast("Logged out", "You have been successfully logged out.");
     await expect(this.page).toHaveURL(`${this.origin}/`);
   }

@@ -18,23 +18,23 @@ const coverLetter =
   "I ran second-pass privilege for two pharma matters and served 41 logs without a motion to compel.";
 
 export async function postJob({ attorney: { visitor }, jobTitle }: Cast): Promise<void> {
-  const { page, hand } = visitor;
-  await hand.press(visitor.button("Post New Job").first());
+  const { page, input } = visitor;
+  await input.press(visitor.button("Post New Job").first());
   const dialog = visitor.dialog("Post New Job");
-  await hand.write(dialog.getByLabel("Job title"), jobTitle);
-  await hand.write(dialog.getByLabel("Location"), "Philadelphia, PA");
-  await hand.choose(dialog.getByRole("combobox", { name: "Work arrangement" }), "Remote");
-  await hand.write(dialog.getByLabel("Hours per week"), "25 hrs/week");
-  await hand.write(dialog.getByLabel("Duration"), "8 weeks");
-  await hand.press(dialog.getByRole("button", { name: "Litigation", exact: true }));
-  await hand.press(dialog.getByRole("button", { name: "E-Discovery", exact: true }));
-  await hand.write(
+  await input.write(dialog.getByLabel("Job title"), jobTitle);
+  await input.write(dialog.getByLabel("Location"), "Philadelphia, PA");
+  await input.choose(dialog.getByRole("combobox", { name: "Work arrangement" }), "Remote");
+  await input.write(dialog.getByLabel("Hours per week"), "25 hrs/week");
+  await input.write(dialog.getByLabel("Duration"), "8 weeks");
+  await input.press(dialog.getByRole("button", { name: "Litigation", exact: true }));
+  await input.press(dialog.getByRole("button", { name: "E-Discovery", exact: true }));
+  await input.write(
     dialog.getByLabel("Description"),
     "Take the second pass on 14,000 documents in Relativity.",
   );
-  await hand.choose(dialog.getByRole("combobox", { name: "Priority" }), "Urgent");
-  await hand.write(dialog.getByLabel("Budget range"), "$48-58/hr");
-  await hand.press(dialog.getByRole("button", { name: "Post Job", exact: true }));
+  await input.choose(dialog.getByRole("combobox", { name: "Priority" }), "Urgent");
+  await input.write(dialog.getByLabel("Budget range"), "$48-58/hr");
+  await input.press(dialog.getByRole("button", { name: "Post Job", exact: true }));
   await visitor.seesToast(toasts.jobPosted.title, toasts.jobPosted.text);
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("tab", { name: /My Job Listings/ })).toHaveAttribute("aria-selected", "true");
@@ -42,28 +42,28 @@ export async function postJob({ attorney: { visitor }, jobTitle }: Cast): Promis
 }
 
 export async function findAndApply({ paralegal: { visitor }, jobTitle }: Cast): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await visitor.goTo("Browse Projects");
   await expect(visitor.heading("Legal Opportunities")).toBeVisible();
-  await hand.press(visitor.link(jobTitle));
+  await input.press(visitor.link(jobTitle));
   await expect(page).toHaveURL(/\/jobs\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: jobTitle })).toBeVisible();
   await expect(page.getByText("Take the second pass on 14,000 documents")).toBeVisible();
-  await hand.press(visitor.button("Apply Now"));
+  await input.press(visitor.button("Apply Now"));
   const dialog = visitor.dialog("Apply for this position");
-  await hand.write(dialog.getByLabel("Cover Letter"), coverLetter);
-  await hand.press(dialog.getByRole("button", { name: "Submit Application" }));
+  await input.write(dialog.getByLabel("Cover Letter"), coverLetter);
+  await input.press(dialog.getByRole("button", { name: "Submit Application" }));
   await visitor.seesToast(toasts.applied.title, toasts.applied.text);
   await expect(visitor.button("Already Applied")).toBeDisabled();
 }
 
 /** The attorney has stood on the dashboard all the while. */
 export async function hearOfIt({ attorney: { visitor }, paralegal }: Cast): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await expect(visitor.bell(1)).toBeVisible();
   await visitor.dismissAlert(`${paralegal.person.name} applied`);
   await expect(page.getByRole("tab", { name: /^Applications\s*1$/ })).toBeVisible();
-  await hand.turnTo(page.getByRole("tab", { name: /^Applications/ }));
+  await input.turnTo(page.getByRole("tab", { name: /^Applications/ }));
   await expect(visitor.heading(paralegal.person.name)).toBeVisible();
   await visitor.expectNoReload();
 }
@@ -71,14 +71,14 @@ export async function hearOfIt({ attorney: { visitor }, paralegal }: Cast): Prom
 /** By the bell, as a busy person would. */
 export async function readApplication({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
   const { visitor } = attorney;
-  const { hand } = visitor;
-  await hand.press(visitor.bell(1));
+  const { input } = visitor;
+  await input.press(visitor.bell(1));
   const panel = visitor.dialog("Notifications");
-  await hand.press(panel.getByRole("link", { name: new RegExp(`^${paralegal.person.name} applied`) }));
+  await input.press(panel.getByRole("link", { name: new RegExp(`^${paralegal.person.name} applied`) }));
   const application = visitor.dialog(paralegal.person.name);
   await expect(application.getByText(coverLetter)).toBeVisible();
   await expect(application.getByText(jobTitle)).toBeVisible();
-  await hand.press(application.getByRole("link", { name: "Message" }));
+  await input.press(application.getByRole("link", { name: "Message" }));
   await expect(visitor.bell(0)).toBeVisible();
 }
 
@@ -89,7 +89,7 @@ export async function talk({ attorney, paralegal }: Cast): Promise<void> {
   await say(attorney, paralegal, ask);
   await expect(paralegal.visitor.bell(1)).toBeVisible();
   await paralegal.visitor.goTo("Messages");
-  await paralegal.visitor.hand.press(paralegal.visitor.link(new RegExp(attorney.person.name)));
+  await paralegal.visitor.input.press(paralegal.visitor.link(new RegExp(attorney.person.name)));
   await expect(logOf(paralegal).getByText(ask)).toBeVisible();
   await say(paralegal, attorney, answer);
   await expect(logOf(attorney).getByText(answer)).toBeVisible();
@@ -101,7 +101,7 @@ const logOf = ({ visitor: { page } }: Role) => page.getByRole("log");
 
 async function say(from: Role, to: Role, text: string): Promise<void> {
   const { visitor } = from;
-  await visitor.hand.write(visitor.page.getByRole("textbox", { name: `Message ${to.person.name}` }), text);
-  await visitor.hand.press(visitor.button("Send"));
+  await visitor.input.write(visitor.page.getByRole("textbox", { name: `Message ${to.person.name}` }), text);
+  await visitor.input.press(visitor.button("Send"));
   await expect(logOf(from).getByText(text)).toBeVisible();
 }

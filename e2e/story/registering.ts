@@ -6,17 +6,17 @@ import type { Person } from "./people.ts";
 export const firmName = "Harrow Street Legal";
 
 export async function registerAttorney(visitor: ClientInfo, person: Person): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await page.goto("/auth");
-  await hand.turnTo(page.getByRole("tab", { name: "Attorney" }));
-  await hand.write(page.getByLabel("Firm name"), firmName);
+  await input.turnTo(page.getByRole("tab", { name: "Attorney" }));
+  await input.write(page.getByLabel("Firm name"), firmName);
   await fillContact(visitor, person);
-  await hand.write(page.getByLabel("Location"), "Chicago, IL");
-  await hand.press(visitor.button("Litigation"));
-  await hand.choose(page.getByRole("combobox", { name: "Firm size" }), "Small (2-10)");
-  await hand.choose(page.getByRole("combobox", { name: "Preferred work arrangement" }), "Hybrid");
-  await hand.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
-  await hand.press(visitor.button("Register as Attorney"));
+  await input.write(page.getByLabel("Location"), "Chicago, IL");
+  await input.press(visitor.button("Litigation"));
+  await input.choose(page.getByRole("combobox", { name: "Firm size" }), "Small (2-10)");
+  await input.choose(page.getByRole("combobox", { name: "Preferred work arrangement" }), "Hybrid");
+  await input.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
+  await input.press(visitor.button("Register as Attorney"));
   await seeWelcome(visitor, person, "/profile/attorney/new");
 }
 
@@ -26,23 +26,23 @@ export async function registerParalegal(visitor: ClientInfo, person: Person): Pr
 }
 
 export async function sendParalegalForm(visitor: ClientInfo, person: Person): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await page.goto("/auth");
-  await hand.turnTo(page.getByRole("tab", { name: "Paralegal" }));
+  await input.turnTo(page.getByRole("tab", { name: "Paralegal" }));
   await fillContact(visitor, person);
-  await hand.choose(page.getByRole("combobox", { name: "Years of experience" }), "6-10 years");
-  await hand.press(visitor.button("Litigation"));
-  await hand.choose(page.getByRole("combobox", { name: "Availability" }), "Part-time");
-  await hand.choose(page.getByRole("combobox", { name: "Work preference" }), "Remote");
-  await hand.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
-  await hand.press(visitor.button("Register as Paralegal"));
+  await input.choose(page.getByRole("combobox", { name: "Years of experience" }), "6-10 years");
+  await input.press(visitor.button("Litigation"));
+  await input.choose(page.getByRole("combobox", { name: "Availability" }), "Part-time");
+  await input.choose(page.getByRole("combobox", { name: "Work preference" }), "Remote");
+  await input.press(page.getByRole("checkbox", { name: /terms and conditions/ }));
+  await input.press(visitor.button("Register as Paralegal"));
 }
 
-async function fillContact({ page, hand }: ClientInfo, person: Person): Promise<void> {
-  await hand.write(page.getByLabel("First name"), person.firstName);
-  await hand.write(page.getByLabel("Last name"), person.lastName);
-  await hand.write(page.getByLabel("Email"), person.email);
-  await hand.write(page.getByLabel("Password", { exact: true }), person.password);
+async function fillContact({ page, input }: ClientInfo, person: Person): Promise<void> {
+  await input.write(page.getByLabel("First name"), person.firstName);
+  await input.write(page.getByLabel("Last name"), person.lastName);
+  await input.write(page.getByLabel("Email"), person.email);
+  await input.write(page.getByLabel("Password", { exact: true }), person.password);
 }
 
 async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: string): Promise<void> {
@@ -53,36 +53,36 @@ async function seeWelcome(visitor: ClientInfo, { firstName }: Person, path: stri
 
 /** What registration asked stands in the form already. */
 export async function createFirmProfile(visitor: ClientInfo): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await expect(page.getByLabel("Firm name")).toHaveValue(firmName);
   await expect(page.getByLabel("Location")).toHaveValue("Chicago, IL");
   await expect(page.getByRole("combobox", { name: "Firm size" })).toHaveText("Small (2-10)");
-  await hand.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
-  await hand.press(visitor.button("Create Profile"));
+  await input.write(page.getByLabel("Description"), "Commercial litigation and appeals.");
+  await input.press(visitor.button("Create Profile"));
   await visitor.seesToast(toasts.firmProfileCreated.title, toasts.firmProfileCreated.text);
   await expect(page).toHaveURL(`${visitor.origin}/dashboard/attorney`);
 }
 
 export async function createParalegalProfile(visitor: ClientInfo): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await expect(page.getByRole("combobox", { name: "Availability" })).toHaveText("Part-time");
-  await hand.write(page.getByLabel("Location"), "Philadelphia, PA");
-  await hand.write(page.getByLabel("Bio"), "Runs second-pass privilege reviews and serves logs that hold.");
-  await hand.write(page.getByLabel("Hourly rate"), "54");
-  await hand.write(page.getByLabel("Education"), "BA, Paralegal Studies, Widener University");
-  await hand.write(page.getByLabel("Certifications"), "Certified Paralegal (CP)");
-  await hand.press(visitor.button("Create Profile"));
+  await input.write(page.getByLabel("Location"), "Philadelphia, PA");
+  await input.write(page.getByLabel("Bio"), "Runs second-pass privilege reviews and serves logs that hold.");
+  await input.write(page.getByLabel("Hourly rate"), "54");
+  await input.write(page.getByLabel("Education"), "BA, Paralegal Studies, Widener University");
+  await input.write(page.getByLabel("Certifications"), "Certified Paralegal (CP)");
+  await input.press(visitor.button("Create Profile"));
   await visitor.seesToast(toasts.profileCreated.title, toasts.profileCreated.text);
   await expect(page).toHaveURL(`${visitor.origin}/dashboard/paralegal`);
 }
 
 /** In and out again as one does on another day. */
 export async function signIn(visitor: ClientInfo, person: Person, path: string): Promise<void> {
-  const { page, hand } = visitor;
+  const { page, input } = visitor;
   await page.goto("/auth");
-  await hand.write(page.getByLabel("Email"), person.email);
-  await hand.write(page.getByLabel("Password", { exact: true }), person.password);
-  await hand.press(visitor.button("Sign In"));
+  await input.write(page.getByLabel("Email"), person.email);
+  await input.write(page.getByLabel("Password", { exact: true }), person.password);
+  await input.press(visitor.button("Sign In"));
   const { title, text } = toasts.loggedIn(person.firstName);
   await visitor.seesToast(title, text);
   await expect(page).toHaveURL(visitor.origin + path);

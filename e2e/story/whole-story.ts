@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toasts } from "@caseload/contract/toasts";
-import type { Hand } from "../stage/hands.ts";
+import type { Input } from "../stage/input.ts";
 import { expect, test } from "../stage/test.ts";
 import type { ClientInfo, VisitorOptions, Width } from "../stage/visitor.ts";
 import { type Cast, findAndApply, hearOfIt, postJob, readApplication, talk } from "./hiring.ts";
@@ -16,8 +16,14 @@ import { accept, agreeToTerms, seeUnderCompleted, work } from "./working.ts";
 
 type Enter = (options: Partial<VisitorOptions>) => Promise<ClientInfo>;
 
-/** What Caseload exists for: from two registrations to a completed contract, in two browsers at once. */
-export async function playWholeStory(enter: Enter, how: { width: Width; hand: Hand }): Promise<void> {
+/**
+ * What Caseload exists for: from two registrations to a completed contract, in two browsers at once. `nextDay` signs
+ * both out and in again: what the server keeps depends neither on the width nor on the input.
+ */
+export async function playWholeStory(
+  enter: Enter,
+  { nextDay, ...how }: { width: Width; input: Input; nextDay?: boolean },
+): Promise<void> {
   const cast: Cast = {
     attorney: { visitor: await enter(how), person: newcomer("Margaret", "Okafor") },
     paralegal: { visitor: await enter(how), person: newcomer("Daniel", "Reyes") },
@@ -44,13 +50,16 @@ export async function playWholeStory(enter: Enter, how: { width: Width; hand: Ha
   await test.step("both agree to the terms", () => agreeToTerms(cast));
   await test.step("the work starts and is completed", () => work(cast));
   await test.step("the paralegal takes note of all the news at once", () => readAll(paralegal.visitor));
-  await test.step("both see it under Completed, today and after signing in again", () => seeItLast(cast));
+  await test.step("both see it under Completed", async () => {
+    for (const { visitor } of [attorney, paralegal]) await seeUnderCompleted(cast, visitor);
+  });
+  if (nextDay) await test.step("and after signing in again", () => seeItLast(cast));
 }
 
 async function readAll(visitor: ClientInfo): Promise<void> {
-  await visitor.hand.press(visitor.button(/^Notifications, \d+ unread$/));
+  await visitor.input.press(visitor.button(/^Notifications, \d+ unread$/));
   const markAll = visitor.dialog("Notifications").getByRole("button", { name: "Mark all read" });
-  await visitor.hand.press(markAll);
+  await visitor.input.press(markAll);
   await visitor.seesToast(toasts.allRead.title);
   await expect(markAll).toBeDisabled();
   await visitor.page.keyboard.press("Escape");
@@ -60,10 +69,7 @@ async function readAll(visitor: ClientInfo): Promise<void> {
 
 async function seeItLast(cast: Cast): Promise<void> {
   const { attorney, paralegal, jobTitle } = cast;
-  for (const { visitor } of [attorney, paralegal]) {
-    await seeUnderCompleted(cast, visitor);
-    await visitor.logOut();
-  }
+  for (const { visitor } of [attorney, paralegal]) await visitor.logOut();
   await signIn(attorney.visitor, attorney.person, "/dashboard/attorney");
   await expect(attorney.visitor.page.getByText(`Filled by ${paralegal.person.name}`)).toBeVisible();
   await seeUnderCompleted(cast, attorney.visitor);
@@ -71,7 +77,7 @@ async function seeItLast(cast: Cast): Promise<void> {
   await paralegal.visitor.goTo("Applications");
   await expect(paralegal.visitor.link(jobTitle)).toBeVisible();
   await paralegal.visitor.goTo("Messages");
-  await paralegal.visitor.hand.press(paralegal.visitor.link(new RegExp(attorney.person.name)));
+  await paralegal.visitor.input.press(paralegal.visitor.link(new RegExp(attorney.person.name)));
   await expect(paralegal.visitor.page.getByRole("log").getByText("Please do, and thank you.")).toBeVisible();
   await seeUnderCompleted(cast, paralegal.visitor);
 }

@@ -7,17 +7,17 @@ import type { Cast } from "./hiring.ts";
 export async function accept({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
   const { visitor } = attorney;
   await paralegal.visitor.goTo("Browse Projects");
-  await paralegal.visitor.hand.press(paralegal.visitor.link(jobTitle));
+  await paralegal.visitor.input.press(paralegal.visitor.link(jobTitle));
   await expect(paralegal.visitor.button("Already Applied")).toBeVisible();
   await paralegal.visitor.markPage();
   await visitor.goTo("Applications");
   await visitor.markPage();
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.heading(paralegal.person.name) });
-  await visitor.hand.press(card.getByRole("button", { name: "Accept" }));
+  await visitor.input.press(card.getByRole("button", { name: "Accept" }));
   await visitor.seesToast(toasts.accepted.title, toasts.accepted.text);
   await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "View Contract" })).toBeVisible();
-  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^My Job Listings/ }));
+  await visitor.input.turnTo(visitor.page.getByRole("tab", { name: /^My Job Listings/ }));
   await expect(visitor.page.getByText(`Filled by ${paralegal.person.name}`)).toBeVisible();
   await expect(visitor.bell(1)).toBeVisible();
   await visitor.expectNoReload();
@@ -32,8 +32,8 @@ async function seeAccepted(visitor: ClientInfo, jobTitle: string): Promise<void>
   const card = visitor.page.getByRole("listitem").filter({ has: visitor.link(jobTitle) });
   await expect(card.getByText("Accepted", { exact: true })).toBeVisible();
   await expect(card.getByRole("link", { name: "Message Employer" })).toBeVisible();
-  await visitor.hand.press(visitor.bell(1));
-  await visitor.hand.press(
+  await visitor.input.press(visitor.bell(1));
+  await visitor.input.press(
     visitor.dialog("Notifications").getByRole("link", { name: /^Application accepted/ }),
   );
   await expect(visitor.page).toHaveURL(/\/contracts\/\d+$/);
@@ -42,9 +42,9 @@ async function seeAccepted(visitor: ClientInfo, jobTitle: string): Promise<void>
 
 /** Both stand on the contract; each sees the other sign. */
 export async function agreeToTerms({ attorney, paralegal, jobTitle }: Cast): Promise<void> {
-  await attorney.visitor.hand.press(attorney.visitor.bell(1));
+  await attorney.visitor.input.press(attorney.visitor.bell(1));
   const panel = attorney.visitor.dialog("Notifications");
-  await attorney.visitor.hand.press(panel.getByRole("link", { name: /^Terms are ready to sign/ }));
+  await attorney.visitor.input.press(panel.getByRole("link", { name: /^Terms are ready to sign/ }));
   await expect(attorney.visitor.heading(jobTitle)).toBeVisible();
   for (const { visitor } of [attorney, paralegal]) await visitor.markPage();
   await step(attorney.visitor, "Agree to Terms", toasts.termsAgreed.title);
@@ -65,15 +65,15 @@ export async function work({ attorney, paralegal }: Cast): Promise<void> {
 
 export async function seeUnderCompleted({ jobTitle }: Cast, visitor: ClientInfo): Promise<void> {
   await visitor.goTo("Contracts");
-  await visitor.hand.turnTo(visitor.page.getByRole("tab", { name: /^Completed/ }));
+  await visitor.input.turnTo(visitor.page.getByRole("tab", { name: /^Completed/ }));
   await expect(visitor.page.getByRole("tabpanel").getByRole("link", { name: jobTitle })).toBeVisible();
 }
 
 /** Presses one of the contract's steps and confirms it. */
 async function step(visitor: ClientInfo, name: string, toast: string): Promise<void> {
-  await visitor.hand.press(visitor.button(name).first());
+  await visitor.input.press(visitor.button(name).first());
   const question = visitor.page.getByRole("alertdialog");
-  await visitor.hand.press(question.getByRole("button", { name, exact: true }));
+  await visitor.input.press(question.getByRole("button", { name, exact: true }));
   await visitor.seesToast(toast);
   await expect(question).toBeHidden();
 }

@@ -37,6 +37,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ waitHours: fc.integer({ min: 1, max: 100 }) }) },
 );
 
+/** From the draft to the end, which random steps seldom reach. */
+const wholeWay: Step[] = [
+  { press: "agreeToTerms", who: "partner" },
+  { press: "agreeToTerms", who: "daniel" },
+  { press: "startContract", who: "partner" },
+  { press: "completeContract", who: "partner" },
+];
+
 const read = (id: number) => cast.daniel.ask<ContractDetail>("getContract", { params: { id } });
 
 /** Takes a step; answers whether the contract was told to change. */
@@ -94,7 +102,7 @@ test(
           before = after;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[wholeWay]] },
     );
     // A walk that never leaves the first status would prove nothing.
     expect(reached.size).toBeGreaterThanOrEqual(4);

@@ -69,7 +69,7 @@ export async function decideApplication(
     const row = await findApplication(tx, id);
     if (!row || !canReview(actor, row.application, row.job))
       throw notFound(errorMessages.applicationNotFound);
-    const job = await lockJob(tx, row.job.id, "update");
+    const job = await lockJob(tx, row.job.id, "no key update");
     if (!job) throw notFound(errorMessages.applicationNotFound);
     await changeApplicationStatus(tx, id, moves[decision], actor.id, now);
     if (decision === "accepted") await hire(tx, row, job, actor, now);

@@ -28,7 +28,7 @@ async function isSettled(tx: Tx, job: LockedJob): Promise<boolean> {
  * several positions that is when the last one's terms are. The lock lets the last of two agreements see the other.
  */
 export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<void> {
-  const job = await lockJob(tx, jobId, "update");
+  const job = await lockJob(tx, jobId, "no key update");
   if (!job || !(await isSettled(tx, job))) return;
   const { from, to } = applicationMoves.reject;
   const backups = await tx

@@ -98,7 +98,7 @@ export async function amendJob(
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
     // Hiring takes the same lock, so the count of positions holds until the change.
-    await lockJob(tx, jobId, "update");
+    await lockJob(tx, jobId, "no key update");
     const job = await findManagedJob(tx, actor, jobId);
     if (!canAmend(actor, job)) throw forbidden(errorMessages.notPermitted);
     await requireEnoughPositions(tx, job, posting.positions);

@@ -9,10 +9,11 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 export const posterUserType = sql<UserType>`(select p.user_type from ${users} p where p.id = ${jobs.postedById})`;
 
 /**
- * Locks a job's row until the transaction ends. "share" keeps its status while several people apply; "update" serializes
- * decisions.
+ * Locks a job's row until the transaction ends. "share" keeps its status while others apply too; "no key update" makes
+ * decisions wait for each other. A plain "update" would also block transactions that check a foreign key to the job,
+ * and deadlock with one that has already withdrawn an application.
  */
-export async function lockJob(tx: Tx, id: number, strength: "share" | "update") {
+export async function lockJob(tx: Tx, id: number, strength: "share" | "no key update") {
   const [row] = await tx
     .select({
       id: jobs.id,

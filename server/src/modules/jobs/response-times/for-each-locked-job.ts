@@ -15,7 +15,7 @@ export async function forEachLockedJob(
   let done = 0;
   for (const id of jobIds) {
     const isDone = await db.transaction(async (tx) => {
-      if (!(await lockJob(tx, id, "update"))) return false;
+      if (!(await lockJob(tx, id, "no key update"))) return false;
       const unanswered = await findUnansweredJob(tx, id, now);
       return unanswered !== undefined && act(tx, unanswered);
     });

@@ -24,7 +24,7 @@ export async function recordAnswer(
     .orderBy(asc(applications.jobId));
   if (rows.length === 0) return;
   // Postings before applications, the order in which decisions lock too.
-  for (const { jobId } of rows) await lockJob(tx, jobId, "update");
+  for (const { jobId } of rows) await lockJob(tx, jobId, "no key update");
   await tx.update(applications).set({ answeredAt: now }).where(isUnanswered);
   for (const { jobId } of rows) await resumeIfAnswered(tx, jobId, now);
 }

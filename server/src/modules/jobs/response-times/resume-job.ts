@@ -37,7 +37,7 @@ export async function resume(tx: Tx, { jobId, waiting }: UnansweredJob): Promise
  */
 export async function resumeJob(db: Db, actor: Actor, jobId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockJob(tx, jobId, "update");
+    await lockJob(tx, jobId, "no key update");
     await findManagedJob(tx, actor, jobId);
     const unanswered = await findUnansweredJob(tx, jobId, now);
     if (!unanswered) throw notFound(errorMessages.jobNotFound);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** How somebody works a page. */
-export interface Hand {
+/** How a person operates a page: by mouse or by keyboard. */
+export interface Input {
   /** A button, link, chip or checkbox. */
   press: (target: Locator) => Promise<void>;
   /** Replaces what stands in a field. */
@@ -18,7 +18,7 @@ const optionOf = (select: Locator, name: string): Locator =>
 const entryOf = (button: Locator, name: string): Locator =>
   button.page().getByRole("menuitem", { name, exact: true });
 
-export const mouse: Hand = {
+export const mouse: Input = {
   press: (target) => target.click(),
   write: (target, text) => target.fill(text),
   async choose(select, option) {
@@ -32,7 +32,7 @@ export const mouse: Hand = {
   },
 };
 
-export const keyboard: Hand = {
+export const keyboard: Input = {
   async press(target) {
     await reach(target);
     const isBox = (await target.getAttribute("type")) === "checkbox";

@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A telephone line between a browser and a server, which can be cut and mended. */
-export interface Line {
+/** A TCP proxy between a browser and a server, whose connections can be cut and restored. */
+export interface Connection {
   readonly url: string;
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  restore: () => Promise<void>;
 }
 
-export async function openLine(serverPort: number): Promise<Line> {
+export async function openConnection(serverPort: number): Promise<Connection> {
   const open = new Set<Socket>();
-  const exchange = createServer((caller) => {
-    const called = connect(serverPort, "127.0.0.1");
+  const proxy = createServer((client) => {
+    const upstream = connect(serverPort, "127.0.0.1");
     for (const [one, other] of [
-      [caller, called],
-      [called, caller],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       open.add(one);
       one.pipe(other);
@@ -26,20 +26,20 @@ export async function openLine(serverPort: number): Promise<Line> {
     }
   });
   const listen = async (port: number): Promise<number> => {
-    exchange.listen(port, "127.0.0.1");
-    await once(exchange, "listening");
-    const address = exchange.address();
+    proxy.listen(port, "127.0.0.1");
+    await once(proxy, "listening");
+    const address = proxy.address();
     return typeof address === "object" && address !== null ? address.port : 0;
   };
   const port = await listen(0);
   return {
     url: `http://127.0.0.1:${port}`,
     async cut() {
-      const closed = new Promise((resolve) => exchange.close(resolve));
+      const closed = new Promise((resolve) => proxy.close(resolve));
       for (const socket of open) socket.destroy();
       await closed;
     },
-    async mend() {
+    async restore() {
       await listen(port);
     },
   };
