@@ -1,6 +1,6 @@
 /** Texts of postings in the words of forms and firms, with what they mean to each filter. */
 
-/** What a posting was made of; its texts say the same in the words of the forms and of law offices. */
+/** The values behind a posting; its texts express them in the words of forms and firms. */
 export interface Made {
   id: number;
   /** Neither a draft, nor waiting, nor hidden. */
