@@ -15,7 +15,7 @@ let site: Site;
 let heard: Announcements;
 let office: Office;
 let junior: Colleague;
-let stranger: Colleague;
+let outsider: Colleague;
 
 const posting = {
   title: "Second-pass privilege review",
@@ -30,7 +30,7 @@ const posting = {
 beforeAll(async () => {
   site = await openSite();
   heard = await hearAnnouncements(site.connectionString);
-  stranger = await settle(site, { primaryRole: "freelance_paralegal" });
+  outsider = await settle(site, { primaryRole: "freelance_paralegal" });
 });
 beforeEach(async () => {
   office = await openFirmOffice(site);
@@ -77,11 +77,11 @@ describe("a posting that awaits approval", () => {
     const { id } = await write();
     site.time.now = new Date(Date.now() + 3_600_000);
     expect((await approve(office.admin, id)).json()).toMatchObject({ status: "open" });
-    const seen = await stranger.ask<JobDetail>("getJob", { params: { id } });
+    const seen = await outsider.ask<JobDetail>("getJob", { params: { id } });
     expect(seen.createdAt).toBe(site.time.now.toISOString());
     site.time.now = new Date();
     expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
-    expect(topicsFor(await heard.take(), stranger.id)).toContain("jobs");
+    expect(topicsFor(await heard.take(), outsider.id)).toContain("jobs");
     const [row] = await site.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.approvedById).toBe(office.admin.id);
   });
@@ -139,7 +139,7 @@ describe("a posting that awaits approval", () => {
       expect([foreign.statusCode, foreign.body]).toEqual([404, errorMessages.jobNotFound]);
       const colleague = await decide(partner, id);
       expect([colleague.statusCode, colleague.body]).toEqual([403, errorMessages.notPermitted]);
-      expect((await decide(stranger, id)).statusCode).toBe(403);
+      expect((await decide(outsider, id)).statusCode).toBe(403);
     }
     expect((await revise(rival.admin, id)).statusCode).toBe(404);
     expect((await revise(partner, id)).statusCode).toBe(403);
@@ -160,7 +160,7 @@ describe("a returned posting", () => {
     const own = { params: { userId: junior.id } };
     const [returned] = await junior.ask<OwnJob[]>("listAttorneyJobs", own);
     expect(returned?.returned).toMatchObject({ by: office.admin.name, reason: "Please name the court." });
-    expect((await stranger.call("getJob", { params: { id } })).statusCode).toBe(404);
+    expect((await outsider.call("getJob", { params: { id } })).statusCode).toBe(404);
 
     const revised = await revise(junior, id, { ...posting, title: "Privilege review, E.D. Pa." });
     expect(revised.json()).toMatchObject({ status: "pending_approval", title: "Privilege review, E.D. Pa." });

@@ -15,7 +15,7 @@ let office: Office;
 let junior: Colleague;
 let associate: Colleague;
 let senior: Colleague;
-let stranger: Colleague;
+let outsider: Colleague;
 
 const halfWritten = { title: "Privilege log", workArrangement: "Remote" };
 const whole = {
@@ -31,7 +31,7 @@ const whole = {
 beforeAll(async () => {
   site = await openSite();
   heard = await hearAnnouncements(site.connectionString);
-  stranger = await settle(site, { primaryRole: "freelance_paralegal" });
+  outsider = await settle(site, { primaryRole: "freelance_paralegal" });
   office = await openFirmOffice(site);
   junior = await office.hire({ primaryRole: "junior_associate" });
   associate = await office.hire({ primaryRole: "associate" });
@@ -54,12 +54,12 @@ test("a draft needs its title and arrangement only, and is read and announced to
   const announced = await heard.take();
   for (const person of [junior, senior, office.admin])
     expect(topicsFor(announced, person.id)).toEqual(["jobs"]);
-  for (const person of [associate, stranger]) expect(topicsFor(announced, person.id)).toEqual([]);
+  for (const person of [associate, outsider]) expect(topicsFor(announced, person.id)).toEqual([]);
   for (const person of [junior, senior, office.admin]) expect(await statusOf(person, id)).toBe(200);
-  for (const person of [associate, stranger, (await openFirmOffice(site)).admin]) {
+  for (const person of [associate, outsider, (await openFirmOffice(site)).admin]) {
     expect(await statusOf(person, id)).toBe(404);
     const posting = await person.call("getPosting", { params: { id } });
-    expect(posting.statusCode).toBe(person === stranger ? 403 : 404);
+    expect(posting.statusCode).toBe(person === outsider ? 403 : 404);
   }
   const ofJunior = { params: { userId: junior.id } };
   expect(await associate.ask<OwnJob[]>("listAttorneyJobs", ofJunior)).toEqual([]);
@@ -103,7 +103,7 @@ test("submitting it requires the other fields; then it is published or awaits ap
     body: { ...whole, version: mine.version },
   });
   expect(handedIn.status).toBe("open");
-  expect(await statusOf(stranger, mine.id)).toBe(200);
+  expect(await statusOf(outsider, mine.id)).toBe(200);
   const { id } = await save(junior);
   const waiting = await junior.ask<JobDetail>("reviseJob", { params: { id }, body: whole });
   expect(waiting.status).toBe("pending_approval");

@@ -46,25 +46,25 @@ export async function findUnansweredJobs(
   now: Date,
   { days, where }: { days: number; where: SQL | undefined },
 ) {
-  const waits = db
+  const oldest = db
     .select({ jobId: applications.jobId, since: sql`min(${applications.createdAt})`.as("since") })
     .from(applications)
     .where(and(isUnanswered, lte(applications.createdAt, daysBefore(now, days - 1))))
     .groupBy(applications.jobId)
-    .as("waits");
+    .as("oldest");
   return db
     .select({
       jobId: jobs.id,
-      since: sql`${waits.since}`.mapWith(applications.createdAt),
+      since: sql`${oldest.since}`.mapWith(applications.createdAt),
       timeZone: users.timeZone,
       remindedAt: jobSilences.remindedAt,
     })
-    .from(waits)
-    .innerJoin(jobs, eq(jobs.id, waits.jobId))
+    .from(oldest)
+    .innerJoin(jobs, eq(jobs.id, oldest.jobId))
     .innerJoin(users, eq(users.id, jobs.postedById))
     .leftJoin(jobSilences, eq(jobSilences.jobId, jobs.id))
     .where(and(isLive(now), where))
-    .orderBy(asc(waits.since), asc(jobs.id))
+    .orderBy(asc(oldest.since), asc(jobs.id))
     .limit(batchSize);
 }
 

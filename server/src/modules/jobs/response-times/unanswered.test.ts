@@ -143,8 +143,8 @@ describe("a paused posting", () => {
   beforeEach(pause);
 
   test("accepts no application and no invite, and says why", async () => {
-    const letter = "I have done this work for nine years and can start now.";
-    const applied = await cast.leila.call("apply", { body: { jobId, coverLetter: letter } });
+    const coverLetter = "I have done this work for nine years and can start now.";
+    const applied = await cast.leila.call("apply", { body: { jobId, coverLetter } });
     expect([applied.statusCode, applied.body]).toEqual([409, errorMessages.positionPaused]);
     const invited = await cast.partner.call("inviteToJob", {
       params: { id: cast.leila.id },

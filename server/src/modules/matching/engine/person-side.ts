@@ -13,7 +13,7 @@ type Registration = (typeof users.$inferSelect)["registration"];
 
 const dayMs = 86_400_000;
 
-/** In days, because a kept reading names no day: it is read anew when the number changes. */
+/** In days, because cached preparations have no date: a new number causes a new one. */
 function freeIn(day: string | null, today: Date): string | null {
   if (day === null) return null;
   const days = Math.ceil((Date.parse(day) - today.getTime()) / dayMs);

@@ -8,6 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
+import { nextCursor, openThread, send, threadOf, write } from "./message-calls.fixture.ts";
 
 interface Person extends Caller {
   id: number;
@@ -21,29 +22,13 @@ let partner: Person;
 let colleague: Person;
 let rival: Person;
 let applicant: Person;
-let stranger: Person;
+let outsider: Person;
 let jobId: number;
 
 async function join(primaryRole: PrimaryRole, firm?: number): Promise<Person> {
   const { id, name } = await makePerson(site.db, site.time.now, { primaryRole, firmId: firm ?? null });
   return { ...(await site.admit(id)), id, name };
 }
-
-const send = (from: Caller, to: { id: number }, content: string, more: object = {}) =>
-  from.call("sendMessage", { body: { receiverId: to.id, content, ...more } });
-const write = async (from: Caller, to: { id: number }, content: string): Promise<Message> => {
-  const answer = await send(from, to, content);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json();
-};
-const threadOf = (viewer: Caller, other: { id: number }, query: Record<string, string | number> = {}) =>
-  viewer.call("getThread", { params: { userId: other.id }, query });
-const openThread = (viewer: Caller, other: { id: number }) =>
-  viewer.ask<Thread>("getThread", { params: { userId: other.id } });
-const nextCursor = (link: unknown): string => {
-  const [, path = ""] = /<([^>]*)>; rel="next"/.exec(String(link)) ?? [];
-  return new URL(path, "http://localhost").searchParams.get("cursor") ?? "";
-};
 
 beforeAll(async () => {
   site = await openSite();
@@ -55,7 +40,7 @@ beforeAll(async () => {
   colleague = await join("junior_associate", firmId);
   rival = await join("managing_partner", other.id);
   applicant = await join("freelance_paralegal");
-  stranger = await join("freelance_paralegal");
+  outsider = await join("freelance_paralegal");
   jobId = (await makeJob(site.db, now, { firmId, postedById: partner.id })).id;
   await makeApplication(site.db, now, { jobId, paralegalId: applicant.id });
 });
@@ -113,8 +98,8 @@ describe("who may write to whom", () => {
   });
 
   test.each([
-    ["a paralegal to a firm they have nothing to do with", () => [stranger, partner] as const],
-    ["a paralegal to another paralegal", () => [stranger, applicant] as const],
+    ["a paralegal to a firm they have nothing to do with", () => [outsider, partner] as const],
+    ["a paralegal to another paralegal", () => [outsider, applicant] as const],
     ["an applicant to another firm", () => [applicant, rival] as const],
     ["an attorney to another firm's attorney", () => [rival, partner] as const],
   ])("not %s", async (_who, pair) => {
@@ -203,7 +188,7 @@ describe("sending", () => {
     const announced = await heard.take();
     expect(topicsFor(announced, partner.id)).toEqual(["messages"]);
     expect(topicsFor(announced, applicant.id)).toEqual(["messages", "notifications"]);
-    expect(topicsFor(announced, stranger.id)).toEqual([]);
+    expect(topicsFor(announced, outsider.id)).toEqual([]);
     const forOthers = announced.filter(({ to }) => to === "everyone" || !to.includes(applicant.id));
     expect(JSON.stringify(forOthers)).not.toContain("platform");
   });
@@ -237,7 +222,7 @@ describe("sending", () => {
     const clientKey = randomUUID();
     await send(partner, applicant, "Mine", { clientKey });
     expect((await send(partner, applicant, "Something else", { clientKey })).statusCode).toBe(409);
-    expect((await send(partner, stranger, "Mine", { clientKey })).statusCode).toBe(409);
+    expect((await send(partner, outsider, "Mine", { clientKey })).statusCode).toBe(409);
     expect((await send(applicant, partner, "Mine", { clientKey })).statusCode).toBe(201);
   });
 
@@ -391,7 +376,7 @@ test("a third person never sees a thread", async () => {
   const secret = `privileged-${randomUUID()}`;
   await write(applicant, partner, `${secret} question`);
   await write(partner, applicant, `${secret} answer`);
-  for (const third of [stranger, rival, colleague]) {
+  for (const third of [outsider, rival, colleague]) {
     const answers = [
       await third.call("listConversations", { query: { limit: 100 } }),
       await third.call("listNotifications", { query: { limit: 100 } }),

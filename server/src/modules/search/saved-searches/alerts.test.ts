@@ -65,17 +65,17 @@ const post = async (given: object = {}) => {
 };
 const told = async (who = person) =>
   (await who.ask<Notification[]>("listNotifications")).map(({ title, actionUrl }) => [title, actionUrl]);
-const letters = () => mail.received.splice(0).map(({ read }) => read);
+const emails = () => mail.received.splice(0).map(({ read }) => read);
 
 test("an instant alert comes with the posting, in the app and as an email with links that work", async () => {
   const { id: searchId } = await save();
   const id = await post();
   await post({ title: "Patent paralegal", description: "File applications at the patent office." });
   expect(await told()).toEqual([["New job for “Probate”", `/jobs/${id}`]]);
-  const [letter, ...others] = letters();
+  const [email, ...others] = emails();
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe("New job for “Probate”");
-  for (const body of [letter?.text, letter?.html]) {
+  expect(email?.subject).toBe("New job for “Probate”");
+  for (const body of [email?.text, email?.html]) {
     expect(body).toContain("Probate paralegal");
     expect(body).toContain("Harrow Street Legal, Chicago, IL, Hybrid, $40-50/hr");
     expect(body).toContain(`https://caseload.test/jobs/${id}`);
@@ -96,7 +96,7 @@ test("each posting is reported once per search, however often the tasks run", as
   const titles = new Set((await told()).map(([title]) => title));
   expect(titles).toEqual(new Set(["New job for “Estates”", "New job for “Probate”"]));
   expect(await told()).toHaveLength(2);
-  expect(letters()).toHaveLength(2);
+  expect(emails()).toHaveLength(2);
 });
 
 test("a posting that awaited approval is reported when it is published", async () => {
@@ -104,11 +104,11 @@ test("a posting that awaited approval is reported when it is published", async (
   const id = await post();
   await site.db.delete(reportedJobs);
   await site.db.update(jobs).set({ status: "pending_approval" }).where(eq(jobs.id, id));
-  letters();
+  emails();
   at("2026-06-01T16:00:00Z");
   await firm.ask("approveJob", { params: { id }, body: { createdAt: "2026-06-01T15:00:00.000Z" } });
   await queue.runDueTasks({ evenIfDelayed: true });
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
 });
 
 test("a returned posting is reported when its writer resubmits it and may post", async () => {
@@ -116,10 +116,10 @@ test("a returned posting is reported when its writer resubmits it and may post",
   const id = await post();
   await site.db.delete(reportedJobs);
   await site.db.update(jobs).set({ status: "draft" }).where(eq(jobs.id, id));
-  letters();
+  emails();
   await firm.ask("reviseJob", { params: { id }, body: probatePosting });
   await queue.runDueTasks({ evenIfDelayed: true });
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
 });
 
 test("postings from before, from while alerts were off, own ones and ones applied to are not reported", async () => {
@@ -138,7 +138,7 @@ test("postings from before, from while alerts were off, own ones and ones applie
   const coverLetter = "I have done this work for nine years and can start now.";
   await person.ask("apply", { body: { jobId: applied, coverLetter } });
   expect(await minute("2026-06-02T12:00:00Z")).toBe(0);
-  expect(letters().filter(({ subject }) => subject?.includes("“Probate”"))).toEqual([]);
+  expect(emails().filter(({ subject }) => subject?.includes("“Probate”"))).toEqual([]);
   expect(own.alertEnabled).toBe(true);
 });
 
@@ -177,7 +177,7 @@ test("a daily digest comes at 08:00 in the person's time zone, once, and not whe
   expect(await minute("2026-06-03T12:01:00Z")).toBe(0);
   expect(await minute("2026-06-04T12:00:00Z")).toBe(0);
   expect(await told()).toEqual([["2 new jobs for “Probate”", `/search/saved/${id}`]]);
-  expect(letters().map(({ subject }) => subject)).toEqual(["2 new jobs for “Probate”"]);
+  expect(emails().map(({ subject }) => subject)).toEqual(["2 new jobs for “Probate”"]);
 });
 
 test("clocks that go forward or back move the digest with them", async () => {
@@ -216,40 +216,40 @@ test("channels are as chosen: no email without email alerts, no notification whe
   await save();
   await person.ask("saveSearchPreferences", { body: { emailAlerts: false } });
   await post();
-  expect([(await told()).length, letters().length]).toEqual([1, 0]);
+  expect([(await told()).length, emails().length]).toEqual([1, 0]);
   await person.ask("saveSearchPreferences", { body: { emailAlerts: true } });
   const notifications = { job_update: { app: false, email: true } };
   await person.ask("updateAccountSettings", { body: { notifications } });
   await post();
-  expect([(await told()).length, letters().length]).toEqual([1, 1]);
+  expect([(await told()).length, emails().length]).toEqual([1, 1]);
 });
 
 test("no email goes to an unconfirmed address, or after alerts were stopped", async () => {
   const { id } = await save();
   await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
   await post();
-  expect([(await told()).length, letters().length]).toEqual([1, 0]);
+  expect([(await told()).length, emails().length]).toEqual([1, 0]);
   await site.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
   await mail.close();
   await post();
   await person.ask("changeSavedSearch", { params: { id }, body: { alertEnabled: false } });
   await mail.listen();
   await queue.runDueTasks({ evenIfDelayed: true });
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
 });
 
 test("while the mail server refuses, the email is retried, and is sent once", async () => {
   await save();
   mail.turnAway = 3;
   await post();
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
 });
 
 test("the mail program's button stops the alerts of that search and of no other (RFC 8058)", async () => {
   const { id } = await save();
   const other = await save({ name: "Estates" });
   await post();
-  const about = letters().find(({ subject }) => subject?.includes("“Probate”"));
+  const about = emails().find(({ subject }) => subject?.includes("“Probate”"));
   const header = about?.headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
   const url = new URL(header.slice(1, -1));
   const answer = await site.app.inject({
@@ -280,5 +280,5 @@ test("people who have left get no alerts", async () => {
   await leaver.ask("deactivateAccount", { body: { password: "caseload-demo-1!" } });
   await post();
   expect(await minute("2026-06-03T14:00:00Z")).toBe(0);
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
 });

@@ -178,10 +178,10 @@ test("a search is renamed, edited, switched and deleted, and the person's other 
 
 test("nobody reads, runs, changes or deletes another person's search", async () => {
   const { id } = await save({ name: "Tax", filters: {} });
-  const stranger = await openParalegal(site);
-  expect(await stranger.ask("listSavedSearches")).toEqual([]);
+  const outsider = await openParalegal(site);
+  expect(await outsider.ask("listSavedSearches")).toEqual([]);
   for (const name of ["changeSavedSearch", "removeSavedSearch", "listSavedSearchJobs"] as const) {
-    const answer = await stranger.call(name, { params: { id }, body: { name: "Mine" } });
+    const answer = await outsider.call(name, { params: { id }, body: { name: "Mine" } });
     expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.savedSearchNotFound]);
   }
   expect(await list()).toMatchObject([{ id, name: "Tax" }]);
