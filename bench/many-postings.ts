@@ -1,6 +1,6 @@
 /** Postings by the million as the search sees them: words of every field of work, places, pay and terms, over two years. */
 import { FIELD_WORDS } from "@caseload/matching/features/field-words";
-import { factsOf } from "@caseload/server/testkit/posting-facts";
+import { factsOf } from "@caseload/server/testkit/posting-facets";
 import pg from "pg";
 
 const cities = [

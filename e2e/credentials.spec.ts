@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { makePicture } from "@caseload/server/testkit/pictures";
+import { makePicture } from "@caseload/server/testkit/images";
 import { findBarriers } from "./stage/checkup.ts";
 import { keyboard } from "./stage/hands.ts";
 import { staffCommand } from "./stage/staff.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accidents } from "./testkit/durability/accidents.ts";
+import { accidents } from "./testkit/durability/failures.ts";
 import { tryDurability } from "./testkit/durability/trial.ts";
 
 test("what was acknowledged survives kill -9 of server and database, and nothing is half-written", async () => {

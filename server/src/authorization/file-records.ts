@@ -2,12 +2,12 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
-import { renewFeed } from "../modules/reporting/calendar/change-feed.ts";
+import { renewFeed } from "../modules/reporting/calendar/calendar-feed.ts";
 import { makeFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
-import { makePushDevice } from "../testkit/push/sending.ts";
-import { makeArrivedPicture, makePicture } from "../testkit/pictures.ts";
+import { makePushDevice } from "../testkit/push/test-push.ts";
+import { makeArrivedPicture, makePicture } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./actors.ts";
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../platform/db/database.ts";
 import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
-import { recordTimelineEvent } from "../modules/engagements/contracts/record-timeline-event.ts";
+import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 

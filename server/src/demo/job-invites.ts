@@ -3,7 +3,7 @@ import type { JobInviteStatus } from "@caseload/contract/lifecycles";
 import type { Tx } from "../platform/db/database.ts";
 import { notifications } from "../platform/db/schema/notifications.ts";
 import { shortlistEntries } from "../platform/db/schema/profiles.ts";
-import { invited } from "../modules/hiring/job-invites/notices.ts";
+import { invitedNotice } from "../modules/hiring/job-invites/notices.ts";
 import { type Cast, daysFrom, jobOf } from "./cast.ts";
 import { makeJobInvite } from "./factories.ts";
 import type { DemoName } from "./people.ts";
@@ -58,7 +58,7 @@ export async function sendDemoInvites(tx: Tx, cast: Cast, now: Date): Promise<vo
       invitedById: cast.people[by].id,
       answeredAt: invite.status === "pending" ? null : at,
     });
-    const notice = invited({ id, paralegalId }, positionOf(job), firmName);
+    const notice = invitedNotice({ id, paralegalId }, positionOf(job), firmName);
     const readAt = invite.status === "pending" ? null : at;
     await tx.insert(notifications).values({ ...notice, createdAt: at, readAt });
   }

@@ -16,9 +16,9 @@ import {
   type DemoFirmName,
   type DemoName,
 } from "./people.ts";
-import { demoFacts } from "./profile-facts.ts";
+import { demoFacts } from "./profile-details.ts";
 import { demoPostings, type DemoPosting } from "./postings.ts";
-import { tellStories } from "./stories.ts";
+import { tellStories } from "./activity.ts";
 
 /** Any number nobody else locks on. */
 const seedLock = 0x64656d6f;

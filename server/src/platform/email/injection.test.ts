@@ -1,7 +1,7 @@
 import { contactTopics } from "@caseload/contract/staff/contact-topics";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attempts } from "../db/schema/accounts.ts";
-import { type TestMailbox, openTestMailbox } from "../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../testkit/test-mailbox.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 
 let site: Site;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { removeDataDir, temporaryDataDir } from "../disposable-postgres.ts";
 import { registerOverWeb, type WebCaller } from "../web-caller.ts";
-import { type Accident, accidents, cause, databaseOf, recover } from "./accidents.ts";
+import { type Accident, accidents, cause, databaseOf, recover } from "./failures.ts";
 import { findHalfTransactions } from "./half-transactions.ts";
 import { type Acknowledged, Ledger } from "./ledger.ts";
 import { findLostWrites } from "./lost-writes.ts";

@@ -21,7 +21,7 @@ import {
   openOffice,
   postFor,
 } from "../../../testkit/hiring.ts";
-import { makeArrivedPicture } from "../../../testkit/pictures.ts";
+import { makeArrivedPicture } from "../../../testkit/images.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { setPhoto } from "../../profiles/photos/set-photo.ts";

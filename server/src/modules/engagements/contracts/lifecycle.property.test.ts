@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Cast, contractWith, openOffice } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { completeUnopposedContracts } from "./complete-unopposed-contracts.ts";
-import { startDueContracts } from "./start-due-contracts.ts";
+import { completeUnopposedContracts } from "./complete-contract.ts";
+import { startDueContracts } from "./start-contract.ts";
 
 let site: Site;
 let cast: Cast;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { livesUntil } from "../../../testkit/crash/killed-process.ts";
+import { livesUntil } from "../../../testkit/crash/crash-process.ts";
 import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
 import { nothing, timeOf, waitFor } from "../../../testkit/unanswered-applications.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";

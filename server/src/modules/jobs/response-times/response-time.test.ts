@@ -8,7 +8,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { makeApplication, makeFirm, makePerson } from "../../../demo/factories.ts";
 import { makeHistory } from "../../../testkit/firm-history.ts";
 import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { median } from "../../../testkit/recount.ts";
+import { median } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { countResponses } from "./count-responses.ts";
 

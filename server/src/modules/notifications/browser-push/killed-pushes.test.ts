@@ -1,11 +1,11 @@
 /** Messages to browsers of a process that is killed between any two of its steps. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushMessages } from "../../../platform/db/schema/browser-push.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
+import { livesUntil, takeBack } from "../../../testkit/crash/crash-process.ts";
 import { openParalegal } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
 import { openPushService, type PushService } from "../../../testkit/push/push-service.ts";
-import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { notify } from "../notifications/notify.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
 import { openPushService, type PushService } from "../../../testkit/push/push-service.ts";
-import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { notify } from "../notifications/notify.ts";

@@ -8,7 +8,7 @@ import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
-import { makePushDevice } from "../../../testkit/push/sending.ts";
+import { makePushDevice } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
 

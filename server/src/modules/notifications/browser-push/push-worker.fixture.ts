@@ -2,7 +2,7 @@
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
-import { openTestPushServices } from "../../../testkit/push/sending.ts";
+import { openTestPushServices } from "../../../testkit/push/test-push.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { sendPush } from "./send-push.ts";
 

@@ -12,7 +12,7 @@ import { evidencePdf, makeCredential, makeEvidence } from "../../../demo/file-fa
 import { makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Cast, lastNotice, openOffice } from "../../../testkit/hiring.ts";
-import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/test-mailbox.ts";
 import { overlapping } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";

@@ -12,10 +12,10 @@ import { files } from "../../../platform/db/schema/files.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
 import type { SentFile } from "../../../testkit/payload.ts";
-import { makePicture } from "../../../testkit/pictures.ts";
+import { makePicture } from "../../../testkit/images.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
-import { squareOf, withoutNotes } from "./read-picture.ts";
+import { cropSquare, stripPngText } from "./render-photo.ts";
 
 let site: Site;
 let cast: Cast;
@@ -94,8 +94,8 @@ describe("a photo", () => {
     const right = await setPhoto(cast.leila, { square: { left: 140, top: 20, side: 100 } });
     const [noRed, , blue] = await colorOf((await get(cast.leila, right)).rawPayload);
     expect([(noRed ?? 255) < 60, (blue ?? 0) > 200]).toEqual([true, true]);
-    expect(squareOf({ width: 240, height: 160 })).toEqual({ left: 40, top: 0, side: 160 });
-    const beyond = squareOf({ width: 240, height: 160 }, { left: 900, top: 900, side: 900 });
+    expect(cropSquare({ width: 240, height: 160 })).toEqual({ left: 40, top: 0, side: 160 });
+    const beyond = cropSquare({ width: 240, height: 160 }, { left: 900, top: 900, side: 900 });
     expect(beyond).toEqual({ left: 80, top: 0, side: 160 });
   });
 
@@ -249,13 +249,13 @@ test("notes in a PNG that would unpack to gigabytes are cut out before it is rea
   const note = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), packed]));
   const plain = plainPng(200);
   const heavy = plainPng(200, [note, ...Array.from({ length: 99 }, () => chunk("iTXt", packed)), note]);
-  expect(withoutNotes(Buffer.from(heavy)).equals(Buffer.from(plain))).toBe(true);
+  expect(stripPngText(Buffer.from(heavy)).equals(Buffer.from(plain))).toBe(true);
   expect((await send(cast.managing, picture(heavy))).statusCode).toBe(200);
 });
 
 test("a PNG that breaks off stays as it is, for the decoder to refuse", async () => {
   const half = Buffer.from(plainPng(200)).subarray(0, 60);
-  expect(withoutNotes(half).equals(half)).toBe(true);
+  expect(stripPngText(half).equals(half)).toBe(true);
   const answer = await send(cast.managing, picture(bytes(half)));
   expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.photoUnreadable]);
 });

@@ -5,7 +5,7 @@
  * Cancelled contracts are left out.
  */
 import { type SQL, sql } from "drizzle-orm";
-import { dayOf, endOf, startOf } from "./instants.ts";
+import { dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { Span } from "./period.ts";
 
 /**

@@ -13,7 +13,7 @@ import {
   recount,
   totalsOf,
   workOf,
-} from "../../../testkit/recount.ts";
+} from "../../../testkit/recount-analytics.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 /** 10 PM on March 9 in New York, which is March 10 in UTC. */

@@ -1,7 +1,7 @@
 import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
-import { endOf, startOf } from "./instants.ts";
+import { endOf, startOf } from "./sql-fragments.ts";
 import type { Span } from "./period.ts";
 
 /** Whether an instant lies in the period or in the one before. */

@@ -14,7 +14,7 @@ import {
   ranBetween,
 } from "./agreed-work.ts";
 import { departmentOf } from "./department.ts";
-import { dayOf, endOf, startOf } from "./instants.ts";
+import { dayOf, endOf, startOf } from "./sql-fragments.ts";
 import type { Span } from "./period.ts";
 
 type Source = (firmId: number, span: Span) => SQL;

@@ -14,7 +14,7 @@ import { errorMessages } from "@caseload/contract/refusals";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
-import { dayIn, eachDay, rawRows, type RawRows, workOf } from "../../../testkit/recount.ts";
+import { dayIn, eachDay, rawRows, type RawRows, workOf } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const now = new Date("2026-03-10T02:00:00.000Z");

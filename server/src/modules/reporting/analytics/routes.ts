@@ -4,13 +4,13 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { fileName, streamCsv } from "./download-report.ts";
+import { fileName, streamCsv } from "./report-csv.ts";
 import { measureFirm } from "./measure-firm.ts";
 import { resolvePeriod } from "./period.ts";
 import { presentAnalytics, presentReportRow } from "./present.ts";
 import { listRows, sumRows } from "./report-queries.ts";
 import { findReader } from "./reader.ts";
-import { printReport } from "./print-report.ts";
+import { printReport } from "./report-pdf.ts";
 import { type ReportFilters, reportOf } from "./report.ts";
 
 export function analyticsRoutes(register: Register, { db, clock, printer }: Deps): void {

@@ -4,8 +4,8 @@ import type { Db } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
-import { noteReading } from "./change-feed.ts";
-import { findEntries } from "./entries.ts";
+import { noteReading } from "./calendar-feed.ts";
+import { findEntries } from "./calendar-entries.ts";
 import { findFeedOwner } from "./queries.ts";
 
 /** Calendar programs show no second page. */

@@ -3,8 +3,8 @@ import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporti
 import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { removeFeed, renewFeed } from "./change-feed.ts";
-import { findEntries } from "./entries.ts";
+import { removeFeed, renewFeed } from "./calendar-feed.ts";
+import { findEntries } from "./calendar-entries.ts";
 import { icalendar } from "./icalendar.ts";
 import { findFeed } from "./queries.ts";
 import { readFeed } from "./read-feed.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { departmentOf } from "../analytics/department.ts";
-import { endOf, startOf } from "../analytics/instants.ts";
+import { endOf, startOf } from "../analytics/sql-fragments.ts";
 import type { Span } from "../analytics/period.ts";
 import { listDepartments } from "../analytics/queries.ts";
 import { measureWork } from "../analytics/work-queries.ts";

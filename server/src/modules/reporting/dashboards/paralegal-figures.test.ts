@@ -1,5 +1,4 @@
-import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { earningStatuses } from "@caseload/contract/reporting/earnings";
+import { type Earnings, earningStatuses } from "@caseload/contract/reporting/earnings";
 import type { ParalegalFigures } from "@caseload/contract/reporting/paralegal-dashboards";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,7 +8,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeFirm, makePerson } from "../../../demo/factories.ts";
 import { makeHistory, weeklyHours } from "../../../testkit/firm-history.ts";
-import { dayIn, eachDay } from "../../../testkit/recount.ts";
+import { dayIn, eachDay } from "../../../testkit/recount-analytics.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { contractWith, openOffice } from "../../../testkit/hiring.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import { seeded } from "../../../testkit/firm-history.ts";
 import { openFirm, openParalegal } from "../../../testkit/market.ts";
-import { median } from "../../../testkit/recount.ts";
+import { median } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;

@@ -2,7 +2,7 @@ import type { dashboardEndpoints, DashboardStats } from "@caseload/contract/repo
 import { jobSpecialties } from "@caseload/contract/form-options";
 import type { z } from "zod";
 import { lastDays } from "./chart.ts";
-import type { LawOfficeFigures } from "./office-queries.ts";
+import type { LawOfficeFigures } from "./attorney-stats-queries.ts";
 import type { Inbox, ParalegalFigures, PublicCounts } from "./queries.ts";
 
 type PublicFigures = z.input<(typeof dashboardEndpoints)["publicFigures"]["response"]>;

@@ -2,7 +2,7 @@ import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { presentLawOffice, presentParalegal, presentPublicFigures } from "./present.ts";
-import { findLawOfficeFigures } from "./office-queries.ts";
+import { findLawOfficeFigures } from "./attorney-stats-queries.ts";
 import { findInbox, findParalegalFigures, findPublicCounts } from "./queries.ts";
 
 export function dashboardRoutes(register: Register, { db, clock }: Deps): void {

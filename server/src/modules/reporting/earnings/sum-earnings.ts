@@ -1,5 +1,5 @@
 import { earningStatuses, type EarningStatus, type MissingTerm } from "@caseload/contract/reporting/earnings";
-import { agreedWork, byMonth, type MonthsWork, workDays } from "../../engagements/contracts/agreed-work.ts";
+import { agreedWork, splitByMonth, type MonthlyWork, workDays } from "../../engagements/contracts/agreed-work.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
 import type { AgreedRow } from "./queries.ts";
 
@@ -9,7 +9,7 @@ export interface Reckoned {
   status: EarningStatus;
   firstDay: string | null;
   lastDay: string | null;
-  months: MonthsWork[];
+  months: MonthlyWork[];
   missing: MissingTerm | null;
   /** In which it shows where a term is missing. */
   agreedIn: number;
@@ -26,7 +26,7 @@ export function sumEarnings(row: AgreedRow, timeZone: string, now: Date): Reckon
       row,
       status,
       ...workDays(row, timeZone),
-      months: typeof work === "string" ? [] : byMonth(work),
+      months: typeof work === "string" ? [] : splitByMonth(work),
       missing: typeof work === "string" ? work : null,
       agreedIn: yearOf(dayIn(row.termsAgreedAt ?? row.createdAt, timeZone)),
     },
@@ -47,8 +47,8 @@ export const inYear = (all: readonly Reckoned[], year: number): Reckoned[] =>
     .map((one) => ({ ...one, months: one.months.filter(({ month }) => yearOf(month) === year) }))
     .filter(({ months, missing, agreedIn }) => (missing === null ? months.length > 0 : agreedIn === year));
 
-export const hoursOf = (months: readonly MonthsWork[]): number =>
+export const hoursOf = (months: readonly MonthlyWork[]): number =>
   Math.round(months.reduce((sum, { hours }) => sum + hours, 0) * 10) / 10;
 
-export const payOf = (months: readonly MonthsWork[]): number =>
+export const payOf = (months: readonly MonthlyWork[]): number =>
   Math.round(months.reduce((sum, { pay }) => sum + pay, 0) * 100) / 100;

@@ -1,5 +1,4 @@
-import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
-import type { ReportScheduleChange } from "@caseload/contract/reporting/scheduled-reports";
+import { reportScheduleEndpoints, type ReportScheduleChange } from "@caseload/contract/reporting/scheduled-reports";
 import { errorMessages } from "@caseload/contract/refusals";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -7,7 +6,7 @@ import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.t
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { checkReport, setRecipients } from "./check-schedule.ts";
+import { checkReport, setRecipients } from "./schedule-rules.ts";
 import { lockSchedule, type Owner, type ScheduleRow } from "./queries.ts";
 
 /** What was due while it was paused, or at another pace, is not sent afterwards. */

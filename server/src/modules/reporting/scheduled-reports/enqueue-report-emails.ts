@@ -12,7 +12,7 @@ import { isHeld } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { mayReadReports } from "./policy.ts";
 import { findDepartment, isReaderOf, type ScheduleRow } from "./queries.ts";
-import { pausedNotice } from "./report-text.ts";
+import { pausedNotice } from "./report-email.ts";
 import { sendReportEmail } from "./send-report-email.ts";
 
 /** Whom letters may go to: proven addresses of people who may see the firm's reports and did not stop them. */

@@ -1,6 +1,5 @@
-import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
+import { reportScheduleEndpoints, type NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { limits } from "@caseload/contract/limits";
-import type { NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { errorMessages } from "@caseload/contract/refusals";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -8,7 +7,7 @@ import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.t
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { checkReport, setRecipients } from "./check-schedule.ts";
+import { checkReport, setRecipients } from "./schedule-rules.ts";
 import type { Owner, ScheduleRow } from "./queries.ts";
 
 /**

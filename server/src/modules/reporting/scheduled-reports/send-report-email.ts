@@ -14,16 +14,16 @@ import { type Attachment, Undeliverable } from "../../../platform/email/mailer.t
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
-import { fileName, streamCsv } from "../analytics/download-report.ts";
-import { printReport } from "../analytics/print-report.ts";
+import { fileName, streamCsv } from "../analytics/report-csv.ts";
+import { printReport } from "../analytics/report-pdf.ts";
 import type { Report } from "../analytics/report.ts";
 import { sumRows } from "../analytics/report-queries.ts";
 import { filterWords, findDepartmentName, periodWords } from "../analytics/report-text.ts";
 import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
-import { reportOn } from "./check-schedule.ts";
+import { reportOn } from "./schedule-rules.ts";
 import { mayReadReports } from "./policy.ts";
-import { topicOfSchedule } from "./schedule-topic.ts";
-import { reportEmail } from "./report-text.ts";
+import { topicOfSchedule } from "./unsubscribe-report.ts";
+import { reportEmail } from "./report-email.ts";
 
 export interface ReportEmailDeps extends EmailDeps {
   printer: PdfRenderer;

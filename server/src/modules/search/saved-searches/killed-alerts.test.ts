@@ -2,7 +2,7 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertEmails, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
+import { livesUntil, takeBack } from "../../../testkit/crash/crash-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";

@@ -7,7 +7,7 @@ import { contactEvents, contactMessages } from "../../../platform/db/schema/cont
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makeContactMessage, makePerson } from "../../../demo/factories.ts";
 import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/test-mailbox.ts";
 import { overlapping } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";

@@ -8,7 +8,7 @@ import { build } from "vite";
 import type { Db } from "../../platform/db/database.ts";
 
 /** In the project, so that what is not bundled is found. */
-const bundles = fileURLToPath(new URL("../../../../node_modules/.cache/caseload-workers/", import.meta.url));
+const bundles = fileURLToPath(new URL("../../../../node_modules/.cache/caseload-workers", import.meta.url));
 const bundled = new Map<string, Promise<string>>();
 
 /** The worker with its libraries in one file: reading them one by one takes four times as long, at every death. */

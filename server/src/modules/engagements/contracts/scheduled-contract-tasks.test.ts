@@ -11,8 +11,8 @@ import { type Cast, contractWith, openOffice, postFor } from "../../../testkit/h
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { closeExpiredJobs } from "../../jobs/postings/close-expired-jobs.ts";
-import { completeUnopposedContracts } from "./complete-unopposed-contracts.ts";
-import { startDueContracts } from "./start-due-contracts.ts";
+import { completeUnopposedContracts } from "./complete-contract.ts";
+import { startDueContracts } from "./start-contract.ts";
 
 let site: Site;
 let cast: Cast;

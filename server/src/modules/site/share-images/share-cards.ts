@@ -1,8 +1,8 @@
-/** What the pictures of share previews look like: a sheet of pleading paper on the product's canvas. */
+/** The images of share previews, drawn as pleading paper. */
 import { product } from "@caseload/contract/product";
 import { sharePictureSize } from "@caseload/contract/site/share-images";
 import { box, clamped, type Box } from "./box.ts";
-import { displayFont, drawableText, textFont } from "./typeface.ts";
+import { displayFont, drawableText, textFont } from "./fonts.ts";
 
 /** The light theme's tokens, in sRGB. */
 const color = {
@@ -26,7 +26,7 @@ export interface JobCard {
   firmName: string;
   pay: string;
   terms: readonly string[];
-  /** "This position is closed", where it is. */
+  /** "This position is closed"; null for open jobs. */
   standing: string | null;
 }
 
@@ -51,21 +51,21 @@ const brand = box(
   box({ marginLeft: 14 }, product.name),
 );
 
-/** The double rule at the left of pleading paper. */
-const rules = box({
+/** The double line at the left of pleading paper. */
+const marginLines = box({
   width: 7,
   borderLeft: `2px solid ${color.plead}`,
   borderRight: `2px solid ${color.plead}`,
 });
 
-/** A Scotch rule: a thick line and a thin one. */
-const scotch = box(
+/** A thick and a thin line. */
+const divider = box(
   { flexDirection: "column" },
   box({ height: 5, backgroundColor: color.ink }),
   box({ height: 1, marginTop: 4, backgroundColor: color.ink }),
 );
 
-const paper = (...content: readonly Box[]): Box =>
+const card = (...content: readonly Box[]): Box =>
   box(
     {
       ...sharePictureSize,
@@ -77,19 +77,19 @@ const paper = (...content: readonly Box[]): Box =>
     },
     box(
       { flexGrow: 1, paddingLeft: 44, backgroundColor: color.surface, border: `1px solid ${color.line}` },
-      rules,
+      marginLines,
       box({ flexDirection: "column", flexGrow: 1, width: 980, padding: "34px 48px 32px 44px" }, ...content),
     ),
   );
 
-/** Long titles are set smaller, so that 160 characters fit in four lines. */
+/** Font size at which a title of 160 characters fits in four lines. */
 function titleSize(title: string): number {
   if (title.length <= 48) return 66;
   if (title.length <= 84) return 54;
   return title.length <= 120 ? 46 : 39;
 }
 
-const payMark = (pay: string): Box =>
+const payBox = (pay: string): Box =>
   box(
     { padding: "4px 14px", backgroundColor: color.mark, color: color.ink, fontWeight: 700, marginRight: 24 },
     pay,
@@ -100,7 +100,7 @@ export function jobCard({ docketNumber, title, firmName, pay, terms, standing }:
   const firm = drawableText(firmName);
   const shownPay = drawableText(pay);
   const rest = terms.map(drawableText).filter((term) => term !== null);
-  return paper(
+  return card(
     box(
       { justifyContent: "space-between", alignItems: "center" },
       brand,
@@ -109,7 +109,7 @@ export function jobCard({ docketNumber, title, firmName, pay, terms, standing }:
         standing ?? docketNumber,
       ),
     ),
-    box({ flexDirection: "column", marginTop: 26 }, scotch),
+    box({ flexDirection: "column", marginTop: 26 }, divider),
     box(
       { flexDirection: "column", flexGrow: 1, justifyContent: "center" },
       clamped(4, { ...display, fontSize: titleSize(shownTitle), lineHeight: 1.18, width: 930 }, shownTitle),
@@ -119,20 +119,20 @@ export function jobCard({ docketNumber, title, firmName, pay, terms, standing }:
     ),
     box(
       { alignItems: "center", fontSize: 30 },
-      ...(shownPay === null ? [] : [payMark(clip(shownPay))]),
+      ...(shownPay === null ? [] : [payBox(truncatePay(shownPay))]),
       clamped(1, { width: 560 }, rest.join("  ·  ")),
     ),
   );
 }
 
-/** Characters of the pay that stand beside the other terms. */
-const payCharacters = 22;
-const clip = (text: string): string =>
-  text.length > payCharacters ? `${text.slice(0, payCharacters - 1).trimEnd()}…` : text;
+/** Characters of the pay that fit beside the other terms. */
+const maxPayLength = 22;
+const truncatePay = (text: string): string =>
+  text.length > maxPayLength ? `${text.slice(0, maxPayLength - 1).trimEnd()}…` : text;
 
-export const generalCard: Box = paper(
+export const generalCard: Box = card(
   brand,
-  box({ flexDirection: "column", marginTop: 26 }, scotch),
+  box({ flexDirection: "column", marginTop: 26 }, divider),
   box(
     { flexDirection: "column", flexGrow: 1, justifyContent: "center" },
     clamped(3, { ...display, fontSize: 68, lineHeight: 1.15, width: 870 }, product.headline),

@@ -2,8 +2,8 @@ import type { VocabularyKind } from "@caseload/contract/profiles/profile-options
 import type { Concept, ConceptKind } from "@caseload/matching/ontology/concept";
 import { concepts } from "@caseload/matching/ontology/ontology";
 
-const max = 8;
-/** Filing systems stand below this concept of the vocabulary. */
+const maxSuggestions = 8;
+/** The parent concept of all e-filing systems. */
 const filingSystems = "court-systems";
 const skillKinds: readonly ConceptKind[] = ["task", "tool", "document", "form", "skill", "subfield"];
 
@@ -14,32 +14,32 @@ const belongsTo: Record<VocabularyKind, (concept: Concept) => boolean> = {
   efilingSystem: ({ parent }) => parent === filingSystems,
 };
 
-const named = ({ kind, name }: Concept): string =>
+const labelOf = ({ kind, name }: Concept): string =>
   kind === "language" ? name.replace(/ language$/, "") : name;
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** 0 where a name begins with the words, 1 where one of its words does, 2 where another name of it does. */
-function closeness(concept: Concept, words: string): number | null {
-  const name = plain(named(concept));
-  if (name.startsWith(words)) return 0;
-  if (` ${name}`.includes(` ${words}`)) return 1;
-  return concept.aliases.some((alias) => plain(alias).startsWith(words)) ? 2 : null;
+/** 0: the name starts with the text; 1: a word of the name does; 2: an alias does; null: no match. */
+function matchRank(concept: Concept, text: string): number | null {
+  const name = normalize(labelOf(concept));
+  if (name.startsWith(text)) return 0;
+  if (` ${name}`.includes(` ${text}`)) return 1;
+  return concept.aliases.some((alias) => normalize(alias).startsWith(text)) ? 2 : null;
 }
 
-/** Names out of the matching vocabulary, the closest first; the first of the list where nothing is typed. */
-export function suggestWords(kind: VocabularyKind, typed = ""): string[] {
-  const words = plain(typed);
+/** Terms of the matching vocabulary, best match first; without input the first ones of the list. */
+export function suggestProfileTerms(kind: VocabularyKind, input = ""): string[] {
+  const text = normalize(input);
   return concepts
     .filter(belongsTo[kind])
     .flatMap((concept) => {
-      const rank = closeness(concept, words);
-      return rank === null ? [] : [{ rank, name: named(concept) }];
+      const rank = matchRank(concept, text);
+      return rank === null ? [] : [{ rank, name: labelOf(concept) }];
     })
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, max)
+    .slice(0, maxSuggestions)
     .map(({ name }) => name);
 }

@@ -4,47 +4,47 @@ import type { Font } from "satori";
 
 const require = createRequire(import.meta.url);
 
-/** The woff files hold one alphabet each, so that each is a family of its own that the next one completes. */
-const alphabets = {
+/** Each woff file covers one subset, so each subset is a font family, and the next ones are fallbacks. */
+const subsets = {
   besley: ["latin", "latin-ext"],
   "hanken-grotesk": ["latin", "latin-ext", "vietnamese"],
 } as const;
 const weights = { besley: [600], "hanken-grotesk": [500, 700] } as const;
-type Family = keyof typeof alphabets;
+type Family = keyof typeof subsets;
 
-const namesOf = (family: Family): string[] => alphabets[family].map((alphabet) => `${family} ${alphabet}`);
+const namesOf = (family: Family): string[] => subsets[family].map((subset) => `${family} ${subset}`);
 
-/** What a style names as fontFamily. */
+/** Values of fontFamily. */
 export const displayFont = [...namesOf("besley"), ...namesOf("hanken-grotesk")].join(", ");
 export const textFont = namesOf("hanken-grotesk").join(", ");
 
 let loaded: Promise<Font[]> | undefined;
 
 /** The fonts of the product's pages, read once. */
-export const typeface = (): Promise<Font[]> => (loaded ??= load());
+export const loadFonts = (): Promise<Font[]> => (loaded ??= readFonts());
 
-function load(): Promise<Font[]> {
+function readFonts(): Promise<Font[]> {
   const files = (["besley", "hanken-grotesk"] as const).flatMap((family) =>
     weights[family].flatMap((weight) =>
-      alphabets[family].map(async (alphabet): Promise<Font> => {
-        const file = `@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`;
+      subsets[family].map(async (subset): Promise<Font> => {
+        const file = `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`;
         const data = await readFile(require.resolve(file));
-        return { name: `${family} ${alphabet}`, weight, style: "normal", data };
+        return { name: `${family} ${subset}`, weight, style: "normal", data };
       }),
     ),
   );
   return Promise.all(files);
 }
 
-/** Letters, signs and marks of European languages written in Latin letters; the fonts have no others. */
+/** Latin letters, digits, punctuation and symbols, which are all that the fonts have. */
 const drawable = /^[\p{Script=Latin}\p{Nd}\p{P}\p{Sc}\p{Zs}+<=>|~^`°©®™№ªº½¼¾¹²³×÷−]$/u;
 
-/** The text without what the fonts cannot draw; null when too little of it is left to be understood. */
+/** Removes what the fonts cannot draw; null when fewer than half of the letters and digits are left. */
 export function drawableText(text: string): string | null {
   const characters = Array.from(text.normalize("NFC").replace(/\s+/g, " ").trim());
-  const kept = characters.filter((character) => drawable.test(character));
+  const drawn = characters.filter((character) => drawable.test(character));
   const letters = (all: readonly string[]): number =>
     all.filter((character) => /[\p{L}\p{N}]/u.test(character)).length;
-  const isUnderstood = letters(kept) > 0 && letters(kept) * 2 >= letters(characters);
-  return isUnderstood ? kept.join("").replace(/ {2,}/g, " ").trim() : null;
+  const isReadable = letters(drawn) > 0 && letters(drawn) * 2 >= letters(characters);
+  return isReadable ? drawn.join("").replace(/ {2,}/g, " ").trim() : null;
 }

@@ -1,9 +1,9 @@
 import { sharePictureSize } from "@caseload/contract/site/share-images";
 import type { Box } from "./box.ts";
-import { typeface } from "./typeface.ts";
+import { loadFonts } from "./fonts.ts";
 
-/** Loaded with the first picture: a server that nobody shares from does without. */
-const tools = async () => {
+/** Imported with the first image, to keep memory and startup time of other servers low. */
+const loadRenderers = async () => {
   const [{ default: satori }, { renderAsync }] = await Promise.all([
     import("satori"),
     import("@resvg/resvg-js"),
@@ -11,13 +11,13 @@ const tools = async () => {
   return { satori, renderAsync };
 };
 
-/** Draws a card as a PNG; the pixels are made on a thread of their own. */
+/** Renders a card as PNG. Rasterizing runs on a separate thread. */
 export async function drawPng(card: Box): Promise<Buffer> {
-  const { satori, renderAsync } = await tools();
-  // satori asks for React's element type and reads no more of it than a box has.
+  const { satori, renderAsync } = await loadRenderers();
+  // satori's type is React's element, of which it reads only the properties of Box.
   const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
     ...sharePictureSize,
-    fonts: await typeface(),
+    fonts: await loadFonts(),
   });
   const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return image.asPng();

@@ -3,7 +3,7 @@ import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";
-import { nameOf } from "./report-text.ts";
+import { nameOf } from "./report-email.ts";
 
 /** What the links of scheduled reports stop: one schedule's letters to one person. */
 export const topicOfSchedule = (scheduleId: number): string => `report-${scheduleId}`;

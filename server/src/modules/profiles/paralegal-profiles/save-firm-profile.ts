@@ -1,6 +1,5 @@
 import { changesOf } from "@caseload/contract/endpoint";
-import { profileEndpoints } from "@caseload/contract/profiles/profiles";
-import type { firmProfileCreation } from "@caseload/contract/profiles/profiles";
+import { profileEndpoints, type firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "../../../platform/db/database.ts";
@@ -11,9 +10,9 @@ import type { FirmRow } from "./queries.ts";
 
 type FirmProfile = z.output<typeof firmProfileCreation>;
 
-/** Fills in a firm's profile; sending the form again replaces it. Postings carry the firm's name, so lists change. */
-export async function setUpFirm(db: Db, firmId: number, given: FirmProfile): Promise<FirmRow> {
-  const { firmName, firmSize, defaultTerms, ...rest } = given;
+/** Creates or replaces a firm's profile. A new name refreshes job lists, because postings show it. */
+export async function saveFirmProfile(db: Db, firmId: number, input: FirmProfile): Promise<FirmRow> {
+  const { firmName, firmSize, defaultTerms, ...rest } = input;
   return db.transaction(async (tx) => {
     const [before] = await tx
       .select({ name: firms.name })

@@ -6,15 +6,14 @@ import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
 
 const dayMs = 86_400_000;
 
-/** Whole days from today, where its owner lives, to a credential's last day; negative once that is over. */
-export const daysLeft = (lastDay: string, timeZone: string, now: Date): number =>
-  Math.round((Date.parse(lastDay) - Date.parse(dayIn(now, timeZone))) / dayMs);
+/** Whole days from today in the owner's time zone to the last day; negative once that is over. */
+export const daysUntilExpiry = (expiresOn: string, timeZone: string, now: Date): number =>
+  Math.round((Date.parse(expiresOn) - Date.parse(dayIn(now, timeZone))) / dayMs);
 
-/** Credentials read at a time. */
-const rowsOfPage = 200;
+const batchSize = 200;
 
-/** Verified credentials that end within some days of UTC's today, with one day to spare for other time zones. */
-export async function* endingWithin(db: Db, days: number, now: Date) {
+/** Verified credentials that expire within some days of today in UTC, plus one day for other time zones. */
+export async function* findExpiringCredentials(db: Db, days: number, now: Date) {
   const until = plusDays(dayIn(now, "UTC"), days + 1);
   let last = 0;
   for (;;) {
@@ -38,11 +37,12 @@ export async function* endingWithin(db: Db, days: number, now: Date) {
         ),
       )
       .orderBy(asc(credentials.id))
-      .limit(rowsOfPage);
+      .limit(batchSize);
     for (const { expiresOn, timeZone, ...row } of rows)
-      if (expiresOn !== null) yield { ...row, expiresOn, left: daysLeft(expiresOn, timeZone, now) };
+      if (expiresOn !== null) 
+        yield { ...row, expiresOn, daysLeft: daysUntilExpiry(expiresOn, timeZone, now) };
     const end = rows.at(-1);
-    if (!end || rows.length < rowsOfPage) return;
+    if (!end || rows.length < batchSize) return;
     last = end.id;
   }
 }

@@ -8,7 +8,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { statusLabels } from "./download-report.ts";
+import { statusLabels } from "./report-csv.ts";
 import { eachRow, type Row, sumRows } from "./report-queries.ts";
 import type { Report } from "./report.ts";
 import {

@@ -5,7 +5,7 @@ import { makeReportSchedule } from "../../../demo/factories.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
 import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
+import { livesUntil, takeBack } from "../../../testkit/crash/crash-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";

@@ -5,9 +5,9 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
 import { contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
-import { type ContractFilters, findContracts, ofActor, type Paging } from "./queries.ts";
+import { type ContractFilters, findContracts, isListedFor, type Paging } from "./queries.ts";
 
-/** contract-due.ts of the contract package, as an instant to sort by: days end in the actor's time zone. */
+/** nextDue of contract-due.ts (contract package) as an instant to sort by. Days end in the actor's time zone. */
 function dueAt({ id, timeZone }: Actor): SQL {
   const endOf = (day: PgColumn) => sql`((${day} + 1)::timestamp at time zone ${timeZone})`;
   const ownSignature = sql`(select 1 from ${contractSignatures} s where s.contract_id = ${contracts.id}
@@ -22,7 +22,7 @@ function dueAt({ id, timeZone }: Actor): SQL {
       timestamptz '9999-12-31 00:00Z') end`;
 }
 
-/** The contracts that the actor acts in, what is due first. One person's are few enough to be sorted for each page. */
+/** The actor's contracts, next due first. One person has few enough to sort them all for each page. */
 export async function listContractsByDue(
   db: Reader,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function listContractsByDue(
     .from(contracts)
     .where(
       and(
-        ofActor(actor, filters),
+        isListedFor(actor, filters),
         last ? sql`(${due}, ${contracts.id}) > (${last.at}::timestamptz, ${last.id}::int)` : undefined,
       ),
     )

@@ -7,7 +7,7 @@ import { makeCredential } from "../../../demo/file-factories.ts";
 import { type Cast, openOffice } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { lapseCredentials } from "./lapse-credentials.ts";
-import { remindOfCredentials } from "./remind-of-credentials.ts";
+import { remindCredentialExpiry } from "./remind-credential-expiry.ts";
 
 let site: Site;
 let cast: Cast;
@@ -25,7 +25,7 @@ const runAt = async (instant: string) => {
   const now = new Date(instant);
   return {
     lapsed: await lapseCredentials(site.db, now),
-    reminded: await remindOfCredentials(site.db, now),
+    reminded: await remindCredentialExpiry(site.db, now),
   };
 };
 
@@ -66,7 +66,7 @@ test("of two workers one lapses, one reminds", async () => {
   const at = new Date("2026-06-28T12:00:00Z");
   const made = { userId: cast.leila.id, status: "verified", expiresOn: "2026-06-30" } as const;
   await makeCredential(site.db, at, made);
-  const reminded = await Promise.all([remindOfCredentials(site.db, at), remindOfCredentials(site.db, at)]);
+  const reminded = await Promise.all([remindCredentialExpiry(site.db, at), remindCredentialExpiry(site.db, at)]);
   expect(reminded.toSorted((a, b) => a - b)).toEqual([0, 1]);
   const after = new Date("2026-07-03T12:00:00Z");
   const lapsed = await Promise.all([lapseCredentials(site.db, after), lapseCredentials(site.db, after)]);

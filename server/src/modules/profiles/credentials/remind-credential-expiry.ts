@@ -4,26 +4,30 @@ import type { Db } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { dayInWords } from "../../../platform/calendar-day.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { endingWithin } from "./last-day.ts";
+import { findExpiringCredentials } from "./credential-expiry.ts";
 
-const [first, second] = fileLimits.credentialReminderDays;
+const [firstReminder, secondReminder] = fileLimits.credentialReminderDays;
 
-/** The reminder that is due so many days before the end; null while none is. */
-const dueAt = (left: number): number | null => {
-  if (left < 0 || left > first) return null;
-  return left <= second ? second : first;
+/** The reminder that is due at this number of days before the expiry; null when none is. */
+const dueReminder = (daysLeft: number): number | null => {
+  if (daysLeft < 0 || daysLeft > firstReminder) return null;
+  return daysLeft <= secondReminder ? secondReminder : firstReminder;
 };
 
-const inDays = (left: number): string => {
-  if (left === 0) return "today";
-  return left === 1 ? "tomorrow" : `in ${left} days`;
+const inDays = (days: number): string => {
+  if (days === 0) return "today";
+  return days === 1 ? "tomorrow" : `in ${days} days`;
 };
 
-/** Scheduled: reminds owners 30 and 7 days before a credential ends, each once; answers how many were reminded. */
-export async function remindOfCredentials(db: Db, now: Date): Promise<number> {
+/** Scheduled: reminds owners 30 and 7 days before a credential expires, each once. Returns how many reminders. */
+export async function remindCredentialExpiry(db: Db, now: Date): Promise<number> {
   let reminded = 0;
-  for await (const { id, userId, title, expiresOn, left } of endingWithin(db, first, now)) {
-    const due = dueAt(left);
+  for await (const { id, userId, title, expiresOn, daysLeft } of findExpiringCredentials(
+    db,
+    firstReminder,
+    now,
+  )) {
+    const due = dueReminder(daysLeft);
     if (due === null) continue;
     await db.transaction(async (tx) => {
       const isNew = or(isNull(credentials.remindedDays), gt(credentials.remindedDays, due));
@@ -36,7 +40,7 @@ export async function remindOfCredentials(db: Db, now: Date): Promise<number> {
       const notice = {
         userId,
         type: "reminder",
-        title: `A credential expires ${inDays(left)}`,
+        title: `A credential expires ${inDays(daysLeft)}`,
         message: `${title} holds until ${dayInWords(expiresOn)}. Submit the renewed one, so that the badge stays.`,
         priority: "medium",
         actionUrl: "/credentials",
