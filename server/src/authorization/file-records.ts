@@ -2,7 +2,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
-import { renewFeed } from "../modules/reporting/calendar/calendar-feed.ts";
+import { renewCalendarFeed } from "../modules/reporting/calendar/calendar-feed.ts";
 import { makeFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
@@ -80,7 +80,7 @@ export async function nameOfFile(
   { site, cast, relation }: Wanted,
 ): Promise<string | undefined> {
   if (parameter === "feed")
-    return `${await renewFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
+    return `${await renewCalendarFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
   if (parameter === "link") return linkFor(site, cast, relation);
   return parameter === "file" ? photoOf(site, cast) : undefined;
 }

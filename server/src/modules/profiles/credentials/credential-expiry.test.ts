@@ -66,7 +66,10 @@ test("of two workers one lapses, one reminds", async () => {
   const at = new Date("2026-06-28T12:00:00Z");
   const made = { userId: cast.leila.id, status: "verified", expiresOn: "2026-06-30" } as const;
   await makeCredential(site.db, at, made);
-  const reminded = await Promise.all([remindCredentialExpiry(site.db, at), remindCredentialExpiry(site.db, at)]);
+  const reminded = await Promise.all([
+    remindCredentialExpiry(site.db, at),
+    remindCredentialExpiry(site.db, at),
+  ]);
   expect(reminded.toSorted((a, b) => a - b)).toEqual([0, 1]);
   const after = new Date("2026-07-03T12:00:00Z");
   const lapsed = await Promise.all([lapseCredentials(site.db, after), lapseCredentials(site.db, after)]);

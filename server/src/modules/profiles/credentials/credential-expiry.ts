@@ -39,7 +39,7 @@ export async function* findExpiringCredentials(db: Db, days: number, now: Date) 
       .orderBy(asc(credentials.id))
       .limit(batchSize);
     for (const { expiresOn, timeZone, ...row } of rows)
-      if (expiresOn !== null) 
+      if (expiresOn !== null)
         yield { ...row, expiresOn, daysLeft: daysUntilExpiry(expiresOn, timeZone, now) };
     const end = rows.at(-1);
     if (!end || rows.length < batchSize) return;

@@ -43,7 +43,8 @@ export async function decideCredential(
     const found = await findCredential(tx, id);
     if (!found) throw notFound(errorMessages.credentialNotFound);
     if (!canDecide(staff, found.credential)) throw forbidden(errorMessages.credentialOwn);
-    if (decision.decision === "verified" && isExpired(found, now)) throw conflict(errorMessages.credentialOver);
+    if (decision.decision === "verified" && isExpired(found, now))
+      throw conflict(errorMessages.credentialOver);
     const moved = await moveCredential(tx, id, moves[decision.decision], {
       reason: decision.reason,
       decidedAt: now,

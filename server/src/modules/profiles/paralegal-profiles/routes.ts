@@ -40,7 +40,9 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     return showOwn(actor);
   });
 
-  register(profileEndpoints.suggestProfileWords, async ({ query }) => suggestProfileTerms(query.kind, query.q));
+  register(profileEndpoints.suggestProfileWords, async ({ query }) =>
+    suggestProfileTerms(query.kind, query.q),
+  );
 
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
     const firm = await findFirm(db, inFirm(actor).firmId);

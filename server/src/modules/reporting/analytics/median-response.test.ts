@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { medianWait } from "./present.ts";
+import { summarizeResponses } from "./present.ts";
 
 describe("the median wait", () => {
   test.each([
@@ -28,5 +28,5 @@ describe("the median wait", () => {
       ],
       0.35,
     ],
-  ])("of %j is %j", (waits, hours) => expect(medianWait(waits).hoursToResponse).toBe(hours));
+  ])("of %j is %j", (waits, hours) => expect(summarizeResponses(waits).hoursToResponse).toBe(hours));
 });

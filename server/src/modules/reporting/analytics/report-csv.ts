@@ -10,7 +10,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Report } from "./report.ts";
 import { eachRow, type Row } from "./report-queries.ts";
 
-/** In which unit a column's figures are. */
+/** Units in column headings. */
 const units: Partial<Record<ColumnKind, string>> = {
   hours: "hours",
   days: "days",
@@ -19,12 +19,12 @@ const units: Partial<Record<ColumnKind, string>> = {
 };
 
 /** "Agreed spend (USD)" */
-function headOf({ label, kind }: ReportColumn): string {
+function headingOf({ label, kind }: ReportColumn): string {
   const unit = units[kind];
   return unit ? `${label} (${unit})` : label;
 }
 
-/** Of every status that a table has. */
+/** Labels of all statuses in report tables. */
 export const statusLabels: Readonly<Record<string, string>> = {
   ...applicationStatusLabels,
   ...contractStatusLabels,
@@ -37,16 +37,16 @@ function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn): CsvCell {
   return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
 }
 
-async function* linesOf(db: Db, report: Report): AsyncGenerator<string> {
-  yield csvMark + csvLine(report.columns.map(headOf));
+async function* csvLines(db: Db, report: Report): AsyncGenerator<string> {
+  yield csvMark + csvLine(report.columns.map(headingOf));
   for await (const row of eachRow(db, report))
     yield csvLine(report.columns.map((column) => cellOf(row, column)));
 }
 
-/** The report as CSV, while it is read. */
+/** Streams the report as CSV. */
 export const streamCsv = (db: Db, report: Report): Readable =>
-  Readable.from(linesOf(db, report), { objectMode: false });
+  Readable.from(csvLines(db, report), { objectMode: false });
 
 /** "caseload-jobs-2026-01-01-to-2026-03-31.csv" */
-export const fileName = ({ table, span: { period } }: Report, ending: "csv" | "pdf"): string =>
-  `caseload-${table}-${period.from}-to-${period.to}.${ending}`;
+export const reportFileName = ({ table, span: { period } }: Report, extension: "csv" | "pdf"): string =>
+  `caseload-${table}-${period.from}-to-${period.to}.${extension}`;

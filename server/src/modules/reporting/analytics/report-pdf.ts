@@ -9,18 +9,11 @@ import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { statusLabels } from "./report-csv.ts";
-import { eachRow, type Row, sumRows } from "./report-queries.ts";
+import { eachRow, findDepartmentName, findFirmName, type Row, sumRows } from "./report-queries.ts";
 import type { Report } from "./report.ts";
-import {
-  filterWords,
-  findDepartmentName,
-  findFirmName,
-  periodWords,
-  rowWords,
-  titleOf,
-} from "./report-text.ts";
+import { filterText, periodText, rowCountText, titleOf } from "./report-text.ts";
 
-/** How the columns of words share what the others leave; a posting's title is the longest. */
+/** Relative widths of the text columns. */
 const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, postedBy: 2, department: 1.8 };
 
 const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
@@ -29,8 +22,8 @@ const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
   share: kind === "text" ? (shares[key] ?? 2) : 0,
 });
 
-/** A cell as the screen has it. */
-function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
+/** A cell as shown on screen. */
+function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
   if (unmeasured) return noDataYet;
   const value = row[key] ?? null;
   if (typeof value === "number") return writtenNumber(kind, value);
@@ -38,14 +31,13 @@ function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateR
   return kind === "day" ? shortDayFor(reader, value) : (statusLabels[value] ?? value);
 }
 
-/** Rows that are handed on at a time. */
-const batchRows = 500;
+const batchSize = 500;
 
-async function* rowsOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
+async function* batchesOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
   let batch: SheetRow[] = [];
   for await (const row of eachRow(db, report)) {
-    batch.push(report.columns.map((column) => cellOf(row, column, reader)));
-    if (batch.length < batchRows) continue;
+    batch.push(report.columns.map((column) => cellText(row, column, reader)));
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
@@ -57,20 +49,20 @@ type Sums = Awaited<ReturnType<typeof sumRows>>;
 function totalsOf({ columns }: Report, { rows, sums }: Sums): string[] {
   return columns.map(({ key, kind }, at) => {
     const sum = sums[key] ?? null;
-    if (at === 0) return rowWords(rows);
+    if (at === 0) return rowCountText(rows);
     return sum === null ? "" : writtenNumber(kind, sum);
   });
 }
 
 async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<Sheet> {
-  const period = periodWords(report, reader);
+  const period = periodText(report, reader);
   const title = titleOf(report);
   return {
     title,
     office: await findFirmName(db, report.firmId),
     facts: [
       period,
-      filterWords(report, await findDepartmentName(db, report)),
+      filterText(report, await findDepartmentName(db, report)),
       `${reportTableRows[report.table]} As of ${timeFor(reader, now)}.`,
     ],
     columns: report.columns.map(columnOf),
@@ -82,10 +74,10 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
 }
 
 /**
- * The report as PDF: the same rows, order and sums as on screen.
- * @throws HttpError 400 for more rows than a paper holds, 429 while many papers wait
+ * Renders the report as PDF, with the rows, order and sums of the screen.
+ * @throws HttpError 400 for more rows than a PDF may have, 429 while too many PDFs are queued
  */
-export async function printReport(
+export async function renderReportPdf(
   { db, printer }: { db: Db; printer: PdfRenderer },
   report: Report,
   reader: DateReader,
@@ -97,5 +89,5 @@ export async function printReport(
       400,
       errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
     );
-  return printer.print(await sheetOf(db, report, reader, sums, now), rowsOf(db, report, reader));
+  return printer.print(await sheetOf(db, report, reader, sums, now), batchesOf(db, report, reader));
 }

@@ -9,13 +9,13 @@ import {
   findAppliedDeadlines,
   findDatedContracts,
   findManagedDeadlines,
-  type Reckoner,
-  type Span,
+  type CalendarOwner,
+  type DayRange,
 } from "./queries.ts";
 
 type Posting = Pick<DeadlineRow, "jobId" | "title" | "firmName" | "givenFirmName">;
 
-const about = ({ jobId, title, firmName, givenFirmName }: Posting) => ({
+const presentJob = ({ jobId, title, firmName, givenFirmName }: Posting) => ({
   jobId,
   title,
   firmName: displayFirmName({ current: firmName, given: givenFirmName }),
@@ -24,46 +24,48 @@ const about = ({ jobId, title, firmName, givenFirmName }: Posting) => ({
 const deadlineEntry =
   (kind: "posting_closes" | "application_closes") =>
   (row: DeadlineRow): CalendarEntry[] =>
-    row.deadline === null ? [] : [{ kind, day: row.deadline, at: null, ...about(row), contractId: null }];
+    row.deadline === null
+      ? []
+      : [{ kind, day: row.deadline, at: null, ...presentJob(row), contractId: null }];
 
-/** The dates of one contract; days of instants are the reader's. */
+/** The dates of one contract. Instants become days of the person's time zone. */
 function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] {
   const { status, startsOn, startedAt, projectDeadline, completionRequestedAt, endedAt } = row;
   const of = (kind: CalendarEntry["kind"], day: string | null, at: string | null = null) =>
-    day === null ? [] : [{ kind, day, at, ...about(row), contractId: row.contractId }];
+    day === null ? [] : [{ kind, day, at, ...presentJob(row), contractId: row.contractId }];
   const start = of("contract_start", startedAt ? dayIn(startedAt, timeZone) : startsOn);
   if (status === "completed")
     return [...start, ...of("contract_completed", endedAt && dayIn(endedAt, timeZone))];
-  const live = [...start, ...of("contract_deadline", projectDeadline)];
-  if (status !== "in_progress" || completionRequestedAt === null) return live;
-  const stands = objectionDeadline(completionRequestedAt.toISOString());
-  return [...live, ...of("completion_stands", dayIn(new Date(stands), timeZone), stands)];
+  const active = [...start, ...of("contract_deadline", projectDeadline)];
+  if (status !== "in_progress" || completionRequestedAt === null) return active;
+  const completesAt = objectionDeadline(completionRequestedAt.toISOString());
+  return [...active, ...of("completion_stands", dayIn(new Date(completesAt), timeZone), completesAt)];
 }
 
-/** What has a day goes before what has a time of it. */
-const order = ({ day, at }: CalendarEntry): string => `${day} ${at ?? ""}`;
+/** Whole-day entries sort before those with a time. */
+const sortKey = ({ day, at }: CalendarEntry): string => `${day} ${at ?? ""}`;
 
 /**
- * A person's dates of these days, first to last.
- * @param most of one answer
+ * Returns a person's calendar entries of these days, oldest first.
+ * @param limit maximum number of entries; `isCut` tells whether there are more
  */
-export async function findEntries(
+export async function findCalendarEntries(
   db: Reader,
-  person: Reckoner,
-  span: Span,
-  max: number,
+  person: CalendarOwner,
+  days: DayRange,
+  limit: number,
 ): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
   const [managed, applied, dated] = await Promise.all([
-    findManagedDeadlines(db, person, span, max + 1),
-    findAppliedDeadlines(db, person, span, max + 1),
-    findDatedContracts(db, person, span, max + 1),
+    findManagedDeadlines(db, person, days, limit + 1),
+    findAppliedDeadlines(db, person, days, limit + 1),
+    findDatedContracts(db, person, days, limit + 1),
   ]);
   const all = [
     ...managed.flatMap(deadlineEntry("posting_closes")),
     ...applied.flatMap(deadlineEntry("application_closes")),
     ...dated.flatMap((row) => contractEntries(row, person.timeZone)),
   ]
-    .filter(({ day }) => day >= span.from && day <= span.to)
-    .toSorted((one, other) => order(one).localeCompare(order(other)));
-  return { entries: all.slice(0, max), isCut: all.length > max || dated.length > max };
+    .filter(({ day }) => day >= days.from && day <= days.to)
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
+  return { entries: all.slice(0, limit), isCut: all.length > limit || dated.length > limit };
 }

@@ -4,17 +4,18 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
-import { chartDays } from "./chart.ts";
-import { applicationFigures, only } from "./queries.ts";
+import { applicationFigures, requireRow } from "./queries.ts";
+import { chartDays } from "./present.ts";
 
-/** The firm whose postings all count; null where only one's own do: for those who do not review applications. */
-const wholeFirm = (actor: Actor): number | null => (may(actor, "application:review") ? actor.firmId : null);
+/** The firm whose postings all count, for its reviewers; null when only one's own postings count. */
+const reviewedFirmId = (actor: Actor): number | null =>
+  may(actor, "application:review") ? actor.firmId : null;
 
-const number = (query: SQL) => query.mapWith(Number);
+const toNumber = (query: SQL) => query.mapWith(Number);
 
-/** How many of the scope's postings have each status; how many applications came in, and when. */
-export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) {
-  const firmId = wholeFirm(actor);
+/** Postings by status, applications by status and by day: of the firm for reviewers, one's own for others. */
+export async function findAttorneyStats(db: Reader, actor: Actor, now: Date) {
+  const firmId = reviewedFirmId(actor);
   const clock = { timeZone: actor.timeZone, now };
   const [postings, received] = await Promise.all([
     countPostings(db, firmId === null ? eq(jobs.postedById, actor.id) : eq(jobs.firmId, firmId)),
@@ -22,20 +23,20 @@ export async function findLawOfficeFigures(db: Reader, actor: Actor, now: Date) 
   ]);
   return { ...postings, ...received };
 }
-export type LawOfficeFigures = Awaited<ReturnType<typeof findLawOfficeFigures>>;
+export type AttorneyStats = Awaited<ReturnType<typeof findAttorneyStats>>;
 
 async function countPostings(db: Reader, which: SQL) {
-  const having = (condition: SQL) => number(sql`count(*) filter (where ${condition})`);
+  const countIf = (condition: SQL) => toNumber(sql`count(*) filter (where ${condition})`);
   const [row] = await db
     .select({
-      totalJobs: number(sql`count(*)`),
-      activeJobs: having(acceptsApplications),
-      closedJobs: having(eq(jobs.status, "closed")),
-      filledJobs: having(eq(jobs.status, "filled")),
+      totalJobs: toNumber(sql`count(*)`),
+      activeJobs: countIf(acceptsApplications),
+      closedJobs: countIf(eq(jobs.status, "closed")),
+      filledJobs: countIf(eq(jobs.status, "filled")),
     })
     .from(jobs)
     .where(which);
-  return only(row);
+  return requireRow(row);
 }
 
 interface Clock {
@@ -43,7 +44,7 @@ interface Clock {
   readonly now: Date;
 }
 
-/** One person's postings have few enough for one pass. */
+/** One pass, because one person's postings have few applications. */
 async function countOwnApplications(db: Reader, personId: number, clock: Clock) {
   const own = inArray(
     applications.jobId,
@@ -53,14 +54,14 @@ async function countOwnApplications(db: Reader, personId: number, clock: Clock) 
     .select({ ...applicationFigures, perDay: countPerDay(db, own, clock) })
     .from(applications)
     .where(own);
-  return only(row);
+  return requireRow(row);
 }
 
-/** Each figure is a stretch of an index of its own: one pass over a large firm's rows would read them all. */
+/** One index range per figure, because a single pass would read all rows of a large firm. */
 async function countFirmApplications(db: Reader, firmId: number, clock: Clock) {
   const ofFirm = eq(applications.firmId, firmId);
   const counted = (condition?: SQL) =>
-    number(sql`(${db.select({ count: count() }).from(applications).where(and(ofFirm, condition))})`);
+    toNumber(sql`(${db.select({ count: count() }).from(applications).where(and(ofFirm, condition))})`);
   const newest = db
     .select({ at: sql`max(${applications.createdAt})` })
     .from(applications)
@@ -75,10 +76,10 @@ async function countFirmApplications(db: Reader, firmId: number, clock: Clock) {
       perDay: countPerDay(db, ofFirm, clock),
     })
     .from(sql`(values (1)) as one`);
-  return only(row);
+  return requireRow(row);
 }
 
-/** Applications by how many of the viewer's calendar days ago they came: {"0": today's, "1": yesterday's}. */
+/** Applications by age in days of the viewer's calendar: {"0": today, "1": yesterday}. */
 function countPerDay(db: Reader, which: SQL, { timeZone, now }: Clock) {
   const at = now.toISOString();
   const dayOf = (instant: SQL) => sql`(${instant} at time zone ${timeZone})::date`;

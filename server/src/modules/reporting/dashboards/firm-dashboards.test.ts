@@ -12,7 +12,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
 import { makeHistory } from "../../../testkit/firm-history.ts";
 import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
-import { dayIn, eachDay, rawRows, type RawRows, totalsOf, workOf } from "../../../testkit/recount-analytics.ts";
+import {
+  dayIn,
+  eachDay,
+  rawRows,
+  type RawRows,
+  totalsOf,
+  workOf,
+} from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 /** 10 PM on March 9 in New York, which is March 10 in UTC. */

@@ -5,10 +5,8 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { resolvePeriod } from "../analytics/period.ts";
 import { findActivity } from "./activity-queries.ts";
 import { measureExecutive } from "./executive-queries.ts";
-import { presentActivity } from "./present-activity.ts";
-import { presentExecutive } from "./present-executive.ts";
+import { presentActivity, presentExecutive } from "./firm-present.ts";
 
-/** What the law office's dashboards ask for besides one's own figures. */
 export function firmDashboardRoutes(register: Register, { db, clock }: Deps): void {
   register(firmDashboardEndpoints.executiveDashboard, async ({ actor }) => {
     const span = resolvePeriod({}, actor.timeZone, clock());

@@ -1,4 +1,4 @@
-/** What scheduled reports say of themselves, in letters and notifications. */
+/** Texts of scheduled reports in emails and notifications. */
 import { product } from "@caseload/contract/product";
 import { limits } from "@caseload/contract/limits";
 import { periodLabels } from "@caseload/contract/reporting/periods";
@@ -11,41 +11,41 @@ import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-rep
 import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
 import type { EmailContent } from "../../../platform/email/email-content.ts";
 import type { Report } from "../analytics/report.ts";
-import { rowWords, sumWords } from "../analytics/report-text.ts";
+import { rowCountText, sumTexts } from "../analytics/report-text.ts";
 import type { Notice } from "../../notifications/notifications/notify.ts";
 import type { ScheduleRow } from "./queries.ts";
 
 /** "Hours, previous month" */
-export const nameOf = ({ table, period }: ScheduledReport): string =>
+export const scheduleName = ({ table, period }: ScheduledReport): string =>
   `${reportTableLabels[table]}, ${periodLabels[period].toLowerCase()}`;
 
-/** For the owner: why nothing comes any more. */
-export const pausedNotice = ({ ownerId, report }: ScheduleRow, isAboutNothing: boolean): Notice => ({
+/** Tells the owner why the schedule is paused. */
+export const pausedNotice = ({ ownerId, report }: ScheduleRow, isDepartmentGone: boolean): Notice => ({
   userId: ownerId,
   type: "system",
-  title: `Your scheduled report “${nameOf(report)}” is paused`,
-  message: isAboutNothing
+  title: `Your scheduled report “${scheduleName(report)}” is paused`,
+  message: isDepartmentGone
     ? "The department that it is about has been removed."
     : "Your role does not include the firm's reports any more.",
   priority: "medium",
-  actionUrl: isAboutNothing ? "/reports" : "/dashboard",
+  actionUrl: isDepartmentGone ? "/reports" : "/dashboard",
 });
 
-/** The page with the rows of exactly these days. */
-export function addressOf({ table, department, only, sort, order, span }: Report): string {
+/** The path of the page that shows this report. */
+export function reportPath({ table, department, only, sort, order, span }: Report): string {
   const { from, to } = span.period;
-  const asked = new URLSearchParams({ table, from, to, sort, order });
-  if (department !== undefined) asked.set("department", String(department));
-  if (only !== undefined) asked.set("only", only);
-  return `/reports?${asked.toString()}`;
+  const query = new URLSearchParams({ table, from, to, sort, order });
+  if (department !== undefined) query.set("department", String(department));
+  if (only !== undefined) query.set("only", only);
+  return `/reports?${query.toString()}`;
 }
 
-const pace = ({ frequency }: ScheduleRow): string => {
+const frequencyText = ({ frequency }: ScheduleRow): string => {
   const label = labelOf(reportFrequencies, frequency);
   return label.charAt(0).toLowerCase() + label.slice(1);
 };
 
-interface Telling {
+interface ReportEmailInput {
   readonly schedule: ScheduleRow;
   readonly report: Report;
   /** "Mar 1, 2026 to Mar 31, 2026" */
@@ -59,28 +59,28 @@ interface Telling {
   readonly unsubscribe: string;
 }
 
-function enclosed({ format }: ScheduleRow, rows: number): string {
+function attachmentText({ format }: ScheduleRow, rows: number): string {
   if (rows > limits.reportPaperRows)
     return "It is too long for an e-mail. The page below has all of its rows.";
   return `It is attached as ${labelOf(reportFormats, format)}.`;
 }
 
-export function reportEmail(telling: Telling): EmailContent {
-  const { schedule, report, period, filters, totals, reader, ownerName, site, unsubscribe } = telling;
+export function reportEmail(input: ReportEmailInput): EmailContent {
+  const { schedule, report, period, filters, totals, reader, ownerName, site, unsubscribe } = input;
   const table = reportTableLabels[report.table];
-  const sums = sumWords(report, totals.sums);
+  const sums = sumTexts(report, totals.sums);
   return {
     subject: `${table}, ${period}`,
     greeting: `Hello ${reader.firstName},`,
     paragraphs: [
       `Here is the report ${table} for ${period}. ${filters}.`,
-      `${[rowWords(totals.rows), ...sums].join(", ")}. ${enclosed(schedule, totals.rows)}`,
+      `${[rowCountText(totals.rows), ...sums].join(", ")}. ${attachmentText(schedule, totals.rows)}`,
     ],
-    action: { label: `Open the report in ${product.name}`, link: new URL(addressOf(report), site).href },
+    action: { label: `Open the report in ${product.name}`, link: new URL(reportPath(report), site).href },
     footnote:
       schedule.ownerId === reader.id
-        ? `You scheduled this report for ${pace(schedule)}.`
-        : `${ownerName} scheduled this report for you, for ${pace(schedule)}.`,
+        ? `You scheduled this report for ${frequencyText(schedule)}.`
+        : `${ownerName} scheduled this report for you, for ${frequencyText(schedule)}.`,
     unsubscribe,
   };
 }

@@ -1,4 +1,7 @@
-import { reportScheduleEndpoints, type NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
+import {
+  reportScheduleEndpoints,
+  type NewReportSchedule,
+} from "@caseload/contract/reporting/scheduled-reports";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/refusals";
 import { count, eq } from "drizzle-orm";
@@ -11,26 +14,26 @@ import { checkReport, setRecipients } from "./schedule-rules.ts";
 import type { Owner, ScheduleRow } from "./queries.ts";
 
 /**
- * Schedules a report; the first letter goes out when it is due next.
- * @throws HttpError 400 for a report or people that the firm does not have, 409 when there are too many already
+ * Creates a schedule. The first email is sent at the next due time.
+ * @throws HttpError 400 for a department or recipients that the firm does not have, 409 when the owner has too many
  */
 export async function scheduleReport(
   db: Db,
   owner: Owner,
-  { recipients, ...given }: NewReportSchedule,
+  { recipients, ...input }: NewReportSchedule,
   now: Date,
 ): Promise<ScheduleRow> {
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, owner.id, "no key update");
-    const [kept] = await tx
+    const [stored] = await tx
       .select({ count: count() })
       .from(reportSchedules)
       .where(eq(reportSchedules.ownerId, owner.id));
-    if (kept && kept.count >= limits.reportSchedules) throw conflict(errorMessages.reportSchedulesFull);
-    await checkReport(tx, given.report, owner.firmId, now);
+    if (stored && stored.count >= limits.reportSchedules) throw conflict(errorMessages.reportSchedulesFull);
+    await checkReport(tx, input.report, owner.firmId, now);
     const [row] = await tx
       .insert(reportSchedules)
-      .values({ ...given, ownerId: owner.id, firmId: owner.firmId, createdAt: now, handledAt: now })
+      .values({ ...input, ownerId: owner.id, firmId: owner.firmId, createdAt: now, handledAt: now })
       .returning();
     if (!row) throw new Error("The schedule was not stored.");
     await setRecipients(tx, row.id, owner, recipients);

@@ -6,11 +6,11 @@ import { HttpError } from "../../../platform/http/http-error.ts";
 import { resolvePeriod } from "../analytics/period.ts";
 import { type Report, reportOf } from "../analytics/report.ts";
 import { and, eq, notInArray } from "drizzle-orm";
-import { findDepartment, findReaders, type Owner } from "./queries.ts";
+import { findDepartmentName, findReaders, type Owner } from "./queries.ts";
 
 /**
- * The report as it stands on a day.
- * @throws HttpError 400 for a choice or an order that the table does not have
+ * Resolves a scheduled report for a day.
+ * @throws HttpError 400 for a row filter or a sort column that the table does not have
  */
 export const reportOn = (
   report: ScheduledReport,
@@ -27,16 +27,17 @@ export const reportOn = (
   return reportOf(filters, firmId, resolvePeriod(report, timeZone, day));
 };
 
-/** @throws HttpError 400 for a report that the firm does not have */
+/** @throws HttpError 400 for an invalid report or a department of another firm */
 export async function checkReport(tx: Tx, report: ScheduledReport, firmId: number, now: Date): Promise<void> {
   reportOn(report, firmId, { day: now, timeZone: "UTC" });
-  const isNamed = typeof report.department === "number";
-  if (isNamed && (await findDepartment(tx, report, firmId)) === null)
+  const hasDepartment = typeof report.department === "number";
+  if (hasDepartment && (await findDepartmentName(tx, report, firmId)) === null)
     throw new HttpError(400, errorMessages.noSuchDepartment);
 }
 
 /**
- * Says who gets a schedule's letters. Whoever stopped them stays stopped; only the owner's choice starts their own again.
+ * Sets the recipients of a schedule. People who unsubscribed stay unsubscribed, except the owner, who resubscribes by
+ * choosing themselves.
  * @throws HttpError 400 for people who may not see the firm's reports
  */
 export async function setRecipients(

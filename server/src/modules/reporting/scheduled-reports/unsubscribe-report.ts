@@ -3,12 +3,12 @@ import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";
-import { nameOf } from "./report-email.ts";
+import { scheduleName } from "./report-email.ts";
 
-/** What the links of scheduled reports stop: one schedule's letters to one person. */
-export const topicOfSchedule = (scheduleId: number): string => `report-${scheduleId}`;
+/** The unsubscribe topic of one schedule's emails. */
+export const reportTopic = (scheduleId: number): string => `report-${scheduleId}`;
 
-async function stopReports(tx: Tx, userId: number, scheduleId: number, now: Date): Promise<void> {
+async function unsubscribeFromReport(tx: Tx, userId: number, scheduleId: number, now: Date): Promise<void> {
   await isHeld(tx, userId);
   await tx
     .update(reportRecipients)
@@ -21,7 +21,7 @@ async function stopReports(tx: Tx, userId: number, scheduleId: number, now: Date
   if (schedule) await announce(tx, { to: [schedule.ownerId], topics: ["reportSchedules"] });
 }
 
-/** Undefined when the topic is no report that this person gets, or its schedule is gone. */
+/** Undefined when the topic is not a report that this person receives, or when its schedule was deleted. */
 export async function findReportTopic(db: Reader, userId: number, topic: string) {
   const [, id] = /^report-([1-9]\d{0,8})$/.exec(topic) ?? [];
   if (id === undefined) return undefined;
@@ -32,9 +32,9 @@ export async function findReportTopic(db: Reader, userId: number, topic: string)
     .where(and(eq(reportRecipients.scheduleId, Number(id)), eq(reportRecipients.userId, userId)));
   return (
     row && {
-      what: `the report “${nameOf(row.schedule.report)}”`,
+      what: `the report “${scheduleName(row.schedule.report)}”`,
       isOn: row.stoppedAt === null,
-      stop: (tx: Tx, now: Date) => stopReports(tx, userId, row.schedule.id, now),
+      stop: (tx: Tx, now: Date) => unsubscribeFromReport(tx, userId, row.schedule.id, now),
     }
   );
 }

@@ -17,7 +17,9 @@ const hide = { schema: { hide: true } } as const;
 const maxFile = 42_949;
 
 const xml = (reply: FastifyReply): FastifyReply =>
-  reply.type("application/xml; charset=utf-8").header("cache-control", `public, max-age=${cacheMinutes * 60}`);
+  reply
+    .type("application/xml; charset=utf-8")
+    .header("cache-control", `public, max-age=${cacheMinutes * 60}`);
 
 /**
  * robots.txt, the web manifest and the sitemap. `/sitemap.xml` lists `/sitemaps/pages.xml`, `/sitemaps/jobs-0.xml`,

@@ -27,7 +27,10 @@ export function shareImageRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">)
     const key = imageKey([version, image.content]);
     const etag = `"${key}"`;
     reply.header("etag", etag);
-    reply.header("cache-control", image.isPublic ? `public, max-age=${cacheMinutes * 60}` : "private, no-store");
+    reply.header(
+      "cache-control",
+      image.isPublic ? `public, max-age=${cacheMinutes * 60}` : "private, no-store",
+    );
     // Other sites embed the image in previews.
     reply.header("cross-origin-resource-policy", "cross-origin");
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();

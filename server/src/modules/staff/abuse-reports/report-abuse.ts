@@ -1,6 +1,5 @@
-import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
+import { reportEndpoints, type ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
-import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
@@ -31,7 +30,11 @@ async function findReportedJob(db: Reader, actor: Actor, id: number): Promise<Re
 }
 
 /** Every member sees every profile. */
-async function findReportedProfile(db: Reader, _actor: Actor, id: number): Promise<ReportedContent | undefined> {
+async function findReportedProfile(
+  db: Reader,
+  _actor: Actor,
+  id: number,
+): Promise<ReportedContent | undefined> {
   const row = await findProfile(db, id);
   if (!row) return undefined;
   const { user, profile } = row;
@@ -40,7 +43,11 @@ async function findReportedProfile(db: Reader, _actor: Actor, id: number): Promi
 }
 
 /** Only sender and receiver may report a message. */
-async function findReportedMessage(db: Reader, actor: Actor, id: number): Promise<ReportedContent | undefined> {
+async function findReportedMessage(
+  db: Reader,
+  actor: Actor,
+  id: number,
+): Promise<ReportedContent | undefined> {
   const [row] = await db
     .select({ authorId: messages.senderId, excerpt: messages.content })
     .from(messages)

@@ -17,7 +17,10 @@ interface OutgoingEmail {
 }
 
 /** Ignores permanent delivery failures, because retrying cannot help and staff see the message in their queue. */
-async function sendIfDeliverable({ mailer, config }: EmailDeps, { key, to, content, date }: OutgoingEmail): Promise<void> {
+async function sendIfDeliverable(
+  { mailer, config }: EmailDeps,
+  { key, to, content, date }: OutgoingEmail,
+): Promise<void> {
   try {
     await mailer.send({ key, to, ...composeEmail(content, config.baseUrl), date });
   } catch (error) {
