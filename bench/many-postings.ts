@@ -1,6 +1,6 @@
-/** Postings by the million as the search sees them: words of every field of work, places, pay and terms, over two years. */
+/** Generates millions of postings over two years for the search: words of every practice area, locations, pay and terms. */
 import { FIELD_WORDS } from "@caseload/matching/features/field-words";
-import { factsOf } from "@caseload/server/testkit/posting-facets";
+import { facetsOf } from "@caseload/server/testkit/posting-facets";
 import pg from "pg";
 
 const cities = [
@@ -24,26 +24,26 @@ const specialties = [
   ["Estate Planning"],
 ];
 
-/** Rows of a table of parts: what the row's columns are, and what its texts say. */
+/** Rows of the table of parts: column values and their facets. */
 const parts = () => ({
-  places: [...cities, "Remote"].map((location) => ({ location, ...factsOf({ location }) })),
-  pays: [...pays, "Negotiable"].map((budgetRange) => ({ budgetRange, ...factsOf({ budgetRange }) })),
-  areas: specialties.map((each) => ({ specialties: each, ...factsOf({ specialties: each }) })),
+  places: [...cities, "Remote"].map((location) => ({ location, ...facetsOf({ location }) })),
+  pays: [...pays, "Negotiable"].map((budgetRange) => ({ budgetRange, ...facetsOf({ budgetRange }) })),
+  areas: specialties.map((each) => ({ specialties: each, ...facetsOf({ specialties: each }) })),
   levels: ["0-2 years", "3-5 years", "6-10 years", "10+ years"].map((experienceRequired) => ({
     experienceRequired,
-    ...factsOf({ experienceRequired }),
+    ...facetsOf({ experienceRequired }),
   })),
   terms: ["40 hrs/week", "20 hrs/week", "10 hrs/week"].flatMap((hoursPerWeek) =>
     ["Ongoing", "6 weeks", "9 months"].map((duration) => ({
       hoursPerWeek,
       duration,
-      ...factsOf({ hoursPerWeek, duration }),
+      ...facetsOf({ hoursPerWeek, duration }),
     })),
   ),
 });
 
-/** A small generator with a seed (mulberry32), so that every run makes the same postings. */
-function draws(seed: number): () => number {
+/** A seeded random number generator (mulberry32), so that every run generates the same postings. */
+function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -53,9 +53,9 @@ function draws(seed: number): () => number {
   };
 }
 
-/** Of each field of work: titles and sentences out of its words, the first words of a field more often than the last. */
+/** Titles and sentences of each field, in which the field's first words are more frequent than its last. */
 function sentences(): { field: number; title: boolean; text: string }[] {
-  const random = draws(7);
+  const random = seededRandom(7);
   const fields = Object.values(FIELD_WORDS).map((words) => words.split(" "));
   return fields.flatMap((words, field) => {
     const text = (length: number): string =>
@@ -72,9 +72,9 @@ const tables = `
     from jsonb_each($1::jsonb) kinds(kind, rows), jsonb_array_elements(rows) part;
   create index on bench_parts (kind, at)`;
 
-/** A pick among n things that looks random and is the same in every run. */
+/** A pseudorandom index that is the same in every run. */
 const pick = (salt: number, among: string): string => `((hashint4(n + ${salt}) & 2147483647) % ${among})`;
-/** The first things more often than the last. */
+/** Lower indexes are more frequent than higher ones. */
 const skewed = (salt: number, among: string): string =>
   `floor(power(${pick(salt, "10000")} / 10000.0, 2) * ${among})::integer`;
 
@@ -94,7 +94,7 @@ const insert = (postings: number, fields: number, from: number, to: number): str
     now() - make_interval(secs => (${postings} - n) * ${Math.round((730 * 86_400) / postings)}), now(),
     array(select distinct jsonb_array_elements_text(places.part -> 'facts' || (pays.part -> 'facts')
       || (areas.part -> 'facts') || (levels.part -> 'facts') || (terms.part -> 'facts'))),
-    (pays.part ->> 'payLeast')::real, (pays.part ->> 'payMost')::real,
+    (pays.part ->> 'minPay')::real, (pays.part ->> 'maxPay')::real,
     (places.part ->> 'latitude')::real, (places.part ->> 'longitude')::real
   from generate_series(${from}, ${to}) n
   join bench_people people on people.at = ${pick(10, "200")}
@@ -107,10 +107,10 @@ const insert = (postings: number, fields: number, from: number, to: number): str
   join bench_parts levels on levels.kind = 'levels' and levels.at = ${pick(16, "4")}
   join bench_parts terms on terms.kind = 'terms' and terms.at = ${pick(17, "9")}`;
 
-/** Rows of one statement. */
-const batch = 10_000;
+/** Rows per statement. */
+const batchSize = 10_000;
 
-/** Fills an empty, migrated database; two connections work at once. */
+/** Fills an empty, migrated database over two connections. */
 export async function makeManyPostings(connectionString: string, postings: number): Promise<void> {
   const clients = [new pg.Client({ connectionString }), new pg.Client({ connectionString })] as const;
   for (const client of clients) await client.connect();
@@ -125,7 +125,7 @@ export async function makeManyPostings(connectionString: string, postings: numbe
     const work = async (client: pg.Client): Promise<void> => {
       while (next < postings) {
         const from = next + 1;
-        next = Math.min(postings, next + batch);
+        next = Math.min(postings, next + batchSize);
         await client.query(insert(postings, fields, from, next));
       }
     };
@@ -141,7 +141,7 @@ export async function makeManyPostings(connectionString: string, postings: numbe
   }
 }
 
-/** Law offices, their partners, and the parts of which postings are put together; answers the number of fields. */
+/** Inserts firms, their partners and the parts of postings. Returns the number of fields. */
 async function prepare(client: pg.Client): Promise<number> {
   for (const statement of [
     `insert into firms (name, location, size, practice_areas, complete, created_at)

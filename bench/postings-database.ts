@@ -1,4 +1,4 @@
-/** The database that the search is measured on: a throw-away one, or one that is kept from run to run. */
+/** The database of the search benchmark: a disposable one, or one that is kept between runs. */
 import { createTestDatabase, prepareDatabase, startTestServer } from "@caseload/server/testkit/database";
 import pg from "pg";
 import { makeManyPostings } from "./many-postings.ts";
@@ -9,19 +9,19 @@ export interface ManyPostings {
 }
 
 /**
- * @param postings how many to make where there are none
- * @param kept an empty database, which is filled and left, or one that an earlier run has filled
+ * @param postings how many to insert into an empty database
+ * @param keptUrl a database to keep: an empty one, or one that an earlier run has filled
  */
-export async function openManyPostings(postings: number, kept?: string): Promise<ManyPostings> {
-  if (kept === undefined) return throwAway(postings);
-  await prepareDatabase(kept);
-  const found = await countOf(kept, "jobs");
-  if (found === 0) await fill(kept, postings);
-  else console.log(`Asking the ${told(found)} postings of the kept database`);
-  return { connectionString: kept, close: async () => undefined };
+export async function openManyPostings(postings: number, keptUrl?: string): Promise<ManyPostings> {
+  if (keptUrl === undefined) return openDisposable(postings);
+  await prepareDatabase(keptUrl);
+  const found = await countOf(keptUrl, "jobs");
+  if (found === 0) await fill(keptUrl, postings);
+  else console.log(`Asking the ${formatCount(found)} postings of the kept database`);
+  return { connectionString: keptUrl, close: async () => undefined };
 }
 
-async function throwAway(postings: number): Promise<ManyPostings> {
+async function openDisposable(postings: number): Promise<ManyPostings> {
   const postgres = await startTestServer({ durable: true });
   const database = await createTestDatabase();
   const { connectionString } = database;
@@ -36,9 +36,9 @@ async function throwAway(postings: number): Promise<ManyPostings> {
 }
 
 async function fill(connectionString: string, postings: number): Promise<void> {
-  // Whoever named a database with people in it has named the wrong one.
+  // A database with users is not a benchmark database.
   if ((await countOf(connectionString, "users")) > 0) throw new Error("The database to be filled is in use.");
-  console.log(`Making ${told(postings)} postings`);
+  console.log(`Making ${formatCount(postings)} postings`);
   await makeManyPostings(connectionString, postings);
 }
 
@@ -53,4 +53,4 @@ async function countOf(connectionString: string, table: "jobs" | "users"): Promi
   }
 }
 
-const told = (count: number): string => count.toLocaleString("en-US");
+const formatCount = (count: number): string => count.toLocaleString("en-US");

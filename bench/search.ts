@@ -1,4 +1,4 @@
-// npm run bench -- search [postings]: the job search over HTTP, one question after the other.
+// npm run bench -- search [postings]: the job search over HTTP, sequentially.
 import { randomUUID } from "node:crypto";
 import process from "node:process";
 import { startServerProcess } from "@caseload/server/testkit/server-process";

@@ -1,7 +1,7 @@
-/** What the demo's paralegals say of themselves besides the spec's fields. All of it is invented. */
+/** Profile fields beyond those of SPEC.md. All of them are invented. */
 import type { demoProfiles } from "./people.ts";
 
-interface ProfileFacts {
+interface ProfileDetails {
   languages?: string[];
   courts?: string[];
   efilingSystems?: string[];
@@ -9,7 +9,7 @@ interface ProfileFacts {
   workingHours?: string;
 }
 
-export const demoFacts: Record<keyof typeof demoProfiles, ProfileFacts> = {
+export const demoProfileDetails: Record<keyof typeof demoProfiles, ProfileDetails> = {
   daniel: {
     languages: ["Spanish"],
     courts: ["Eastern District of Pennsylvania", "Philadelphia Court of Common Pleas"],

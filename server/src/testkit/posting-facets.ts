@@ -4,8 +4,8 @@ import {
   type PostingTexts,
 } from "../modules/jobs/facets/posting-facets.ts";
 
-/** Says nothing that a search could filter by, but that it is not urgent. */
-const silent: PostingTexts = {
+/** A posting without facets, except low priority. */
+const emptyPosting: PostingTexts = {
   location: "",
   workArrangement: "Onsite",
   hoursPerWeek: "",
@@ -14,6 +14,6 @@ const silent: PostingTexts = {
   priority: "low",
 };
 
-/** What some texts of a posting say, for rows that are made by the million. */
-export const factsOf = (texts: Partial<PostingTexts>): PostingFacets =>
-  postingFacets({ ...silent, ...texts });
+/** The facets of some texts of a posting, for generated rows. */
+export const facetsOf = (texts: Partial<PostingTexts>): PostingFacets =>
+  postingFacets({ ...emptyPosting, ...texts });

@@ -1,4 +1,4 @@
-/** A firm's figures, counted from its raw rows by hand: slowly, and by other means than the server's. */
+/** Counts a firm's figures from its rows, independently of the server's SQL. */
 import type { Analytics } from "@caseload/contract/reporting/analytics";
 import type { Days } from "@caseload/contract/reporting/periods";
 import { eq } from "drizzle-orm";
@@ -12,7 +12,7 @@ import { weeklyHours } from "./firm-history.ts";
 
 const dayMs = 86_400_000;
 
-export async function rawRows({ db }: Site, firmId: number) {
+export async function loadFirmRows({ db }: Site, firmId: number) {
   const ofJobs = await db.select().from(jobs).where(eq(jobs.firmId, firmId));
   const ids = new Set(ofJobs.map(({ id }) => id));
   return {
@@ -23,9 +23,9 @@ export async function rawRows({ db }: Site, firmId: number) {
     people: await db.select().from(users),
   };
 }
-export type RawRows = Awaited<ReturnType<typeof rawRows>>;
+export type FirmRows = Awaited<ReturnType<typeof loadFirmRows>>;
 
-/** YYYY-MM-DD of an instant; Canadian dates are written so. */
+/** YYYY-MM-DD of an instant, the format of Canadian dates. */
 export const dayIn = (at: Date, timeZone: string): string => at.toLocaleDateString("en-CA", { timeZone });
 
 export function eachDay({ from, to }: Days): string[] {
@@ -44,14 +44,14 @@ export function median(values: readonly number[]): number | null {
 
 export const published = (status: string): boolean => !["draft", "pending_approval"].includes(status);
 
-export interface Counted {
+export interface CountedDays {
   readonly days: readonly string[];
   readonly today: string;
   readonly timeZone: string;
 }
 
-/** The days of the period on which a contract's work was agreed to run. */
-export function daysOfWork(contract: RawRows["contracts"][number], { days, today, timeZone }: Counted) {
+/** The days of the period with agreed work of a contract. */
+export function daysOfWork(contract: FirmRows["contracts"][number], { days, today, timeZone }: CountedDays) {
   const { startedAt, endedAt, projectDeadline } = contract;
   if (startedAt === null) return [];
   const begins = dayIn(startedAt, timeZone);
@@ -60,8 +60,8 @@ export function daysOfWork(contract: RawRows["contracts"][number], { days, today
   return days.filter((day) => day >= begins && day <= (ends ?? today));
 }
 
-/** Contracts whose work ran on one of the days, with their hours and pay. */
-export function workOf(rows: RawRows, counted: Counted) {
+/** Contracts with work on one of the days, with their hours and pay. */
+export function workOf(rows: FirmRows, counted: CountedDays) {
   const { days, timeZone } = counted;
   const [first = "", last = ""] = [days[0], days.at(-1)];
   return rows.contracts
@@ -91,8 +91,8 @@ export const totalsOf = (work: ReturnType<typeof workOf>) => ({
   agreedSpend: sum(work.map(({ pay }) => pay)),
 });
 
-/** One side of the answer. */
-export function recount(rows: RawRows, counted: Counted): Analytics["current"] {
+/** The figures of one period. */
+export function recount(rows: FirmRows, counted: CountedDays): Analytics["current"] {
   const { days, timeZone } = counted;
   const within = (at: Date | null): boolean => at !== null && days.includes(dayIn(at, timeZone));
   const live = rows.jobs.filter((job) => published(job.status) && within(job.postedAt));
@@ -125,7 +125,7 @@ export function recount(rows: RawRows, counted: Counted): Analytics["current"] {
   };
 }
 
-function waitOf(rows: RawRows, { jobId, createdAt }: RawRows["contracts"][number]): number {
+function waitOf(rows: FirmRows, { jobId, createdAt }: FirmRows["contracts"][number]): number {
   const job = rows.jobs.find(({ id }) => id === jobId);
   if (!job) throw new Error(`The contract's posting ${jobId} is not the firm's.`);
   return createdAt.getTime() - job.postedAt.getTime();

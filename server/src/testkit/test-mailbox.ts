@@ -11,14 +11,14 @@ import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
 export interface TestMailbox {
-  /** Runs what is due, and answers the letters that were written since the last call, oldest first. */
-  empty: () => Promise<Email[]>;
+  /** Runs due tasks and returns the emails since the last call, oldest first. */
+  readNew: () => Promise<Email[]>;
   close: () => Promise<void>;
 }
 
 /** The outbox folder of a site without a mail server. */
 export async function openTestMailbox(site: Site): Promise<TestMailbox> {
-  const dataDir = await mkdtemp(join(tmpdir(), "caseload-letters-"));
+  const dataDir = await mkdtemp(join(tmpdir(), "caseload-emails-"));
   const config = { ...site.deps.config, smtpUrl: undefined, dataDir, baseUrl: "https://caseload.test" };
   const mailer = createMailer(config);
   const queue = createTaskQueue({
@@ -30,14 +30,14 @@ export async function openTestMailbox(site: Site): Promise<TestMailbox> {
   await queue.start({ workers: false });
   const read = new Set<string>();
   return {
-    empty: async () => {
+    readNew: async () => {
       const failed = (await queue.runDueTasks()).find(({ error }) => error);
       if (failed?.error) throw failed.error;
       const names = await readdir(outboxFolder(dataDir)).catch(() => []);
-      const fresh = names.filter((name) => !read.has(name)).toSorted();
-      for (const name of fresh) read.add(name);
+      const added = names.filter((name) => !read.has(name)).toSorted();
+      for (const name of added) read.add(name);
       return Promise.all(
-        fresh.map(async (name) => PostalMime.parse(await readFile(join(outboxFolder(dataDir), name)))),
+        added.map(async (name) => PostalMime.parse(await readFile(join(outboxFolder(dataDir), name)))),
       );
     },
     close: async () => {

@@ -7,11 +7,13 @@ import { sql } from "drizzle-orm";
 import { build } from "vite";
 import type { Db } from "../../platform/db/database.ts";
 
-/** In the project, so that what is not bundled is found. */
-const bundles = fileURLToPath(new URL("../../../../node_modules/.cache/caseload-workers", import.meta.url));
+/** Inside the project, so that external packages resolve. */
+const bundleFolder = fileURLToPath(
+  new URL("../../../../node_modules/.cache/caseload-workers", import.meta.url),
+);
 const bundled = new Map<string, Promise<string>>();
 
-/** The worker with its libraries in one file: reading them one by one takes four times as long, at every death. */
+/** Bundles the worker with its libraries, because each start is four times faster from one file. */
 function bundleOf(worker: URL): Promise<string> {
   const source = fileURLToPath(worker);
   const known = bundled.get(source);
@@ -30,26 +32,26 @@ async function bundle(source: string): Promise<string> {
     build: {
       ssr: source,
       target: "node20",
-      outDir: bundles,
+      outDir: bundleFolder,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
-  return join(bundles, file);
+  return join(bundleFolder, file);
 }
 
-/** Where processes keep what they have compiled, so that each death costs less. */
-const compiled = join(tmpdir(), "caseload-compiled-workers");
+/** Shared compile cache, so that each start is faster. */
+const compileCache = join(tmpdir(), "caseload-compiled-workers");
 
 /**
- * Runs a worker, which is told the step to die before as its last argument (die-before-step.ts) and says "done" at its
- * end. Answers whether it got there.
+ * Runs a worker that crashes before the given step. The step is its last argument (crash-before-step.ts).
+ * @returns whether the worker finished before that step
  */
-export async function livesUntil(step: number, worker: URL, given: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [await bundleOf(worker), ...given, String(step)], {
+export async function runUntilCrash(step: number, worker: URL, args: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, [await bundleOf(worker), ...args, String(step)], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
@@ -58,6 +60,6 @@ export async function livesUntil(step: number, worker: URL, given: readonly stri
   return output.startsWith("done");
 }
 
-/** What the queue does with the tasks of a worker that has died (queue.test.ts), without the wait for it. */
-export const takeBack = (db: Db) =>
+/** Requeues the tasks of a crashed worker at once, as the queue does after a timeout (queue.test.ts). */
+export const requeueActiveTasks = (db: Db) =>
   db.execute(sql`update tasks.job set state = 'retry' where state = 'active'`);

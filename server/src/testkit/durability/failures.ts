@@ -4,9 +4,9 @@ import { connectionStringTo } from "../../platform/db/embedded/readiness.ts";
 import { runningPostmaster } from "../../platform/db/embedded/postmaster.ts";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 
-/** What is killed with SIGKILL. The server mends a killed PostgreSQL by itself; a killed server is started again. */
-export const accidents = ["server", "database", "both"] as const;
-export type Accident = (typeof accidents)[number];
+/** Processes to kill with SIGKILL. The server restarts PostgreSQL by itself; the test restarts the server. */
+export const failures = ["server", "database", "both"] as const;
+export type Failure = (typeof failures)[number];
 
 const findPostmaster = (dataDir: string) =>
   runningPostmaster(join(realpathSync(join(dataDir, "postgres")), "cluster"));
@@ -17,28 +17,28 @@ function postmaster(dataDir: string): { pid: number; connectionString: string } 
   return { pid: running.pid, connectionString: connectionStringTo(running.socketFolder) };
 }
 
-/** Where the embedded PostgreSQL of a server answers. */
-export const databaseOf = (dataDir: string): string => postmaster(dataDir).connectionString;
+/** The connection string of a server's embedded PostgreSQL. */
+export const embeddedDatabaseUrl = (dataDir: string): string => postmaster(dataDir).connectionString;
 
-export async function cause(accident: Accident, server: ServerProcess): Promise<void> {
+export async function injectFailure(failure: Failure, server: ServerProcess): Promise<void> {
   const { pid } = postmaster(server.dataDir);
-  const ended = accident === "database" ? undefined : server.kill();
-  if (accident !== "server") process.kill(pid, "SIGKILL");
+  const ended = failure === "database" ? undefined : server.kill();
+  if (failure !== "server") process.kill(pid, "SIGKILL");
   await ended;
 }
 
-/** The server that serves the same data afterwards, ready to answer. */
+/** Returns a ready server on the same data after the failure. */
 export async function recover(
-  accident: Accident,
+  failure: Failure,
   server: ServerProcess,
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  if (accident !== "database") {
+  if (failure !== "database") {
     const { dataDir, port } = server;
     return startServerProcess({ env, dataDir, port });
   }
   const deadline = Date.now() + 30_000;
-  // Sessions outlive a killed postmaster for a moment and would still answer.
+  // Sessions of a killed postmaster still answer for a moment.
   while (findPostmaster(server.dataDir) === undefined || !(await isReady(server.url))) {
     if (Date.now() > deadline) throw new Error(`The database did not come back:\n${server.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

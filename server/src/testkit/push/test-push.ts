@@ -1,4 +1,4 @@
-/** A site whose notifications go out to a push service on this machine. */
+/** Browser push against the local push service. */
 import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import type { PushMessage } from "@caseload/contract/notifications/push-message";
 import { makeSession } from "../../demo/factories.ts";
@@ -14,7 +14,7 @@ import type { PushBrowser } from "./push-browser.ts";
 import { pushServiceCertificate } from "./certificate.ts";
 import { type PushService, pushServiceReach } from "./push-service.ts";
 
-/** How the site reaches push.test. */
+/** Push services that reach push.test. */
 export const openTestPushServices = (secret: string, baseUrl = "https://caseload.test"): PushServices =>
   openPushServices({
     log: quietLog,
@@ -24,19 +24,19 @@ export const openTestPushServices = (secret: string, baseUrl = "https://caseload
     ca: pushServiceCertificate,
   });
 
-/** Turns notifications on in the browser of a caller. */
-export const turnOn = (who: Caller, { subscription }: PushBrowser): Promise<PushDevice> =>
+/** Subscribes a caller's browser. */
+export const subscribeBrowser = (who: Caller, { subscription }: PushBrowser): Promise<PushDevice> =>
   who.ask<PushDevice>("addPushDevice", { body: subscription });
 
-/** What arrived for a browser, as it reads it; taken from the service. */
-export function takeArrived(service: PushService, { subscription, read }: PushBrowser): PushMessage[] {
+/** Removes the messages for a browser from the service and decrypts them. */
+export function takeReceived(service: PushService, { subscription, read }: PushBrowser): PushMessage[] {
   const { pathname } = new URL(subscription.endpoint);
   const own = service.received.filter(({ path }) => path === pathname);
   service.received = service.received.filter(({ path }) => path !== pathname);
   return own.map(({ content }) => read(content));
 }
 
-/** A browser that somebody turned on, with a session of its own; nothing can be encrypted for it. */
+/** Inserts a subscribed browser with its session. Its keys are empty, so messages cannot be encrypted for it. */
 export async function makePushDevice(
   { db, time }: Pick<Site, "db" | "time">,
   userId: number,

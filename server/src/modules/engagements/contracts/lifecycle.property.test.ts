@@ -3,7 +3,7 @@ import { contractMoves } from "@caseload/contract/lifecycles";
 import type { CallName } from "@caseload/contract/endpoints";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cast, contractWith, openOffice } from "../../../testkit/hiring.ts";
+import { type Cast, createContract, createHiringFirm } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { completeUnopposedContracts } from "./complete-contract.ts";
 import { startDueContracts } from "./start-contract.ts";
@@ -13,7 +13,7 @@ let cast: Cast;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -84,7 +84,7 @@ test(
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const id = await contractWith(site, cast, cast.daniel);
+        const id = await createContract(site, cast, cast.daniel);
         let before = await read(id);
         for (const taken of steps) {
           const outcome = await take(id, taken);

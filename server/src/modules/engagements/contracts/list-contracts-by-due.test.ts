@@ -5,7 +5,7 @@ import type { ContractStatus } from "@caseload/contract/lifecycles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { makeContract } from "../../../demo/factories.ts";
-import { applicationOf, type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { instantAt } from "../../../platform/time-zone.ts";
 
@@ -48,9 +48,9 @@ const ids: number[] = [];
 let overIds: number[] = [];
 
 async function make({ signedByOwn, ...given }: Made): Promise<number> {
-  const { id: jobId } = await postFor(site, cast);
+  const { id: jobId } = await createPosting(site, cast);
   const { id } = await makeContract(site.db, site.time.now, {
-    applicationId: await applicationOf(site, cast.daniel, jobId),
+    applicationId: await createApplication(site, cast.daniel, jobId),
     jobId,
     firmId: cast.firmId,
     attorneyId: cast.partner.id,
@@ -72,7 +72,7 @@ async function make({ signedByOwn, ...given }: Made): Promise<number> {
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   const made = new Map<Made, number>();
   // Made in another order than the one that is expected; what has no time of its own stands oldest first.
   const order = [...dated.slice(2, 8).toReversed(), ...over, ...dated.slice(0, 2), ...dated.slice(8)];

@@ -7,7 +7,7 @@ import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { scheduledTasks, schedules } from "../../../scheduled-tasks.ts";
 import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
-import { type Cast, contractWith, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { type Cast, createContract, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { closeExpiredJobs } from "../../jobs/postings/close-expired-jobs.ts";
@@ -19,7 +19,7 @@ let cast: Cast;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -31,7 +31,7 @@ const titlesOf = async (userId: number, actionUrl: string) => {
   return rows.filter((row) => row.actionUrl === actionUrl).map((row) => row.title);
 };
 async function agreed(): Promise<number> {
-  const id = await contractWith(site, cast, cast.daniel);
+  const id = await createContract(site, cast, cast.daniel);
   await cast.daniel.ask("agreeToTerms", { params: { id } });
   await cast.partner.ask("agreeToTerms", { params: { id } });
   return id;
@@ -92,9 +92,9 @@ test("an objection at the last moment holds", async () => {
 
 test("open postings close when their deadline has passed, once; others are left alone", async () => {
   const closesAt = at("2026-05-02T03:59:59.999Z");
-  const expired = await postFor(site, cast, { closesAt });
-  const filled = await postFor(site, cast, { closesAt, status: "filled" });
-  const endless = await postFor(site, cast);
+  const expired = await createPosting(site, cast, { closesAt });
+  const filled = await createPosting(site, cast, { closesAt, status: "filled" });
+  const endless = await createPosting(site, cast);
   expect(await closeExpiredJobs(site.db, new Date(closesAt.getTime() - 1))).toBe(0);
   const runs = await Promise.all([1, 2, 3, 4].map(() => closeExpiredJobs(site.db, closesAt)));
   expect(runs.toSorted(ascending)).toEqual([0, 0, 0, 1]);
@@ -115,7 +115,7 @@ test("the queue runs all of them on the site's clock", async () => {
   const ending = await agreed();
   await cast.partner.ask("startContract", { params: { id: ending } });
   await cast.daniel.ask("completeContract", { params: { id: ending } });
-  const expiring = await postFor(site, cast, { closesAt: site.time.now });
+  const expiring = await createPosting(site, cast, { closesAt: site.time.now });
   at("2026-06-06T12:00:00Z");
 
   const tasks = [...scheduledTasks, removeUnneededFiles];

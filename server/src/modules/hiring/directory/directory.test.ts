@@ -7,7 +7,7 @@ import { credentials } from "../../../platform/db/schema/credentials.ts";
 import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { makeFirm, makePerson, makeProfile } from "../../../demo/factories.ts";
 import { makeCredential } from "../../../demo/file-factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
@@ -35,7 +35,7 @@ const cast: [name: string, facts: Facts][] = [
 
 async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
   const { id } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.admit(id)), id };
+  return { ...(await site.signInAs(id)), id };
 }
 
 beforeAll(async () => {
@@ -177,7 +177,7 @@ describe("the shortlist", () => {
   const of = (id = 0) => ({ params: { id } });
 
   test("belongs to the firm: colleagues see it, nobody else does", async () => {
-    const heard = await hearAnnouncements(site.connectionString);
+    const heard = await recordAnnouncements(site.connectionString);
     await partner.ask("shortlistParalegal", of(people.Cy));
     await partner.ask("shortlistParalegal", of(people.Cy));
     const told = await heard.take();

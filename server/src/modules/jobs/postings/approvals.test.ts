@@ -6,14 +6,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeJob } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
-import { lastNotice } from "../../../testkit/hiring.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
+import { latestNotification } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 let junior: Colleague;
 let stranger: Colleague;
 
@@ -29,11 +29,11 @@ const posting = {
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
-  stranger = await settle(site, { primaryRole: "freelance_paralegal" });
+  heard = await recordAnnouncements(site.connectionString);
+  stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
 });
 beforeEach(async () => {
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
   junior = await office.hire({ primaryRole: "junior_associate", firstName: "Owen", lastName: "Pratt" });
   await heard.take();
 });
@@ -57,7 +57,7 @@ const revise = (by: Colleague, id: number, body: object = posting) =>
 describe("a posting that waits", () => {
   test("is announced to those who approve, listed and counted for them", async () => {
     const { id } = await write();
-    expect(await lastNotice(site, office.admin)).toMatchObject({
+    expect(await latestNotification(site, office.admin)).toMatchObject({
       title: "Owen Pratt asks for approval",
       message: posting.title,
       actionUrl: `/approvals?job=${id}`,
@@ -68,7 +68,7 @@ describe("a posting that waits", () => {
       postingsAwaitingApproval: 1,
     });
     expect(await junior.ask<DashboardStats>("dashboardStats")).toMatchObject({ postingsAwaitingApproval: 0 });
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     expect(await rival.admin.ask("listJobApprovals")).toEqual([]);
     expect((await junior.call("listJobApprovals")).statusCode).toBe(403);
   });
@@ -80,7 +80,7 @@ describe("a posting that waits", () => {
     const seen = await stranger.ask<JobDetail>("getJob", { params: { id } });
     expect(seen.createdAt).toBe(site.time.now.toISOString());
     site.time.now = new Date();
-    expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
+    expect(await latestNotification(site, junior)).toMatchObject({ title: "Your posting was approved" });
     expect(topicsFor(await heard.take(), stranger.id)).toContain("jobs");
     const [row] = await site.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.approvedById).toBe(office.admin.id);
@@ -91,7 +91,7 @@ describe("a posting that waits", () => {
     const toggle = { params: { id }, body: { status: "open" } };
     expect((await junior.call("changeJobStatus", toggle)).statusCode).toBe(403);
     await office.admin.ask("changeJobStatus", toggle);
-    expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
+    expect(await latestNotification(site, junior)).toMatchObject({ title: "Your posting was approved" });
   });
 
   test("is not approved unread: a revision since then is another posting", async () => {
@@ -132,7 +132,7 @@ describe("a posting that waits", () => {
 
   test("is no business of strangers, or of colleagues who may not approve", async () => {
     const { id } = await write();
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     const partner = await office.hire({ primaryRole: "senior_partner" });
     for (const decide of [approve, giveBack]) {
       const foreign = await decide(rival.admin, id);
@@ -151,7 +151,7 @@ describe("a posting that came back", () => {
     const { id } = await write();
     await heard.take();
     expect((await giveBack(office.admin, id)).json()).toMatchObject({ status: "draft" });
-    expect(await lastNotice(site, junior)).toMatchObject({
+    expect(await latestNotification(site, junior)).toMatchObject({
       title: "Your posting came back",
       message: expect.stringContaining("Please name the court."),
       actionUrl: "/jobs/mine?group=draft",

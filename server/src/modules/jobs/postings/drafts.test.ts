@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
 import { makeJob } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 let junior: Colleague;
 let associate: Colleague;
 let senior: Colleague;
@@ -30,9 +30,9 @@ const whole = {
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
-  stranger = await settle(site, { primaryRole: "freelance_paralegal" });
-  office = await openFirmOffice(site);
+  heard = await recordAnnouncements(site.connectionString);
+  stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
+  office = await createFirm(site);
   junior = await office.hire({ primaryRole: "junior_associate" });
   associate = await office.hire({ primaryRole: "associate" });
   senior = await office.hire({ primaryRole: "senior_partner" });
@@ -56,7 +56,7 @@ test("a draft needs its title and arrangement only, and is read and announced to
     expect(topicsFor(announced, person.id)).toEqual(["jobs"]);
   for (const person of [associate, stranger]) expect(topicsFor(announced, person.id)).toEqual([]);
   for (const person of [junior, senior, office.admin]) expect(await statusOf(person, id)).toBe(200);
-  for (const person of [associate, stranger, (await openFirmOffice(site)).admin]) {
+  for (const person of [associate, stranger, (await createFirm(site)).admin]) {
     expect(await statusOf(person, id)).toBe(404);
     const posting = await person.call("getPosting", { params: { id } });
     expect(posting.statusCode).toBe(person === stranger ? 403 : 404);

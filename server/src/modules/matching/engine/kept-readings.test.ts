@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { profileReadings } from "../../../platform/db/schema/matches.ts";
 import { makePerson, makeProfile } from "../../../demo/factories.ts";
-import { openFirm, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import { createFirmWithPartner, probatePosting, probateProfile } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 // The thread starts cold here.
@@ -22,7 +22,7 @@ async function freelancer(rates: { hourlyRate: number | null; showRate: boolean 
 }
 
 test("a hidden rate is read once for both sides: the owner's match weighs it, suggestions do not", async () => {
-  const firm = await openFirm(site, "Harrow Street Legal");
+  const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   const { id, email } = await freelancer({ hourlyRate: 120, showRate: false });
   const { id: jobId } = await firm.post(probatePosting);
   const owner = await site.signIn(email);
@@ -54,7 +54,7 @@ test("a hidden rate is read once for both sides: the owner's match weighs it, su
 });
 
 test("suggestions say of a hidden rate what they say of none", async () => {
-  const firm = await openFirm(site, "Quarry Road Legal");
+  const firm = await createFirmWithPartner(site, "Quarry Road Legal");
   const hidden = await freelancer({ hourlyRate: 95, showRate: false });
   const none = await freelancer({ hourlyRate: null, showRate: true });
   const { id } = await firm.post(probatePosting);

@@ -6,7 +6,7 @@ import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 interface Person extends Caller {
@@ -26,7 +26,7 @@ let jobId: number;
 
 async function join(primaryRole: PrimaryRole, firm?: number): Promise<Person> {
   const { id, name } = await makePerson(site.db, site.time.now, { primaryRole, firmId: firm ?? null });
-  return { ...(await site.admit(id)), id, name };
+  return { ...(await site.signInAs(id)), id, name };
 }
 
 const send = (from: Caller, to: { id: number }, content: string, more: object = {}) =>
@@ -47,7 +47,7 @@ const nextCursor = (link: unknown): string => {
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
   const now = site.time.now;
   firmId = (await makeFirm(site.db, now, { name: "Lindqvist Okafor LLP" })).id;
   const other = await makeFirm(site.db, now);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makeCredential } from "../../../demo/file-factories.ts";
-import { type Cast, openOffice } from "../../../testkit/hiring.ts";
+import { type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { lapseCredentials } from "./lapse-credentials.ts";
 import { remindCredentialExpiry } from "./remind-credential-expiry.ts";
@@ -13,7 +13,7 @@ let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 

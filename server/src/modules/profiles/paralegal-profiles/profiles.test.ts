@@ -4,7 +4,7 @@ import { errorMessages } from "@caseload/contract/refusals";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -43,12 +43,12 @@ const firmForm = {
 
 async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
   const { id } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.admit(id)), id };
+  return { ...(await site.signInAs(id)), id };
 }
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
   const firm = await makeFirm(site.db, site.time.now, { name: null, complete: false });
   attorney = await join({ primaryRole: "managing_partner", firmId: firm.id });
 });

@@ -10,9 +10,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "../../../platform/db/schema/files.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import type { SentFile } from "../../../testkit/payload.ts";
-import { makePicture } from "../../../testkit/images.ts";
+import { makeImage } from "../../../testkit/images.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { cropSquare, stripPngText } from "./render-photo.ts";
@@ -21,7 +21,7 @@ let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -35,7 +35,7 @@ const picture = (content: Content, name = "me.png", type = "image/png"): SentFil
 const send = (who: Caller, file: SentFile, body: object = {}) => who.call("setPhoto", { body, file });
 
 async function setPhoto(who: Caller, body: object = {}): Promise<string> {
-  const answer = await send(who, picture(await makePicture()), body);
+  const answer = await send(who, picture(await makeImage()), body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ photo: string }>().photo;
 }
@@ -54,7 +54,7 @@ describe("a photo", () => {
     const attorney = await setPhoto(cast.partner);
     const paralegal = await setPhoto(cast.daniel);
     expect((await cast.partner.ask<User>("me")).photo).toBe(attorney);
-    const { id } = await postFor(site, cast);
+    const { id } = await createPosting(site, cast);
     const [job] = await site.anonymous.ask<Job[]>("listJobs");
     expect([job?.id, job?.postedByAvatar]).toEqual([id, attorney]);
     const thread = await cast.partner.ask<Thread>("getThread", { params: { userId: cast.daniel.id } });
@@ -101,7 +101,7 @@ describe("a photo", () => {
 
   test("keeps nothing that the camera wrote, and stands upright", async () => {
     const exif = { IFD0: { Artist: "secret-artist", Copyright: "secret-copyright" } };
-    const turned = await sharp(Buffer.from(await makePicture(240, 160)))
+    const turned = await sharp(Buffer.from(await makeImage(240, 160)))
       .jpeg()
       .withExif(exif)
       .withMetadata({ orientation: 6 })
@@ -221,15 +221,10 @@ const refused: [string, () => Promise<SentFile> | SentFile, number, string][] = 
     errorMessages.photoType,
   ],
   ["a decompression bomb", () => picture(plainPng(30_000)), 400, errorMessages.photoTooManyPixels],
-  [
-    "a picture of 40 pixels",
-    async () => picture(await makePicture(40, 40)),
-    400,
-    errorMessages.photoTooSmall,
-  ],
+  ["a picture of 40 pixels", async () => picture(await makeImage(40, 40)), 400, errorMessages.photoTooSmall],
   [
     "half a picture",
-    async () => picture((await makePicture(900, 900)).slice(0, 900)),
+    async () => picture((await makeImage(900, 900)).slice(0, 900)),
     400,
     errorMessages.photoUnreadable,
   ],
@@ -261,7 +256,7 @@ test("a PNG that breaks off stays as it is, for the decoder to refuse", async ()
 });
 
 test("a square that is none is refused by its field", async () => {
-  const answer = await send(cast.managing, picture(await makePicture()), {
+  const answer = await send(cast.managing, picture(await makeImage()), {
     square: { left: -1, top: 0, side: 10 },
   });
   expect([answer.statusCode, answer.body]).toEqual([

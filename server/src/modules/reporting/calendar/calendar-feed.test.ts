@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { calendarFeeds } from "../../../platform/db/schema/calendar.ts";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { demoPassword as password, makeApplication } from "../../../demo/factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Cast, contractWith, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Cast, createContract, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -15,7 +15,7 @@ let cast: Cast;
 beforeEach(async () => {
   site = await openSite({ BASE_URL: "https://caseload.example" });
   site.time.now = new Date("2026-03-10T15:00Z");
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterEach(() => site.close());
 
@@ -29,10 +29,10 @@ const isGone = async (address: string) => {
 };
 
 test("is read signed out, and names positions and law offices, but no person and no party", async () => {
-  const { id: jobId } = await postFor(site, cast, { title: "Privilege log", deadline: "2026-03-20" });
+  const { id: jobId } = await createPosting(site, cast, { title: "Privilege log", deadline: "2026-03-20" });
   await site.db.insert(jobParties).values({ jobId, name: "Quillfeather Shipping", role: "adverse" });
   await makeApplication(site.db, site.time.now, { jobId, paralegalId: cast.daniel.id });
-  const contractId = await contractWith(site, cast, cast.daniel, {
+  const contractId = await createContract(site, cast, cast.daniel, {
     title: "Exhibit index",
     duration: "2 weeks",
   });
@@ -88,7 +88,7 @@ test("one sees when a program last read it, exact to an hour", async () => {
 
 test("a removed one stops working, and the person's other screens are told", async () => {
   const { address } = await renew(cast.daniel);
-  const announcements = await hearAnnouncements(site.connectionString);
+  const announcements = await recordAnnouncements(site.connectionString);
   await cast.priya.ask("removeCalendarFeed");
   expect((await read(address)).statusCode).toBe(200);
   await cast.daniel.ask("removeCalendarFeed");

@@ -10,13 +10,13 @@ import { primaryRoles } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
-import { makeHistory } from "../../../testkit/firm-history.ts";
-import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
   dayIn,
   eachDay,
-  rawRows,
-  type RawRows,
+  loadFirmRows,
+  type FirmRows,
   totalsOf,
   workOf,
 } from "../../../testkit/recount-analytics.ts";
@@ -32,18 +32,18 @@ const within = (at: Date | null): boolean =>
   at !== null && dayIn(at, timeZone) >= period.from && dayIn(at, timeZone) <= today;
 
 let site: Site;
-let office: Office;
-let rival: Office;
-let rows: RawRows;
+let firm: TestFirm;
+let rival: TestFirm;
+let rows: FirmRows;
 beforeAll(async () => {
   site = await openSite();
   site.time.now = now;
-  office = await openFirmOffice(site);
-  rival = await openFirmOffice(site);
-  await makeHistory(site, { firmId: office.firmId, seed: 21, postings: 60, days: 120 });
-  await makeHistory(site, { firmId: rival.firmId, seed: 5, postings: 9, days: 40 });
+  firm = await createFirm(site);
+  rival = await createFirm(site);
+  await makeFirmHistory(site, { firmId: firm.firmId, seed: 21, postings: 60, days: 120 });
+  await makeFirmHistory(site, { firmId: rival.firmId, seed: 5, postings: 9, days: 40 });
   await bringIntoThePast();
-  rows = await rawRows(site, office.firmId);
+  rows = await loadFirmRows(site, firm.firmId);
 });
 afterAll(() => site.close());
 
@@ -65,7 +65,7 @@ const departmentOf = (personId: number): number | null =>
 
 describe("the executive dashboard's figures equal a recount of the rows", () => {
   test("revenue, hours and projects", async () => {
-    const told = await dashboard(office.admin);
+    const told = await dashboard(firm.admin);
     expect([told.period, told.before]).toEqual([period, before]);
     const now_ = totalsOf(workOf(rows, { days: eachDay(period), today, timeZone }));
     const then = totalsOf(workOf(rows, { days: eachDay(before), today, timeZone }));
@@ -93,11 +93,11 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
       ({ status, endedAt }) => status === "completed" && within(endedAt),
     ).length;
     expect(completed).toBeGreaterThan(0);
-    expect((await dashboard(office.admin)).satisfaction).toEqual({ mean: null, reviews: 0, completed });
+    expect((await dashboard(firm.admin)).satisfaction).toEqual({ mean: null, reviews: 0, completed });
   });
 
   test("each department's, which add up to the firm's", async () => {
-    const told = await dashboard(office.admin);
+    const told = await dashboard(firm.admin);
     expect(told.departments.map(({ name }) => name)).toEqual(["Litigation", "real estate", null]);
     const work = workOf(rows, { days: eachDay(period), today, timeZone });
     for (const department of told.departments) {
@@ -125,17 +125,17 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
   });
 
   test("an archived department is told only while something belongs to it", async () => {
-    const idle = await makeDepartment(site.db, { firmId: office.firmId, name: "Admiralty" });
-    expect((await dashboard(office.admin)).departments[0]).toMatchObject({ id: idle.id, inProgress: 0 });
-    await office.admin.ask("archiveDepartment", { params: { id: idle.id }, body: { moveTo: null } });
-    expect((await dashboard(office.admin)).departments.map(({ id }) => id)).not.toContain(idle.id);
+    const idle = await makeDepartment(site.db, { firmId: firm.firmId, name: "Admiralty" });
+    expect((await dashboard(firm.admin)).departments[0]).toMatchObject({ id: idle.id, inProgress: 0 });
+    await firm.admin.ask("archiveDepartment", { params: { id: idle.id }, body: { moveTo: null } });
+    expect((await dashboard(firm.admin)).departments.map(({ id }) => id)).not.toContain(idle.id);
   });
 
   test("one's own figures, the firm's and one's own postings', are the rows' too", async () => {
     const count = (status: string): number => rows.jobs.filter((job) => job.status === status).length;
     const received = (status: string): number =>
       rows.applications.filter((one) => one.status === status).length;
-    expect(await office.admin.ask<DashboardStats>("dashboardStats")).toMatchObject({
+    expect(await firm.admin.ask<DashboardStats>("dashboardStats")).toMatchObject({
       totalJobs: rows.jobs.length,
       activeJobs: count("open"),
       closedJobs: count("closed"),
@@ -161,17 +161,17 @@ test.each([
     ({ satisfaction }: ExecutiveDashboard) => satisfaction.completed,
   ],
 ] as const)("the report behind %s has as many rows", async (_what, query, figure) => {
-  const { rows: found } = await office.admin.ask<{ rows: number }>("sumReport", {
+  const { rows: found } = await firm.admin.ask<{ rows: number }>("sumReport", {
     query: { ...query, period: "30-days" },
   });
-  expect(found).toBe(figure(await dashboard(office.admin)));
+  expect(found).toBe(figure(await dashboard(firm.admin)));
 });
 
 test("the report behind revenue comes to the same", async () => {
-  const { sums } = await office.admin.ask<{ sums: Record<string, number> }>("sumReport", {
+  const { sums } = await firm.admin.ask<{ sums: Record<string, number> }>("sumReport", {
     query: { table: "spend", period: "30-days" },
   });
-  expect((await dashboard(office.admin)).revenue.amount).toBeCloseTo(sums["agreedSpend"] ?? 0, 1);
+  expect((await dashboard(firm.admin)).revenue.amount).toBeCloseTo(sums["agreedSpend"] ?? 0, 1);
 });
 
 /** All that happened, told from the raw rows, newest first. */
@@ -199,7 +199,7 @@ describe("recent activity", () => {
     list.map(({ kind, at, jobId }) => ({ kind, at: Date.parse(at), jobId }));
 
   test("is what happened last in the firm, newest first", async () => {
-    const told = await activityOf(office.admin);
+    const told = await activityOf(firm.admin);
     expect(shortened(told)).toEqual(happened().slice(0, shownActivity));
     for (const { jobId, jobTitle, person } of told) {
       expect(jobTitle).toBe(rows.jobs.find(({ id }) => id === jobId)?.title);
@@ -208,10 +208,10 @@ describe("recent activity", () => {
   });
 
   test("is one's own postings' for those who do not review applications", async () => {
-    const junior = await office.hire({ primaryRole: "junior_associate" });
+    const junior = await firm.hire({ primaryRole: "junior_associate" });
     expect(await activityOf(junior)).toEqual([]);
     const job = await makeJob(site.db, new Date(now.getTime() - 60_000), {
-      firmId: office.firmId,
+      firmId: firm.firmId,
       postedById: junior.id,
       status: "open",
     });
@@ -226,15 +226,15 @@ describe("recent activity", () => {
         contractId: null,
       },
     ]);
-    expect((await activityOf(office.admin))[0]).toMatchObject({ kind: "posted", jobId: job.id });
+    expect((await activityOf(firm.admin))[0]).toMatchObject({ kind: "posted", jobId: job.id });
   });
 
   test("leaves contracts to those who see them, and names them to those who may open them", async () => {
     const isStep = ({ kind }: Activity): boolean => !["posted", "applied"].includes(kind);
-    const associate = await office.hire({ primaryRole: "associate" });
+    const associate = await firm.hire({ primaryRole: "associate" });
     expect((await activityOf(associate)).filter(isStep)).toEqual([]);
-    const admin = await office.hire({ primaryRole: "firm_admin" });
-    for (const who of [admin, office.admin]) {
+    const admin = await firm.hire({ primaryRole: "firm_admin" });
+    for (const who of [admin, firm.admin]) {
       const steps = (await activityOf(who)).filter(isStep);
       expect(steps.length).toBeGreaterThan(0);
       for (const { contractId } of steps)
@@ -247,7 +247,7 @@ describe("recent activity", () => {
 
 describe("the figures are the firm's own", () => {
   test("another firm's are told from its own rows", async () => {
-    const own = await rawRows(site, rival.firmId);
+    const own = await loadFirmRows(site, rival.firmId);
     const inProgress = own.contracts.filter(({ status }) => status === "in_progress").length;
     expect((await dashboard(rival.admin)).projects.inProgress).toBe(inProgress);
     const jobIds = new Set(own.jobs.map(({ id }) => id));
@@ -255,7 +255,7 @@ describe("the figures are the firm's own", () => {
   });
 
   test("a new firm has nothing, and says what is unknown", async () => {
-    const empty = await openFirmOffice(site);
+    const empty = await createFirm(site);
     expect(await dashboard(empty.admin)).toEqual({
       period,
       before,
@@ -280,10 +280,10 @@ describe("the figures are the firm's own", () => {
 
   const others = primaryRoles.filter((role) => !permissionsByRole[role].includes("report:view"));
   test.each(others)("a %s sees no executive dashboard", async (primaryRole) => {
-    const firmId = primaryRole === "freelance_paralegal" ? null : office.firmId;
+    const firmId = primaryRole === "freelance_paralegal" ? null : firm.firmId;
     const person = await makePerson(site.db, now, { primaryRole, firmId });
     expect(person.userType).toBe(userTypeOfRole[primaryRole]);
-    const caller = await site.admit(person.id);
+    const caller = await site.signInAs(person.id);
     const { statusCode, body } = await caller.call("executiveDashboard");
     expect([statusCode, body]).toEqual([
       403,
@@ -292,7 +292,7 @@ describe("the figures are the firm's own", () => {
   });
 
   test("nobody outside a firm asks what happened in one", async () => {
-    const freelancer = await site.admit(
+    const freelancer = await site.signInAs(
       (await makePerson(site.db, now, { primaryRole: "freelance_paralegal" })).id,
     );
     const { statusCode, body } = await freelancer.call("listFirmActivity");

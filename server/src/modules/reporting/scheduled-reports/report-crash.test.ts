@@ -4,8 +4,8 @@ import { reportEmails } from "../../../platform/db/schema/scheduled-reports.ts";
 import { makeReportSchedule } from "../../../demo/factories.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
-import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/crash-process.ts";
+import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
+import { runUntilCrash, requeueActiveTasks } from "../../../testkit/crash/crash-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
@@ -15,7 +15,7 @@ import { sendReportEmail } from "./send-report-email.ts";
 let site: Site;
 let mail: MailServer;
 let queue: TaskQueue<never>;
-let office: Office;
+let firm: TestFirm;
 beforeAll(async () => {
   site = await openSite();
   site.time.now = new Date("2026-06-01T15:00:00Z");
@@ -26,13 +26,13 @@ beforeAll(async () => {
   const { connectionString } = site;
   queue = createTaskQueue({ connectionString, tasks: [sendReportEmail], deps, log: quietLog });
   await queue.start({ workers: false });
-  office = await openFirmOffice(site);
-  const colleague = await office.hire({ primaryRole: "firm_admin" });
+  firm = await createFirm(site);
+  const colleague = await firm.hire({ primaryRole: "firm_admin" });
   await makeReportSchedule(site.db, site.time.now, {
-    ownerId: office.admin.id,
-    firmId: office.firmId,
+    ownerId: firm.admin.id,
+    firmId: firm.firmId,
     frequency: "daily",
-    recipients: [office.admin.id, colleague.id],
+    recipients: [firm.admin.id, colleague.id],
   });
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const fixture = new URL("report-worker.fixture.ts", import.meta.url);
+const fixture = new URL("report-crash.fixture.ts", import.meta.url);
 
 test("whichever step a process dies before, each report of a day arrives once and none is lost", async () => {
   let deaths = 0;
@@ -49,8 +49,8 @@ test("whichever step a process dies before, each report of a day arrives once an
   for (let step = 1; ; step += 1) {
     site.time.now = new Date(site.time.now.getTime() + 86_400_000);
     const given = [site.connectionString, mail.url, site.time.now.toISOString()];
-    const hasLived = await livesUntil(step, fixture, given);
-    await takeBack(site.db);
+    const hasLived = await runUntilCrash(step, fixture, given);
+    await requeueActiveTasks(site.db);
     await sendDueReports(site.db, site.time.now);
     await queue.runDueTasks({ evenIfDelayed: true });
     const received = mail.received.splice(0);
