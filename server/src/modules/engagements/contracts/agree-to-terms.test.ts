@@ -30,7 +30,7 @@ const press = (who: Member, id: number) => who.call("agreeToTerms", { params: { 
 const agree = (who: Member, id: number) => who.ask<ContractDetail>("agreeToTerms", { params: { id } });
 
 describe("agreeing", () => {
-  test("each side signs once; the second agreement binds, from the next day in the attorney's time zone", async () => {
+  test("each side signs once; the second signature binds from the next day in the attorney's time zone", async () => {
     // 23:30 on March 11 in New York.
     site.time.now = new Date("2026-03-12T03:30:00Z");
     const id = await createContract(site, cast, cast.daniel);
@@ -66,7 +66,7 @@ describe("agreeing", () => {
     expect((await press(cast.daniel, id)).body).toBe(errorMessages.alreadyAgreed);
   });
 
-  test("name, time, address and a hash of the exact text are kept", async () => {
+  test("stores name, time, IP address and a hash of the exact terms", async () => {
     const id = await createContract(site, cast, cast.daniel);
     const answer = await site.app.inject({
       method: "POST",
@@ -89,7 +89,7 @@ describe("agreeing", () => {
     expect(answer.body).not.toContain("203.0.113.7");
   });
 
-  test("both at the same moment: the second sees the first", async () => {
+  test("concurrent signatures: the second sees the first", async () => {
     const id = await createContract(site, cast, cast.daniel);
     const answers = await raceTransactions(site, "notifications", [
       () => agree(cast.daniel, id),
@@ -101,7 +101,7 @@ describe("agreeing", () => {
     );
   });
 
-  test("both at once, each eight times: two signatures, bound once", async () => {
+  test("sixteen concurrent requests store two signatures", async () => {
     const id = await createContract(site, cast, cast.daniel);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => press(n % 2 ? cast.partner : cast.daniel, id)),
@@ -137,7 +137,7 @@ describe("agreeing", () => {
     expect((await latestNotification(site, cast.leila))?.message).toContain("position filled");
   });
 
-  test("with two positions the backups wait for the last terms, also when both are agreed at once", async () => {
+  test("with two positions, backups are rejected with the last terms, also for concurrent agreements", async () => {
     for (const atOnce of [false, true]) {
       const job = await createPosting(site, cast, { positions: 2 });
       const backup = await createApplication(site, cast.leila, job.id);

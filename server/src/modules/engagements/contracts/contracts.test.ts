@@ -35,7 +35,7 @@ async function inProgress(): Promise<number> {
 }
 
 describe("working", () => {
-  test("the law office starts and completes; both see it among the completed", async () => {
+  test("the firm starts and completes; both sides list it as completed", async () => {
     const id = await createContract(site, cast, cast.daniel);
     const early = await press(cast.partner, "startContract", id);
     expect([early.statusCode, early.body]).toEqual([409, errorMessages.moveNotPossible]);
@@ -74,7 +74,7 @@ describe("working", () => {
     expect(timeline.filter((step) => step.kind === "completed")).toHaveLength(1);
   });
 
-  test("the paralegal asks once; the law office may object for 96 hours, with a reason", async () => {
+  test("the paralegal requests completion once; the firm may object with a reason for 96 hours", async () => {
     const id = await inProgress();
     const body = { reason: "Batches 31 to 36 are still open." };
     expect((await press(cast.partner, "objectToCompletion", id, body)).statusCode).toBe(409);
@@ -105,7 +105,7 @@ describe("working", () => {
 
 describe("cancelling", () => {
   test.each(["partner", "daniel"] as const)(
-    "%s cancels with a reason, and the other side hears it",
+    "%s cancels with a reason, and the other side is notified",
     async (who) => {
       const id = await createContract(site, cast, cast.daniel);
       for (const wrong of [undefined, { reason: "" }, { reason: "\n" }])
@@ -132,7 +132,7 @@ describe("cancelling", () => {
   );
 });
 
-describe("who is let in", () => {
+describe("access", () => {
   const moves = [
     ["getContract", undefined],
     ["agreeToTerms", undefined],
@@ -143,7 +143,7 @@ describe("who is let in", () => {
   ] as const;
 
   test.each(moves)(
-    "%s: strangers and colleagues without contract:create find nothing",
+    "%s: not found for others and for colleagues without contract:create",
     async (name, body) => {
       const id = await createContract(site, cast, cast.daniel);
       const before = await done(cast.daniel, "getContract", id);

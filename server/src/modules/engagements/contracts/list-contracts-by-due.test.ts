@@ -136,7 +136,7 @@ test("completed and cancelled ones are kept apart, and both are counted", async 
   });
 });
 
-test("nobody else sees any of them", async () => {
+test("lists are private to the parties", async () => {
   for (const who of [cast.priya, cast.rival, cast.junior]) {
     expect(await list(who, { order: "due" })).toEqual([]);
     expect(await who.ask("countContracts")).toEqual({ active: 0, over: 0 });

@@ -79,7 +79,7 @@ test("a requested completion stands after 96 hours without an objection, once", 
     expect(await titlesOf(party.id, `/contracts/${id}`)).toContain("Project completed");
 });
 
-test("an objection at the last moment holds", async () => {
+test("an objection at the last moment counts", async () => {
   at("2026-04-10T12:00:00Z");
   const id = await agreed();
   await cast.partner.ask("startContract", { params: { id } });

@@ -100,7 +100,7 @@ describe("applying", () => {
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.positionClosed]);
   });
 
-  test("attorneys are told to switch accounts, the signed-out to log in", async () => {
+  test("attorneys are asked to switch accounts, signed-out visitors to log in", async () => {
     const { id: jobId } = await createPosting(site, cast);
     for (const attorney of [cast.partner, cast.junior, cast.rival]) {
       const answer = await attorney.call("apply", { body: { coverLetter, jobId } });
@@ -151,7 +151,7 @@ describe("lists", () => {
     expect(seen).toEqual(ids);
   });
 
-  test("one's own applications are narrowed to where they stand", async () => {
+  test("one's own applications are filtered by status", async () => {
     const [pending, reviewing, rejected] = await Promise.all(
       ["For pending", "For review", "For rejection"].map(async (title) =>
         createApplication(site, cast.priya, (await createPosting(site, cast, { title })).id),
@@ -207,7 +207,7 @@ describe("lists", () => {
 });
 
 describe("opening one", () => {
-  test("the law office's first opening is its viewing; the applicant's is not", async () => {
+  test("the firm's first opening marks it as viewed; the applicant's does not", async () => {
     const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
     const read = <Body>(who: Cast["daniel"]) => who.ask<Body>("getApplication", { params: { id } });
     expect((await read<OwnApplication>(cast.daniel)).viewedAt).toBeNull();
@@ -221,7 +221,7 @@ describe("opening one", () => {
     });
   });
 
-  test("it does not exist for strangers, nor for colleagues who do not review", async () => {
+  test("not found for others and for colleagues who do not review", async () => {
     const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
     for (const stranger of [cast.priya, cast.rival, cast.junior]) {
       const answer = await stranger.call("getApplication", { params: { id } });
@@ -238,7 +238,7 @@ describe("opening one", () => {
 });
 
 describe("withdrawing", () => {
-  test("the applicant takes it back while undecided, and the poster hears of it", async () => {
+  test("the applicant withdraws it while undecided, and the poster is notified", async () => {
     const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
     for (const stranger of [cast.daniel, cast.priya])
       expect((await stranger.call("withdrawApplication", { params: { id } })).statusCode).toBe(404);

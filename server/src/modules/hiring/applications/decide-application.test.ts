@@ -83,7 +83,7 @@ describe("accepting", () => {
     });
   });
 
-  test("everybody's screens are told once it is committed, and not when it is refused", async () => {
+  test("announces to all screens after commit, and nothing when refused", async () => {
     const job = await createPosting(site, cast);
     const id = await createApplication(site, cast.daniel, job.id);
     const heard = await announcedDuring(() => decide(cast.partner, id, "accepted"));

@@ -44,7 +44,7 @@ const decline = (id: number, reason: unknown = "In trial until May.", who: Calle
   who.call("declineJobInvite", { params: { id }, body: { reason } });
 
 describe("inviting", () => {
-  test("notifies the paralegal, who reads who asks for what and why", async () => {
+  test("notifies the paralegal, who sees firm, job and message", async () => {
     const heard = await recordAnnouncements(site.connectionString);
     const answer = await invite(cast.partner, cast.daniel.id, { jobId, message: " You know the matter. " });
     expect([answer.statusCode, answer.json<JobForInvite>()]).toMatchObject([
@@ -169,7 +169,7 @@ describe("answering", () => {
     expect(await toAnswer()).toBe(0);
   });
 
-  test("accepting tells whoever invited; applying follows", async () => {
+  test("accepting notifies the inviter; applying follows", async () => {
     const id = await invited();
     const answer = await accept(id);
     expect(answer.json<JobInvite>()).toMatchObject({ status: "accepted", hasApplied: false, reason: null });
@@ -197,7 +197,7 @@ describe("answering", () => {
     expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
   });
 
-  test("declining needs a reason, which the law office reads", async () => {
+  test("declining requires a reason, which the firm sees", async () => {
     const id = await invited();
     for (const reason of [undefined, "", "  "]) {
       const answer = await decline(id, reason ?? null);
@@ -227,7 +227,7 @@ describe("answering", () => {
     expect((await decline(id)).statusCode).toBe(200);
   });
 
-  test("goes to whoever posted the position when the one who invited has left", async () => {
+  test("notifies the poster when the inviter has left", async () => {
     expect((await invite(cast.associate)).statusCode).toBe(201);
     await cast.associate.ask("deleteAccount", { body: { password: demoPassword } });
     const [own] = await received(cast.daniel);

@@ -29,7 +29,7 @@ const runAt = async (instant: string) => {
   };
 };
 
-test("reminds 30 and 7 days before the end, each once, and lapses after the last day of where the owner lives", async () => {
+test("reminds 30 and 7 days before expiry, each once, and lapses after the last day in the owner's time zone", async () => {
   await site.db.delete(notifications);
   const { id } = await makeCredential(site.db, new Date("2026-01-05T12:00:00Z"), {
     userId: cast.daniel.id,
@@ -62,7 +62,7 @@ test("reminds 30 and 7 days before the end, each once, and lapses after the last
   expect(shown).toEqual([]);
 });
 
-test("of two workers one lapses, one reminds", async () => {
+test("concurrent workers lapse and remind once", async () => {
   const at = new Date("2026-06-28T12:00:00Z");
   const made = { userId: cast.leila.id, status: "verified", expiresOn: "2026-06-30" } as const;
   await makeCredential(site.db, at, made);

@@ -58,7 +58,7 @@ const badges = async (who: Caller = cast.partner) =>
   (await who.ask<PublicProfile>("getParalegalProfile", { params: { id: cast.daniel.id } })).credentials;
 
 describe("submitting", () => {
-  test("puts it into the queue with its evidence and tells the staff, and shows nothing yet", async () => {
+  test("queues it with its evidence and notifies the staff, without showing it yet", async () => {
     const made = await submit({ issuedOn: "2023-05-02", expiresOn: "2099-05-01" });
     expect(made).toMatchObject({
       ...form,
@@ -129,7 +129,7 @@ describe("submitting", () => {
 });
 
 describe("deciding", () => {
-  test("a verified one is shown with what was checked and when; the owner gets a notice and a letter", async () => {
+  test("a verified one is shown with what was checked and when; the owner gets a notification and an email", async () => {
     const { id } = await submit();
     await heard.take();
     const answer = await decide(id, "verified");
@@ -169,7 +169,7 @@ describe("deciding", () => {
     expect((await decide(id, "verified")).statusCode).toBe(409);
   });
 
-  test("needs a reason, and somebody else than the owner", async () => {
+  test("requires a reason and another person than the owner", async () => {
     const { id } = await submit();
     const silent = await decide(id, "verified", "ok");
     expect([silent.statusCode, silent.body]).toEqual([400, "Please write at least 10 characters (reason)"]);
@@ -197,7 +197,7 @@ describe("deciding", () => {
     expect(log[0]).toMatchObject({ action: "credential_verified", staffName: "Cleo Clerk" });
   });
 
-  test("who waits longest comes first, page by page; the others come newest first", async () => {
+  test("pending ones come oldest first, page by page; others newest first", async () => {
     const made: number[] = [];
     for (let n = 0; n < 5; n += 1)
       made.push((await makeCredential(site.db, site.time.now, { userId: cast.daniel.id })).id);

@@ -99,7 +99,7 @@ describe("a photo", () => {
     expect(beyond).toEqual({ left: 80, top: 0, side: 160 });
   });
 
-  test("keeps nothing that the camera wrote, and stands upright", async () => {
+  test("removes metadata and is upright", async () => {
     const exif = { IFD0: { Artist: "secret-artist", Copyright: "secret-copyright" } };
     const turned = await sharp(Buffer.from(await makeImage(240, 160)))
       .jpeg()
@@ -136,7 +136,7 @@ describe("a photo", () => {
     for (const { name } of rows) expect(await site.deps.files.exists(name)).toBe(false);
   });
 
-  test("of two sent at once one stays, whole", async () => {
+  test("of two concurrent uploads one complete photo stays", async () => {
     const photos = await Promise.all([setPhoto(cast.junior), setPhoto(cast.junior)]);
     const { photo } = await cast.junior.ask<User>("me");
     expect(photos).toContain(photo);
@@ -145,7 +145,7 @@ describe("a photo", () => {
   });
 });
 
-describe("who sees it", () => {
+describe("visibility", () => {
   test("visitors see only whom a public profile or a posting shows to them", async () => {
     const hidden = await setPhoto(cast.leila);
     expect((await get(site.anonymous, hidden)).statusCode).toBe(404);

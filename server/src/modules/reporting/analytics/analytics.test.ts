@@ -164,8 +164,8 @@ function expectSpend({ period, spend }: Analytics): void {
   }
 }
 
-describe("the figures are the firm's own", () => {
-  test("another firm's are told from its own rows", async () => {
+describe("figures are per firm", () => {
+  test("another firm's figures come from its own rows", async () => {
     const told = await ask({ period: "90-days" }, rival.admin);
     const own = await loadFirmRows(site, rival.firmId);
     expectFigures(told.current, recount(own, countedOf(told.period)));

@@ -90,7 +90,7 @@ describe("every figure leads to its rows", () => {
     }
   });
 
-  test.each(reportTables)("the rows of %s sum up to what is told below them", async (table) => {
+  test.each(reportTables)("the rows of %s add up to the sums shown", async (table) => {
     const found = await all({ table });
     const { rows: count, sums } = await sum({ table });
     expect(found.length).toBe(count);
@@ -262,7 +262,7 @@ describe("as PDF", () => {
     ]);
   });
 
-  test("more rows than a paper holds are refused with what to do", async () => {
+  test("too many rows for a PDF are refused with advice", async () => {
     const many = await createFirm(site);
     const job = await makeJob(site.db, now, { firmId: many.firmId, postedById: many.admin.id });
     await site.db.transaction(async (tx) => {

@@ -86,7 +86,7 @@ test("one sees when a program last read it, exact to an hour", async () => {
   }
 });
 
-test("a removed one stops working, and the person's other screens are told", async () => {
+test("a removed one stops working, and the person's other screens refresh", async () => {
   const { address } = await renew(cast.daniel);
   const announcements = await recordAnnouncements(site.connectionString);
   await cast.priya.ask("removeCalendarFeed");

@@ -101,7 +101,7 @@ describe("one's calendar", () => {
     for (const who of [cast.priya, cast.rival, cast.junior]) expect(await dates(who)).toEqual([]);
   });
 
-  test("a time of day is told as an instant, on the reader's day", async () => {
+  test("a time of day is an instant on the reader's day", async () => {
     const { entries } = await cast.daniel.ask<{ entries: CalendarEntry[] }>("listCalendar", { query: march });
     expect(entries.find(({ kind }) => kind === "completion_stands")).toMatchObject({
       day: "2026-03-14",

@@ -88,7 +88,7 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
     expect(Math.min(...Object.values(told.projects)), "each has something to count").toBeGreaterThan(0);
   });
 
-  test("satisfaction is unknown until somebody writes a review; completed projects are counted", async () => {
+  test("satisfaction is unknown without reviews; completed projects are counted", async () => {
     const completed = rows.contracts.filter(
       ({ status, endedAt }) => status === "completed" && within(endedAt),
     ).length;
@@ -124,7 +124,7 @@ describe("the executive dashboard's figures equal a recount of the rows", () => 
     expect(sum).toBe(told.projects.inProgress);
   });
 
-  test("an archived department is told only while something belongs to it", async () => {
+  test("an archived department is listed only while something belongs to it", async () => {
     const idle = await makeDepartment(site.db, { firmId: firm.firmId, name: "Admiralty" });
     expect((await dashboard(firm.admin)).departments[0]).toMatchObject({ id: idle.id, inProgress: 0 });
     await firm.admin.ask("archiveDepartment", { params: { id: idle.id }, body: { moveTo: null } });
@@ -245,8 +245,8 @@ describe("recent activity", () => {
   });
 });
 
-describe("the figures are the firm's own", () => {
-  test("another firm's are told from its own rows", async () => {
+describe("figures are per firm", () => {
+  test("another firm's figures come from its own rows", async () => {
     const own = await loadFirmRows(site, rival.firmId);
     const inProgress = own.contracts.filter(({ status }) => status === "in_progress").length;
     expect((await dashboard(rival.admin)).projects.inProgress).toBe(inProgress);

@@ -82,7 +82,7 @@ describe("over generated histories", () => {
   });
 });
 
-test("somebody new has nothing, and no interview is invented", async () => {
+test("new members have nothing, and no invented interviews", async () => {
   const { id } = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
   expect(await figuresOf(await site.signInAs(id))).toEqual({
     applications: { pending: 0, reviewing: 0, accepted: 0, rejected: 0, withdrawn: 0 },

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const fixture = new URL("report-crash.fixture.ts", import.meta.url);
 
-test("whichever step a process dies before, each report of a day arrives once and none is lost", async () => {
+test("after a crash before any step, each due report arrives exactly once", async () => {
   let deaths = 0;
   let repeats = 0;
   for (let step = 1; ; step += 1) {

@@ -2,10 +2,9 @@ import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-
 import type { Deps } from "../../../platform/deps.ts";
 import { type FirmActor, inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { changeSchedule } from "./change-schedule.ts";
+import { changeSchedule, removeSchedule } from "./change-schedule.ts";
 import { presentSchedule } from "./present.ts";
 import { findDepartmentName, listRecipients, listSchedules, type ScheduleRow } from "./queries.ts";
-import { removeSchedule } from "./change-schedule.ts";
 import { scheduleReport } from "./schedule-report.ts";
 
 export function reportScheduleRoutes(register: Register, { db, clock }: Deps): void {

@@ -129,7 +129,7 @@ describe("a scheduled report", () => {
     expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([firm.admin.email]);
   });
 
-  test("whoever stopped their own can choose it again", async () => {
+  test("recipients who unsubscribed can subscribe again", async () => {
     const { id } = await schedule();
     await site.db.update(reportRecipients).set({ stoppedAt: thursday });
     expect(await emailsAt(monday)).toEqual([]);
@@ -168,7 +168,7 @@ describe("a scheduled report", () => {
     expect(await emailsAt("2026-03-23T12:00:00Z")).toHaveLength(1);
   });
 
-  test("too many rows are told without them", async () => {
+  test("too many rows are sent without an attachment", async () => {
     await makeReportSchedule(site.db, thursday, {
       ownerId: firm.admin.id,
       firmId: firm.firmId,
@@ -209,7 +209,7 @@ describe("it ends", () => {
     ]);
   });
 
-  test("when its owner leaves the firm, also between the writing and the sending of a letter", async () => {
+  test("when its owner leaves the firm, also between enqueuing and sending an email", async () => {
     await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
     const elsewhere = await createFirm(site);
     site.time.now = new Date(monday);
@@ -220,7 +220,7 @@ describe("it ends", () => {
     expect(await site.db.select().from(reportSchedules)).toEqual([]);
   });
 
-  test("for a colleague who leaves, loses the role or has an unproven address", async () => {
+  test("for a colleague who leaves, loses the role or has an unverified email", async () => {
     await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
     await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, joan.id));
     expect(addressesOf(await emailsAt(monday))).toEqual([firm.admin.email]);
@@ -243,7 +243,7 @@ describe("it ends", () => {
   });
 });
 
-describe("nobody reaches what is not theirs", () => {
+describe("access", () => {
   test("a colleague, another firm", async () => {
     const { id } = await schedule();
     const rival = await createFirm(site);
@@ -290,7 +290,7 @@ describe("nobody reaches what is not theirs", () => {
   });
 });
 
-test("removing it takes letters that wait along", async () => {
+test("deletes its unsent emails", async () => {
   const { id } = await schedule({ format: "csv" });
   site.time.now = new Date(monday);
   expect(await sendDueReports(site.db, site.time.now)).toBe(1);

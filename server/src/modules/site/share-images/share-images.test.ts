@@ -98,7 +98,7 @@ describe("what the fonts can draw", () => {
 });
 
 describe("the store", () => {
-  test("draws one at a time, each once, and sends away whom it cannot serve soon", async () => {
+  test("draws one at a time, each once, and refuses requests beyond the queue", async () => {
     const store = new ImageCache();
     let drawing = 0;
     let atOnce = 0;

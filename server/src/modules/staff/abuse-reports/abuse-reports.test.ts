@@ -48,7 +48,7 @@ const newest = async (): Promise<ReportFile> => {
   return clerk.ask<ReportFile>("getReport", { params: { id: row?.id ?? 0 } });
 };
 
-test("a posting, a profile and a message are reported with what they say, and the staff are told", async () => {
+test("a posting, a profile and a message are reported with an excerpt, and the staff are notified", async () => {
   const { id: jobId } = await createPosting(site, cast, {
     title: "Send me a deposit",
     description: "First, wire $500.",

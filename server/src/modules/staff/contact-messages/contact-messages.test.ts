@@ -75,7 +75,7 @@ describe("writing to us", () => {
     }
   });
 
-  test("tells the staff and nobody else", async () => {
+  test("notifies the staff only", async () => {
     const { ticket } = (await send({}, stranger)).json<{ ticket: string }>();
     const told = await announcements.take();
     expect(topicsFor(told, clerkId)).toEqual(["contact", "notifications"]);

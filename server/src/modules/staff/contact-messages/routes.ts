@@ -4,11 +4,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";
-import { answerContactMessage } from "./move-contact-message.ts";
-import { closeContactMessage } from "./move-contact-message.ts";
+import { answerContactMessage, closeContactMessage, reopenContactMessage } from "./move-contact-message.ts";
 import { presentContactFile, presentContactMessage } from "./present.ts";
 import { findContactMessage, listContactEvents, listContactMessages } from "./queries.ts";
-import { reopenContactMessage } from "./move-contact-message.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 export function contactMessageRoutes(register: Register, { db, clock }: Deps): void {
