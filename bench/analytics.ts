@@ -1,4 +1,4 @@
-// npm run bench -- analytics [jobs] [applications]: the figures and reports of one large firm over HTTP, one after the other.
+// npm run bench -- analytics [jobs] [applications]: the figures and reports of one large firm over HTTP, sequentially.
 import process from "node:process";
 import { openLargeFirm, share } from "./large-firm.ts";
 
@@ -24,8 +24,8 @@ const reports = rows.flatMap((query) => [
   `/api/analytics/rows?${query}&period=90-days`,
   `/api/analytics/rows/sums?${query}&period=90-days`,
 ]);
-/** Told for themselves: nobody waits for them in front of a dashboard. */
-const maxLength = [
+/** Reported without a goal, because dashboards do not show them. */
+const longPeriods = [
   "/api/analytics?from=2020-01-01&to=2026-12-31",
   ...rows.map((query) => `/api/analytics/rows?${query}&from=2020-01-01&to=2026-12-31`),
 ];
@@ -42,7 +42,7 @@ try {
       `${kind}: median ${share(all, 0.5).toFixed(1)} ms, p95 ${share(all, 0.95).toFixed(1)} ms (goal ${goalMs})\n`,
     );
   }
-  for (const path of maxLength) await timesOf(path, 5);
+  for (const path of longPeriods) await timesOf(path, 5);
   const begun = performance.now();
   const file = await ask("/api/analytics/rows/csv?table=jobs&from=2020-01-01&to=2026-12-31");
   console.log(

@@ -1,5 +1,5 @@
 /**
- * The yardstick: node:http and pg, nothing else. The same statements as ours, prepared; a pool of the same size;
+ * The baseline: node:http and pg only. The same statements as our server, prepared; a pool of the same size;
  * JSON.stringify of the same fields, or a template string for the page. No session, no validation, no headers.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

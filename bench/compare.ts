@@ -15,7 +15,7 @@ interface Sides {
 const roundSeconds = 5;
 const warmUpSeconds = 4;
 
-/** Takes turns, and each round the other one goes first: what else the machine does then meets both alike. */
+/** Alternates the order in each round, so that other load on the machine affects both sides equally. */
 export async function compare(what: string, { ours, bare }: Sides, rounds: number): Promise<Comparison> {
   const measured: Record<"ours" | "bare", Load[]> = { ours: [], bare: [] };
   await putUnderLoad(ours, warmUpSeconds);
@@ -28,7 +28,7 @@ export async function compare(what: string, { ours, bare }: Sides, rounds: numbe
   return { what, ...measured };
 }
 
-/** Of each round its own ratio, because two servers of one round met the same machine. */
+/** The median of each round's ratio, because both servers of a round ran under the same load. */
 export const ratioOf = ({ ours, bare }: Comparison): number =>
   median(ours.map(({ rate }, round) => rate / (bare[round]?.rate ?? Number.NaN)));
 

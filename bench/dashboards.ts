@@ -1,4 +1,4 @@
-// npm run bench -- dashboards [jobs] [applications]: what /dashboard asks for, as one large firm's people see it, over HTTP, one call after the other.
+// npm run bench -- dashboards [jobs] [applications]: the calls of /dashboard for members of one large firm, over HTTP, sequentially.
 import process from "node:process";
 import { openLargeFirm, share } from "./large-firm.ts";
 
@@ -13,13 +13,13 @@ const executive = "/api/dashboard/executive";
 
 const firm = await openLargeFirm({ jobs, applications });
 try {
-  const seen = {
+  const calls = {
     "managing partner": { asker: firm.leader, paths: [figures, executive, activity] },
     "senior partner": { asker: await firm.hire("senior_partner"), paths: [figures, activity] },
     "junior associate": { asker: await firm.hire("junior_associate"), paths: [figures, activity] },
   };
   const all: number[] = [];
-  for (const [role, { asker, paths }] of Object.entries(seen)) {
+  for (const [role, { asker, paths }] of Object.entries(calls)) {
     console.log(`\n${role}`);
     for (const path of paths) all.push(...(await asker.timesOf(path, asked)));
   }

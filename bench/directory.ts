@@ -1,9 +1,9 @@
-// npm run bench -- directory [paralegals]: the directory's filters, orders and pages over HTTP, one after the other.
+// npm run bench -- directory [paralegals]: the directory's filters, orders and pages over HTTP, sequentially.
 import process from "node:process";
 import { createTestDatabase, startTestServer } from "@caseload/server/testkit/database";
 import { startServerProcess } from "@caseload/server/testkit/server-process";
 import { registerOverWeb, signInOverWeb } from "@caseload/server/testkit/web-caller";
-import { joinBenchOffice, makeManyParalegals } from "./many-paralegals.ts";
+import { joinBenchFirm, makeManyParalegals } from "./many-paralegals.ts";
 
 const goalMs = 50;
 const paralegals = Number(process.argv[2] ?? 100_000);
@@ -49,8 +49,8 @@ try {
     firstName: "Robin",
     lastName: "Hirer",
   });
-  await joinBenchOffice(database.connectionString, email);
-  // Anew, because the session knows the firm that registration gave.
+  await joinBenchFirm(database.connectionString, email);
+  // A new session, because the first one has the firm of the registration.
   const { cookie } = await signInOverWeb(() => server.url, email);
   const all: number[] = [];
   for (const query of queries)
@@ -80,7 +80,7 @@ function listOf(query: string): string {
   return `${server.url}/api/paralegals?${query}`;
 }
 
-/** Follows the Link headers, each page read in full. */
+/** Follows the Link headers and reads each page in full. */
 async function deepPage(sort: string, cookie: string): Promise<string> {
   let url = listOf(`sort=${sort}&limit=100`);
   for (let page = 1; page < deepPages; page += 1) {

@@ -1,11 +1,11 @@
 /** npm run bench -- durability [rounds]: kill -9 under a stream of writes, and what is found again. */
-import { tryDurability, type RoundReport } from "@caseload/server/testkit/durability/trial";
+import { runDurabilityTrial, type RoundReport } from "@caseload/server/testkit/durability/trial";
 
 const rounds = Number(process.argv[2] ?? 50);
 
 function line({
   round,
-  accident,
+  failure,
   acknowledged,
   unanswered,
   postponed,
@@ -15,12 +15,12 @@ function line({
 }: RoundReport): string {
   const verdict = lost.length + halves.length + faults.length === 0 ? "all found" : "FAILED";
   return (
-    `round ${round}, killed ${accident}: ${acknowledged} acknowledged, ${unanswered} unanswered, ` +
+    `round ${round}, killed ${failure}: ${acknowledged} acknowledged, ${unanswered} unanswered, ` +
     `${postponed} postponed, ${lost.length} lost, ${halves.length} half-written: ${verdict}`
   );
 }
 
-const reports = await tryDurability(rounds, (report) => {
+const reports = await runDurabilityTrial(rounds, (report) => {
   console.log(line(report));
   for (const problem of [...report.halves, ...report.faults]) console.log(`  ${problem}`);
   for (const { kind, id, content } of report.lost) console.log(`  lost: ${kind} ${id}, ${content}`);

@@ -12,17 +12,17 @@ const leader = {
   lastName: "Leader",
 } as const;
 
-/** A served firm of many rows, and its people's questions, one after the other. */
+/** A running server with one large firm, and callers for its members. */
 export interface LargeFirm {
-  leader: Asker;
-  /** Adds somebody, who takes over one member's postings. */
-  hire: (primaryRole: PrimaryRole) => Promise<Asker>;
+  leader: FirmCaller;
+  /** Adds a member, who takes over another member's postings. */
+  hire: (primaryRole: PrimaryRole) => Promise<FirmCaller>;
   close: () => Promise<void>;
 }
 
-export interface Asker {
+export interface FirmCaller {
   ask: (path: string) => Promise<ArrayBuffer>;
-  /** Milliseconds of so many answers; the first two fill the caches and do not count. Printed too. */
+  /** Measures and prints the milliseconds of this many calls, after two that fill the caches. */
   timesOf: (path: string, times: number) => Promise<number[]>;
 }
 
@@ -30,7 +30,7 @@ export function share(values: readonly number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? Number.NaN;
 }
 
-function asker(origin: string, { cookie }: { cookie: string }): Asker {
+function createCaller(origin: string, { cookie }: { cookie: string }): FirmCaller {
   const ask = async (path: string): Promise<ArrayBuffer> => {
     const answer = await fetch(origin + path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
@@ -43,8 +43,8 @@ function asker(origin: string, { cookie }: { cookie: string }): Asker {
       await ask(path);
       if (turn >= 0) took.push(performance.now() - begun);
     }
-    const told = [0.5, 0.95].map((part) => share(took, part).toFixed(1).padStart(8)).join(" ");
-    console.log(`${told} ms  ${path}`);
+    const figures = [0.5, 0.95].map((part) => share(took, part).toFixed(1).padStart(8)).join(" ");
+    console.log(`${figures} ms  ${path}`);
     return took;
   };
   return { ask, timesOf };
@@ -89,12 +89,12 @@ export async function openLargeFirm(size: { jobs: number; applications: number }
     );
     await makeManyApplications(connectionString, size);
     return {
-      leader: asker(server.url, session),
+      leader: createCaller(server.url, session),
       hire: async (primaryRole) => {
         const registrant = { ...leader, email: `${primaryRole}@bench.example` };
         const session = await registerOverWeb(() => server.url, registrant);
         await join(connectionString, session.userId, primaryRole);
-        return asker(server.url, session);
+        return createCaller(server.url, session);
       },
       close,
     };

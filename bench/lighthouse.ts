@@ -1,13 +1,13 @@
 /**
  * npm run bench -- lighthouse [runs] [path...]: Lighthouse's mobile audit of the built public pages, with the demo's
- * data. The exit code tells whether every page reaches the goals.
+ * data. The exit code is 0 when every page reaches the goals.
  */
 import { createTestDatabase, startTestServer } from "@caseload/server/testkit/database";
 import { startServerProcess } from "@caseload/server/testkit/server-process";
 import { auditPage, openBrowser } from "./page-audit.ts";
 import { heading, meetsPageGoals, pageGoals, row, shortfalls } from "./page-report.ts";
 
-const [runs = "3", ...given] = process.argv.slice(2);
+const [runs = "3", ...requestedPaths] = process.argv.slice(2);
 const auditsOfOnePage = Number(runs);
 if (!Number.isInteger(auditsOfOnePage) || auditsOfOnePage < 1)
   throw new Error("Usage: npm run bench -- lighthouse [runs] [path...]");
@@ -31,7 +31,8 @@ async function pathOfFirstOpenJob(): Promise<string> {
 }
 
 try {
-  const paths = given.length > 0 ? given : ["/", await pathOfFirstOpenJob(), "/about", "/auth"];
+  const paths =
+    requestedPaths.length > 0 ? requestedPaths : ["/", await pathOfFirstOpenJob(), "/about", "/auth"];
   console.log(`Lighthouse, mobile preset, median of ${auditsOfOnePage}\n${heading}`);
   let isMet = true;
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Who reads the figures; registered before the rows are made. */
+/** The attorney whose calls are measured, registered before the rows are inserted. */
 const leader = "leader@bench.example";
 const paralegals = 400;
 const departments = 12;
@@ -50,7 +50,7 @@ const statements = (jobs: number, applications: number): string[] => [
   "vacuum analyze",
 ];
 
-/** Gives the registered leader's firm a history. @throws when it is shorter than asked for */
+/** Inserts a history for the registered leader's firm. @throws when fewer rows than requested were inserted */
 export async function makeManyApplications(
   connectionString: string,
   { jobs, applications }: { jobs: number; applications: number },

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Law offices among which the postings are spread. */
+/** Firms among which the postings are distributed. */
 const firms = 200;
 
 const statements = (jobs: number): string[] => [
@@ -40,7 +40,7 @@ const statements = (jobs: number): string[] => [
   "vacuum analyze",
 ];
 
-/** Fills an empty, migrated database with postings; answers the newest open one. */
+/** Fills an empty, migrated database with postings. Returns the id of the newest open one. */
 export async function makeManyJobs(connectionString: string, jobs: number): Promise<number> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -48,7 +48,7 @@ const statements = (paralegals: number): string[] => [
   "vacuum analyze",
 ];
 
-/** Fills an empty, migrated database with paralegals, and opens a law office that has shortlisted a hundred of them. */
+/** Fills an empty, migrated database with paralegals and a firm that has shortlisted about 0.1% of them. */
 export async function makeManyParalegals(connectionString: string, paralegals: number): Promise<void> {
   await inDatabase(connectionString, async (client) => {
     for (const statement of statements(paralegals)) await client.query(statement);
@@ -59,8 +59,8 @@ export async function makeManyParalegals(connectionString: string, paralegals: n
   });
 }
 
-/** Makes a registered attorney a member of that law office. */
-export const joinBenchOffice = (connectionString: string, email: string): Promise<void> =>
+/** Makes a registered attorney a member of that firm. */
+export const joinBenchFirm = (connectionString: string, email: string): Promise<void> =>
   inDatabase(connectionString, async (client) => {
     await client.query(
       "update users set firm_id = (select id from firms where name = 'Bench Law Office') where email = $1",

@@ -1,6 +1,6 @@
 /** Postings by the million as the search sees them: words of every field of work, places, pay and terms, over two years. */
 import { FIELD_WORDS } from "@caseload/matching/features/field-lexicon";
-import { factsOf } from "@caseload/server/testkit/posting-facts";
+import { facetsOf } from "@caseload/server/testkit/posting-facets";
 import pg from "pg";
 
 const cities = [
@@ -26,18 +26,18 @@ const specialties = [
 
 /** Rows of a table of parts: what the row's columns are, and what its texts say. */
 const parts = () => ({
-  places: [...cities, "Remote"].map((location) => ({ location, ...factsOf({ location }) })),
-  pays: [...pays, "Negotiable"].map((budgetRange) => ({ budgetRange, ...factsOf({ budgetRange }) })),
-  areas: specialties.map((each) => ({ specialties: each, ...factsOf({ specialties: each }) })),
+  places: [...cities, "Remote"].map((location) => ({ location, ...facetsOf({ location }) })),
+  pays: [...pays, "Negotiable"].map((budgetRange) => ({ budgetRange, ...facetsOf({ budgetRange }) })),
+  areas: specialties.map((each) => ({ specialties: each, ...facetsOf({ specialties: each }) })),
   levels: ["0-2 years", "3-5 years", "6-10 years", "10+ years"].map((experienceRequired) => ({
     experienceRequired,
-    ...factsOf({ experienceRequired }),
+    ...facetsOf({ experienceRequired }),
   })),
   terms: ["40 hrs/week", "20 hrs/week", "10 hrs/week"].flatMap((hoursPerWeek) =>
     ["Ongoing", "6 weeks", "9 months"].map((duration) => ({
       hoursPerWeek,
       duration,
-      ...factsOf({ hoursPerWeek, duration }),
+      ...facetsOf({ hoursPerWeek, duration }),
     })),
   ),
 });

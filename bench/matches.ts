@@ -1,6 +1,6 @@
 /**
- * npm run bench -- matches [postings]: a server on many postings, from the first question to the complete index, then
- * again with what it read the first time, and its matches over HTTP.
+ * npm run bench -- matches [postings]: a server with many postings, from its first request to the complete index, then
+ * again after a restart, and its matches over HTTP.
  */
 import { setTimeout } from "node:timers/promises";
 import { createTestDatabase, startTestServer } from "@caseload/server/testkit/database";
@@ -17,7 +17,7 @@ const postgres = await startTestServer({ durable: true });
 const database = await createTestDatabase();
 await makeManyJobs(database.connectionString, postings);
 
-/** Starts a server, waits for its index, asks; the account's name must be new. */
+/** Starts a server, waits for its index and measures calls. The account name must be new. */
 async function measure(name: string): Promise<void> {
   const server = await startServerProcess({
     env: {

@@ -13,9 +13,9 @@ export interface PageAudit {
   tbt: number;
   /** Cumulative layout shift. */
   cls: number;
-  /** Bytes of JavaScript as they travel. */
+  /** Compressed bytes of JavaScript. */
   script: number;
-  /** Audits below their best, in words. */
+  /** Descriptions of audits below 0.9. */
   notes: string[];
 }
 
@@ -24,7 +24,7 @@ interface Browser {
   close: () => void;
 }
 
-/** CHROMIUM_PATH, or the system's own. */
+/** Launches CHROMIUM_PATH or the system's Chrome. */
 export async function openBrowser(): Promise<Browser> {
   const chrome = await launch({
     ...(process.env.CHROMIUM_PATH !== undefined && { chromePath: process.env.CHROMIUM_PATH }),
@@ -42,10 +42,10 @@ export async function openBrowser(): Promise<Browser> {
   return { port: chrome.port, close: () => chrome.kill() };
 }
 
-/** On a busy machine the browser's trace fails now and then. */
+/** Traces occasionally fail on a busy machine. */
 const attempts = 3;
 
-async function lookAt({ port }: Browser, url: string): Promise<Result> {
+async function runLighthouse({ port }: Browser, url: string): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const ran = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
     if (ran && !ran.lhr.runtimeError) return ran.lhr;
@@ -54,7 +54,7 @@ async function lookAt({ port }: Browser, url: string): Promise<Result> {
 }
 
 async function auditOnce(browser: Browser, url: string): Promise<PageAudit> {
-  const lhr = await lookAt(browser, url);
+  const lhr = await runLighthouse(browser, url);
   const figure = (name: string): number => lhr.audits[name]?.numericValue ?? Number.NaN;
   const scoreOf = (category: Category): number => Math.round((lhr.categories[category]?.score ?? 0) * 100);
   return {
@@ -80,7 +80,7 @@ function scriptBytes({ audits }: Result): number {
     .reduce((sum: number, item: Record<string, unknown>) => sum + Number(item.transferSize ?? 0), 0);
 }
 
-/** What lowers a score, with its elements or addresses. */
+/** The audits that lower a score, with elements or URLs. */
 function notesOf({ audits, categories: judged }: Result): string[] {
   return Object.values(judged).flatMap(({ id, auditRefs }) =>
     auditRefs
@@ -99,13 +99,13 @@ function where(details: unknown): string {
   return [...new Set(found)].slice(0, 4).join(" | ");
 }
 
-/** The run whose performance is the middle one; its figures belong together. */
+/** Returns the run with the median performance score. */
 export async function auditPage(browser: Browser, url: string, runs: number): Promise<PageAudit> {
   const audits: PageAudit[] = [];
   for (let run = 0; run < runs; run += 1) audits.push(await auditOnce(browser, url));
   const inOrder = audits.toSorted((one, other) => one.scores.performance - other.scores.performance);
   const middle = inOrder[Math.floor((runs - 1) / 2)];
   if (!middle) throw new Error("No run was asked for.");
-  // A page that shifted once has shifted.
+  // The worst layout shift of all runs.
   return { ...middle, cls: Math.max(...audits.map(({ cls }) => cls)) };
 }

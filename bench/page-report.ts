@@ -22,5 +22,5 @@ const goalOf = (category: (typeof categories)[number]): number =>
 export const meetsPageGoals = ({ scores, cls }: PageAudit): boolean =>
   categories.every((category) => scores[category] >= goalOf(category)) && cls <= pageGoals.shift;
 
-/** What keeps a page from its goals: the audits by name. */
+/** The audits of a page that misses its goals. */
 export const shortfalls = (audit: PageAudit): string[] => (meetsPageGoals(audit) ? [] : audit.notes);

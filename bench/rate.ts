@@ -48,7 +48,7 @@ try {
     "Take the second pass on",
     "Law Office",
   ]);
-  console.log(`Both answer the same content. ${rounds} rounds each, taking turns`);
+  console.log(`Both return the same content. ${rounds} rounds each, alternating`);
   const comparisons = [
     await compare(`GET ${list} of ${jobs.toLocaleString("en-US")}`, lists, rounds),
     await compare("GET /jobs/{id}, rendered on the server", pages, rounds),

@@ -8,7 +8,7 @@ async function fetchText({ url, headers = {} }: Target): Promise<string> {
   return text;
 }
 
-/** @throws when the two servers do not answer the same rows with the same fields */
+/** @throws when the two servers do not return the same rows with the same fields */
 export async function requireSameRows(ours: Target, bare: Target, rows: number): Promise<void> {
   const [own, other] = (await Promise.all([fetchText(ours), fetchText(bare)])).map(
     (text) => JSON.parse(text) as unknown[],
@@ -17,15 +17,15 @@ export async function requireSameRows(ours: Target, bare: Target, rows: number):
   if (own?.length !== rows) throw new Error(`The list holds ${own?.length} rows instead of ${rows}.`);
 }
 
-/** @throws when one of the pages does not show the posting's words */
+/** @throws when one of the pages does not contain all texts */
 export async function requireSamePosting(
   ours: Target,
   bare: Target,
-  words: readonly string[],
+  texts: readonly string[],
 ): Promise<void> {
   for (const page of [ours, bare]) {
     const text = (await fetchText(page)).replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!--.*?-->/g, "");
-    const missing = words.filter((word) => !text.includes(word));
+    const missing = texts.filter((one) => !text.includes(one));
     if (missing.length > 0) throw new Error(`${page.url} does not show: ${missing.join(" | ")}`);
   }
 }

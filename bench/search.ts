@@ -1,9 +1,9 @@
-// npm run bench -- search [postings]: the job search over HTTP, one question after the other.
+// npm run bench -- search [postings]: the job search over HTTP, sequentially.
 import { randomUUID } from "node:crypto";
 import process from "node:process";
 import { startServerProcess } from "@caseload/server/testkit/server-process";
 import { registerOverWeb } from "@caseload/server/testkit/web-caller";
-import { openManyPostings } from "./kept-postings.ts";
+import { openManyPostings } from "./postings-database.ts";
 
 const goalMs = 60;
 const postings = Number(process.argv[2] ?? 1_000_000);

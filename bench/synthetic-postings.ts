@@ -1,4 +1,4 @@
-/** Postings and profiles by the million, out of the engine's own vocabulary; for speed, never for quality. */
+/** Generates postings and profiles from the engine's vocabulary, to measure speed, not quality. */
 import { collectionOf } from "@caseload/matching/features/collection";
 import type { Collection } from "@caseload/matching/features/collection";
 import { FIELD_WORDS } from "@caseload/matching/features/field-lexicon";
@@ -67,7 +67,7 @@ export function syntheticSides(random: () => number, jobs: number, people: numbe
   };
 }
 
-/** Another posting of the same kind: a fifth of its words come from elsewhere. */
+/** A similar posting with one fifth of its words from another one. */
 export function variantOf(job: ParsedJob, other: ParsedJob, random: () => number): ParsedJob {
   const mixed = (
     own: ReadonlyMap<string, number>,

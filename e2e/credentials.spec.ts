@@ -1,5 +1,5 @@
 import { demoPassword, demoPeople } from "@caseload/server/testkit/demo-people";
-import { makePicture } from "@caseload/server/testkit/pictures";
+import { makeImage } from "@caseload/server/testkit/images";
 import { findViolations } from "./stage/axe.ts";
 import { keyboard } from "./stage/input.ts";
 import { staffCommand } from "./stage/staff.ts";
@@ -22,7 +22,7 @@ test("a photo is cropped by the arrow keys, shown everywhere, and removed; an ed
   await field.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await daniel.input.press(daniel.button("Save Photo"));
   await expect(page.getByText("Please choose a JPEG, PNG or WebP picture", { exact: true })).toBeVisible();
-  const picture = Buffer.from(await makePicture(800, 400));
+  const picture = Buffer.from(await makeImage(800, 400));
   await field.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
   const section = page.getByLabel(/^Section of the picture/);
   await section.focus();

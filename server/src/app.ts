@@ -27,7 +27,7 @@ import { contactMessageRoutes } from "./modules/staff/contact-messages/routes.ts
 import { contractRoutes } from "./modules/engagements/contracts/routes.ts";
 import { credentialRoutes } from "./modules/profiles/credentials/routes.ts";
 import { paralegalDashboardRoutes } from "./modules/reporting/dashboards/paralegal-routes.ts";
-import { firmDashboardRoutes } from "./modules/reporting/dashboards/office-routes.ts";
+import { firmDashboardRoutes } from "./modules/reporting/dashboards/firm-routes.ts";
 import { dashboardRoutes } from "./modules/reporting/dashboards/routes.ts";
 import { departmentRoutes } from "./modules/firms/departments/routes.ts";
 import { accountDeletionRoutes } from "./modules/accounts/account-deletion/routes.ts";

@@ -1,9 +1,9 @@
 import { transferContracts } from "./modules/engagements/contracts/transfer-contracts.ts";
 import { rejectBackups } from "./modules/hiring/applications/reject-backups.ts";
-import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-all-applications.ts";
+import { withdrawAllApplications } from "./modules/hiring/applications/withdraw-application.ts";
 import { hidePostings, showPostings, transferPostings } from "./modules/jobs/postings/offboard-poster.ts";
 import { findResponseTime } from "./modules/jobs/response-times/queries.ts";
-import { findReportTopic } from "./modules/reporting/scheduled-reports/schedule-topic.ts";
+import { findReportTopic } from "./modules/reporting/scheduled-reports/unsubscribe-report.ts";
 import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
 import type { Hooks } from "./platform/hooks.ts";
 

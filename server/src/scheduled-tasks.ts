@@ -1,8 +1,8 @@
 import { deleteExpired } from "./modules/accounts/sign-in/delete-expired.ts";
-import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-unopposed-contracts.ts";
+import { completeUnopposedContracts } from "./modules/engagements/contracts/complete-contract.ts";
 import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentials.ts";
-import { remindOfCredentials } from "./modules/profiles/credentials/remind-of-credentials.ts";
-import { startDueContracts } from "./modules/engagements/contracts/start-due-contracts.ts";
+import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
+import { startDueContracts } from "./modules/engagements/contracts/start-contract.ts";
 import { expireExports } from "./modules/accounts/data-export/expire-exports.ts";
 import { removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "./modules/jobs/postings/close-expired-jobs.ts";
@@ -31,7 +31,7 @@ export const scheduledTasks = [
   scheduledTask("file-postings", (db) => indexPostings(db)),
   scheduledTask("collect-search-words", collectWords),
   scheduledTask("lapse-credentials", lapseCredentials),
-  scheduledTask("remind-of-credentials", remindOfCredentials),
+  scheduledTask("remind-of-credentials", remindCredentialExpiry),
   scheduledTask("send-digests", sendDigests),
   scheduledTask("settle-silences", settleUnanswered),
   scheduledTask("remind-of-silence", remindUnanswered),

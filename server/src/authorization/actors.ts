@@ -1,4 +1,4 @@
-/** Seven kinds of callers, seen from one job and what grew out of it. */
+/** Seven kinds of callers, by their relation to one job and its application and contract. */
 import type { UserType } from "@caseload/contract/roles";
 import type { users } from "../platform/db/schema/accounts.ts";
 import { makeFirm, makePerson, makeProfile } from "../demo/factories.ts";
@@ -10,9 +10,9 @@ export const relations = [
   "otherParalegal",
   "owningAttorney",
   "otherAttorney",
-  /** Of the owning attorney's firm, without the permissions that matter. */
+  /** Member of the owning attorney's firm without the relevant permissions. */
   "colleague",
-  /** Runs the site; a party to nothing. */
+  /** Staff of the site, not a party to any record. */
   "staff",
 ] as const;
 export type Relation = (typeof relations)[number];
@@ -25,27 +25,27 @@ export interface Cast {
   callers: Record<Relation, Caller>;
 }
 
-export async function assemble(site: Site): Promise<Cast> {
+export async function createCast(site: Site): Promise<Cast> {
   const { db, time } = site;
   const own = await makeFirm(db, time.now, { name: "Own Firm LLP" });
   const other = await makeFirm(db, time.now, { name: "Other Firm LLP" });
-  const enter = async (given: Parameters<typeof makePerson>[2]): Promise<Person> => {
-    const person = await makePerson(db, time.now, given);
+  const create = async (input: Parameters<typeof makePerson>[2]): Promise<Person> => {
+    const person = await makePerson(db, time.now, input);
     if (userTypeOf(person) === "paralegal")
       await makeProfile(db, time.now, { userId: person.id, isPublic: true });
-    return { ...person, caller: await site.admit(person.id) };
+    return { ...person, caller: await site.signInAs(person.id) };
   };
   const people = {
-    owningParalegal: await enter({
+    owningParalegal: await create({
       primaryRole: "freelance_paralegal",
       firstName: "Olive",
       lastName: "Owner",
     }),
-    otherParalegal: await enter({ primaryRole: "freelance_paralegal" }),
-    owningAttorney: await enter({ primaryRole: "managing_partner", firmId: own.id }),
-    otherAttorney: await enter({ primaryRole: "managing_partner", firmId: other.id }),
-    colleague: await enter({ primaryRole: "junior_associate", firmId: own.id }),
-    staff: await enter({ primaryRole: "freelance_paralegal", staff: true }),
+    otherParalegal: await create({ primaryRole: "freelance_paralegal" }),
+    owningAttorney: await create({ primaryRole: "managing_partner", firmId: own.id }),
+    otherAttorney: await create({ primaryRole: "managing_partner", firmId: other.id }),
+    colleague: await create({ primaryRole: "junior_associate", firmId: own.id }),
+    staff: await create({ primaryRole: "freelance_paralegal", staff: true }),
   };
   const callers = {
     signedOut: site.anonymous,

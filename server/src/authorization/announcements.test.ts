@@ -1,36 +1,36 @@
 /**
- * Every endpoint that changes something, once with success: what is announced is what the contract says that it
- * changes. An endpoint added later is tested the day it appears.
+ * Calls every endpoint that changes something once with success, and compares the announced topics with the contract's
+ * `changes`. New endpoints are included automatically.
  */
 import { allEndpoints, type CallName, type NamedEndpoint } from "@caseload/contract/endpoints";
 import type { Topic } from "@caseload/contract/realtime";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Announcements, hearAnnouncements, topicsFor } from "../testkit/announcements.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../testkit/announcements.ts";
 import { startTestMailer, type TestMailer } from "../testkit/test-mailer.ts";
 import { openSite, type Site } from "../testkit/site.ts";
-import { assemble, relations, type Cast } from "./actors.ts";
+import { createCast, relations, type Cast } from "./actors.ts";
 import { expectationOf } from "./expectation.ts";
-import { prepare } from "./records.ts";
+import { prepareCall } from "./records.ts";
 import { successes, type Success } from "./successes.ts";
 
 let site: Site;
-let post: TestMailer;
+let mailer: TestMailer;
 let cast: Cast;
 let announcements: Announcements;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
-  cast = await assemble(site);
-  announcements = await hearAnnouncements(site.connectionString);
+  mailer = await startTestMailer(site);
+  cast = await createCast(site);
+  announcements = await recordAnnouncements(site.connectionString);
 });
 afterAll(async () => {
   await announcements.stop();
-  await post.close();
+  await mailer.close();
   await site.close();
 });
 
-/** Topics of `changes` that the success made here does not announce to the caller, and why. Each other one must be. */
-const unheard: Partial<Record<CallName, readonly Topic[]>> = {
+/** Topics of `changes` that these calls do not announce to the caller, with the reasons. */
+const notAnnounced: Partial<Record<CallName, readonly Topic[]>> = {
   // Postings carry the name of an attorney who posts, and of the firm: neither changes here.
   updateAccountSettings: ["jobs"],
   createFirmProfile: ["jobs"],
@@ -46,22 +46,22 @@ const unheard: Partial<Record<CallName, readonly Topic[]>> = {
   // The member, not the caller.
   changeMember: ["session", "jobs", "applications", "contracts"],
   deactivateMember: ["session", "profile"],
-  // The firm's other members, who go on working with what the caller leaves.
+  // The firm's other members.
   deactivateAccount: ["applications", "team"],
   deleteAccount: ["applications", "team"],
   // Staff, not the caller.
   reportAbuse: ["reports"],
-  // The database ends the other browsers' devices with their sessions; only the screen that called shows them again.
+  // The database deletes the devices of the other sessions; only the calling screen shows them.
   changePassword: ["pushDevices"],
 };
 
-/** By the records of the matrix, unless successes.ts says how this call succeeds. */
+/** Uses the records of the matrix unless successes.ts has an entry. */
 async function successOf(endpoint: NamedEndpoint): Promise<Success> {
   const own = successes[endpoint.name];
-  if (own) return own({ site, cast, post, endpoint });
+  if (own) return own({ site, cast, mailer, endpoint });
   const relation = relations.find((one) => expectationOf(endpoint, one, cast.people).includes(200));
-  if (!relation) throw new Error(`Nobody of the cast may call ${endpoint.name}.`);
-  const input = await prepare(endpoint, site, cast, relation);
+  if (!relation) throw new Error(`No relation may call ${endpoint.name}.`);
+  const input = await prepareCall(endpoint, site, cast, relation);
   const callerId = relation === "signedOut" ? null : cast.people[relation].id;
   return { caller: cast.callers[relation], callerId, input };
 }
@@ -77,14 +77,14 @@ test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
     const answer = await caller.call(name, input);
     expect([200, 201], `${name} answered ${answer.statusCode}: ${answer.body}`).toContain(answer.statusCode);
     const heard = await announcements.take();
-    // A notification is announced together with what it is about; its topic is no change of the endpoint's own.
+    // Notifications have their own topic, which is not among the endpoint's changes.
     const notified: readonly Topic[] = heard.some(({ notification }) => notification)
       ? ["notifications"]
       : [];
     const announced = new Set(heard.flatMap(({ topics }) => topics));
     expect([...announced].filter((topic) => ![...changes, ...notified].includes(topic))).toEqual([]);
-    // A visitor has no socket: what matters is that somebody is told.
-    const told: readonly string[] = callerId === null ? [...announced] : topicsFor(heard, callerId);
-    expect(changes.filter((topic) => !told.includes(topic))).toEqual(unheard[name] ?? []);
+    // Visitors have no socket, so any recipient counts.
+    const received: readonly string[] = callerId === null ? [...announced] : topicsFor(heard, callerId);
+    expect(changes.filter((topic) => !received.includes(topic))).toEqual(notAnnounced[name] ?? []);
   },
 );

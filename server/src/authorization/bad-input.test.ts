@@ -1,12 +1,12 @@
-/** Whatever arrives is answered with a readable 4xx, in time, and changes nothing. Generated from the contract. */
+/** Invalid input is answered with a readable 4xx in time and changes nothing. Generated from the contract. */
 import { allEndpoints, type NamedEndpoint } from "@caseload/contract/endpoints";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { payloadOf, type SentFile } from "../testkit/payload.ts";
 import { openSite, type Site } from "../testkit/site.ts";
-import { assemble, type Cast, type Relation } from "./actors.ts";
-import { prepare } from "./records.ts";
+import { createCast, type Cast, type Relation } from "./actors.ts";
+import { prepareCall } from "./records.ts";
 
 /** Inputs per call; the longer run of QUALITY sets FUZZ_RUNS=1000. */
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
@@ -15,14 +15,14 @@ let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await assemble(site);
+  cast = await createCast(site);
 });
 afterAll(() => site.close());
 
 const withBody = allEndpoints.filter((endpoint) => endpoint.body);
 const withQuery = allEndpoints.filter((endpoint) => endpoint.query);
 
-const awkward = fc.oneof(
+const badValue = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: "binary" }),
   fc.constantFrom(
@@ -67,19 +67,19 @@ async function send(endpoint: NamedEndpoint, url: string, body?: unknown, file?:
 describe.each(withBody.map((endpoint) => [endpoint.name, endpoint] as const))(
   "the body of %s",
   (_name, endpoint) => {
-    test("may be anything, or a good one with one field spoilt or left out", async () => {
-      const made = await prepare(endpoint, site, cast, callerOf(endpoint));
+    test("may be anything, or valid except for one field", async () => {
+      const made = await prepareCall(endpoint, site, cast, callerOf(endpoint));
       const good = made.body as Record<string, unknown>;
       const fields = Object.keys(good);
       const url = endpoint.path.replace(/:\w+/, String(Object.values(made.params ?? {})[0]));
-      const spoilt = fc
-        .tuple(fc.constantFrom(...fields), awkward)
+      const invalid = fc
+        .tuple(fc.constantFrom(...fields), badValue)
         .map(([field, value]) => ({ ...good, [field]: value }));
-      const lacking = fc.constantFrom(...fields).map((field) => ({ ...good, [field]: undefined }));
+      const incomplete = fc.constantFrom(...fields).map((field) => ({ ...good, [field]: undefined }));
       const before = await rowsOf();
       let changed = false;
       await fc.assert(
-        fc.asyncProperty(fc.oneof(awkward, spoilt, lacking), async (body) => {
+        fc.asyncProperty(fc.oneof(badValue, invalid, incomplete), async (body) => {
           const { answer, ms } = await send(endpoint, url, body, made.file);
           expect(answer.statusCode, `${JSON.stringify(body).slice(0, 300)} -> ${answer.body}`).toBeLessThan(
             500,
@@ -99,7 +99,7 @@ describe.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
   "the query of %s",
   (_name, endpoint) => {
     test("may hold anything", async () => {
-      const made = await prepare(endpoint, site, cast, callerOf(endpoint));
+      const made = await prepareCall(endpoint, site, cast, callerOf(endpoint));
       const url = endpoint.path.replace(/:\w+/, String(Object.values(made.params ?? {})[0]));
       const query = fc.dictionary(
         fc.constantFrom("limit", "cursor", "status", "priority", "q", "jobId", "other"),
@@ -109,9 +109,9 @@ describe.each(withQuery.map((endpoint) => [endpoint.name, endpoint] as const))(
         ),
       );
       await fc.assert(
-        fc.asyncProperty(query, async (given) => {
-          const { answer } = await send(endpoint, `${url}?${new URLSearchParams(given).toString()}`);
-          expect(answer.statusCode, `${JSON.stringify(given)} -> ${answer.body}`).toBeLessThan(500);
+        fc.asyncProperty(query, async (input) => {
+          const { answer } = await send(endpoint, `${url}?${new URLSearchParams(input).toString()}`);
+          expect(answer.statusCode, `${JSON.stringify(input)} -> ${answer.body}`).toBeLessThan(500);
         }),
         { numRuns: runs },
       );

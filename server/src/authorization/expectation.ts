@@ -1,10 +1,10 @@
-/** What the contract's access declarations promise each kind of caller. */
+/** The expected statuses for each kind of caller, from the contract's access declarations. */
 import type { Endpoint, RecordKind } from "@caseload/contract/endpoint";
 import { roleMay } from "@caseload/contract/role-permissions";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import type { Cast, Relation } from "./actors.ts";
 
-/** Who is a party to the records that the matrix makes (records.ts). */
+/** The parties to the matrix's records (records.ts). */
 const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]> = {
   job: ["owningAttorney"],
   application: ["owningParalegal", "owningAttorney"],
@@ -23,11 +23,11 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
   user: ["owningAttorney"],
 };
 
-/** Statuses that keep the promise. */
+/** Allowed statuses. */
 export type Expectation = readonly number[];
 
-/** Let in: done, or too late because of what the record has become. */
-const letIn: Expectation = [200, 201, 409];
+/** Success, or 409 because of the record's state. */
+const allowed: Expectation = [200, 201, 409];
 
 interface Caller {
   userType: string;
@@ -35,7 +35,7 @@ interface Caller {
   firmId: number | null;
 }
 
-function doorRefuses({ access }: Endpoint, caller: Caller): boolean {
+function lacksAccess({ access }: Endpoint, caller: Caller): boolean {
   return (
     (access.userType !== undefined && access.userType !== caller.userType) ||
     (access.inFirm === true && caller.firmId === null) ||
@@ -45,16 +45,16 @@ function doorRefuses({ access }: Endpoint, caller: Caller): boolean {
 
 export function expectationOf(endpoint: Endpoint, relation: Relation, people: Cast["people"]): Expectation {
   const { access } = endpoint;
-  if (!access.signedIn) return letIn;
+  if (!access.signedIn) return allowed;
   if (relation === "signedOut") return [401];
   const caller = people[relation];
   if (access.staff && !caller.staff) return [404];
-  if (doorRefuses(endpoint, caller)) return [403];
-  if (!access.record) return letIn;
+  if (lacksAccess(endpoint, caller)) return [403];
+  if (!access.record) return allowed;
   const { kind, sides } = access.record;
-  // A conversation is named by the other person: a stranger can only name one of their own, empty or not to be had.
+  // The id of a conversation is the other person, so callers only ever name their own.
   if (kind === "conversation") return [200, 404];
-  if (partiesTo[kind].includes(relation) && sides.includes(caller.userType)) return letIn;
-  // A colleague may know that the record exists; a stranger may not.
+  if (partiesTo[kind].includes(relation) && sides.includes(caller.userType)) return allowed;
+  // Existence is hidden from outsiders, but not from colleagues.
   return relation === "colleague" ? [403, 404] : [404];
 }

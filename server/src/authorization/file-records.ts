@@ -1,13 +1,13 @@
-/** Fresh credentials, reports, browsers, files and links for the matrix. */
+/** Creates credentials, reports, push devices, files and links for the matrix. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
-import { renewFeed } from "../modules/reporting/calendar/change-feed.ts";
+import { renewCalendarFeed } from "../modules/reporting/calendar/calendar-feed.ts";
 import { makeFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
-import { makePushDevice } from "../testkit/push/sending.ts";
-import { makeArrivedPicture, makePicture } from "../testkit/pictures.ts";
+import { makePushDevice } from "../testkit/push/test-push.ts";
+import { makeUploadedImage, makeImage } from "../testkit/images.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./actors.ts";
 
@@ -17,30 +17,30 @@ const credentialIdOf = async ({ db, deps, time }: Site, { people }: Cast): Promi
   return (await makeCredential(db, time.now, { userId, evidenceFileId })).id;
 };
 
-let reported = 0;
+let lastSubjectId = 0;
 
 async function reportIdFor({ name }: Endpoint, { db, time }: Site, { people }: Cast): Promise<number> {
   const parties = { reporterId: people.owningAttorney.id, reportedId: people.owningParalegal.id };
   const status = name === "reopenReport" ? "upheld" : "open";
-  // One report of one thing is open at a time.
-  const subjectId = (reported += 10_000);
+  // A subject can have one open report at a time.
+  const subjectId = (lastSubjectId += 10_000);
   return (await makeReport(db, time.now, { ...parties, status, subjectId })).id;
 }
 
-/** A link to a file of the caller's own; to nobody's for visitors. */
+/** A link to the caller's own file; for visitors to a file of the owning paralegal. */
 async function linkFor({ db, deps, time }: Site, { people }: Cast, relation: Relation): Promise<string> {
   const personId = people[relation === "signedOut" ? "owningParalegal" : relation].id;
   const { id: fileId } = await makeEvidence(db, deps.files, time.now, { ownerId: personId });
   return makeFileLink(deps.secret, { fileId, personId }, time.now).address.replace("/api/files/", "");
 }
 
-/** The photo of somebody whom a public profile shows to everybody. */
+/** The photo of a person with a public profile. */
 async function photoOf({ deps, time }: Site, { people }: Cast): Promise<string> {
-  const picture = await makeArrivedPicture(deps.config.dataDir);
+  const image = await makeUploadedImage(deps.config.dataDir);
   const address = await setPhoto(
     deps,
     people.owningParalegal.id,
-    { file: picture, square: undefined },
+    { file: image, square: undefined },
     time.now,
   );
   return address.replace("/api/photos/", "");
@@ -50,12 +50,12 @@ const pdf = { name: "certificate.pdf", type: "application/pdf", content: new Uin
 
 /** The file of each upload. */
 export const uploads: Partial<Record<CallName, () => Promise<SentFile>>> = {
-  setPhoto: async () => ({ name: "me.png", type: "image/png", content: await makePicture() }),
+  setPhoto: async () => ({ name: "me.png", type: "image/png", content: await makeImage() }),
   submitCredential: async () => pdf,
 };
 
-/** The id of a credential, a report or a browser, where the call names one. */
-export async function idOfFiledRecord(
+/** Creates the credential, report or push device that the call names; undefined for other calls. */
+export async function createFileRecord(
   endpoint: Endpoint,
   site: Site,
   cast: Cast,
@@ -68,19 +68,19 @@ export async function idOfFiledRecord(
     : undefined;
 }
 
-interface Wanted {
+interface CallContext {
   site: Site;
   cast: Cast;
   relation: Relation;
 }
 
-/** What stands in the path of a call that names a file instead of an id. */
-export async function nameOfFile(
+/** Creates the file that the call's path names; undefined for paths with an id. */
+export async function createFileParameter(
   parameter: string,
-  { site, cast, relation }: Wanted,
+  { site, cast, relation }: CallContext,
 ): Promise<string | undefined> {
   if (parameter === "feed")
-    return `${await renewFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
+    return `${await renewCalendarFeed(site.db, cast.people.owningParalegal.id, site.time.now)}.ics`;
   if (parameter === "link") return linkFor(site, cast, relation);
   return parameter === "file" ? photoOf(site, cast) : undefined;
 }

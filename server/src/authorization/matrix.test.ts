@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the contract as every kind of caller. The expectation is read off the contract, so an endpoint
- * added later is tested the day it appears.
+ * Calls every endpoint of the contract as every kind of caller. Expectations come from the contract, so new endpoints are
+ * included automatically.
  */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
@@ -9,20 +9,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registrar } from "../platform/http/register-endpoint.ts";
 import { makePerson } from "../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../testkit/site.ts";
-import { assemble, relations, type Cast, type Relation } from "./actors.ts";
+import { createCast, relations, type Cast, type Relation } from "./actors.ts";
 import { expectationOf } from "./expectation.ts";
-import { prepare } from "./records.ts";
+import { prepareCall } from "./records.ts";
 
 let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await assemble(site);
+  cast = await createCast(site);
 });
 afterAll(() => site.close());
 
-/** Asked with a wrong password, because the cast and its sessions are needed later. */
-const asksPassword: ReadonlySet<CallName> = new Set<CallName>([
+/** Called with a wrong password, because later tests need the accounts and sessions. */
+const requiresPassword: ReadonlySet<CallName> = new Set<CallName>([
   "changePassword",
   "changeEmail",
   "beginTwoFactor",
@@ -32,27 +32,27 @@ const asksPassword: ReadonlySet<CallName> = new Set<CallName>([
   "deleteAccount",
 ]);
 
-/** Calls whose answer depends on more than the contract's door and parties. */
+/** Calls whose answer depends on more than access and parties. */
 function exceptionOf(name: CallName, relation: Relation): readonly number[] | undefined {
-  // A wrong password, whoever asks.
+  // The password is wrong for every caller.
   if (name === "login") return [401, 429];
-  // Nobody here has waited for an export to be made.
+  // No export has been built.
   if (name === "downloadDataExport" && relation !== "signedOut") return [404];
-  if (relation !== "signedOut" && asksPassword.has(name)) return [401];
-  // A link that nobody was sent, and no sign-in that awaits a code.
+  if (relation !== "signedOut" && requiresPassword.has(name)) return [401];
+  // Unknown tokens, and no sign-in that requires a code.
   if (name === "verifyEmail" || name === "resetPassword") return [410];
   if (name === "readInvitation" || name === "joinByInvitation") return [410];
   if (name === "acceptInvitation" && relation !== "signedOut") return [410];
   if (name === "getUnsubscription" || name === "unsubscribe") return [404];
   if (name === "enterSecondFactor") return [401];
-  // A paralegal who has nothing to do with the law office has no reason to write to it.
+  // Paralegals can write only to firms that they are in contact with.
   if (name === "sendMessage" && ["otherParalegal", "staff"].includes(relation)) return [403];
-  // The position is another firm's.
+  // The job belongs to another firm.
   if (name === "inviteToJob" && relation === "otherAttorney") return [404];
   return undefined;
 }
 
-/** The cast goes on as it is: sessions that end are fresh ones, and colleagues who leave are others of the same role. */
+/** Uses new sessions and members for calls that end a session or a membership. */
 async function callerFor(name: CallName, relation: Relation): Promise<Caller> {
   if (relation === "signedOut") return cast.callers[relation];
   const { email, primaryRole, firmId } = cast.people[relation];
@@ -63,7 +63,7 @@ async function callerFor(name: CallName, relation: Relation): Promise<Caller> {
 
 describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
   test.each(relations)("as %s", async (relation) => {
-    const made = await prepare(endpoint, site, cast, relation);
+    const made = await prepareCall(endpoint, site, cast, relation);
     const caller = await callerFor(name, relation);
     const answer = await caller.call(name, made);
     const expected = exceptionOf(name, relation) ?? expectationOf(endpoint, relation, cast.people);
@@ -71,14 +71,14 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
       expected,
       `${name} as ${relation} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`,
     ).toContain(answer.statusCode);
-    if (relation !== "signedOut" && asksPassword.has(name))
+    if (relation !== "signedOut" && requiresPassword.has(name))
       expect(answer.body).toBe(`${errorMessages.wrongPassword} (password)`);
   });
 
   if (endpoint.access.record && endpoint.access.record.kind !== "user")
     test("an id that nobody has is not found, for a party's kind too", async () => {
       const side = endpoint.access.record?.sides.includes("attorney") ? "owningAttorney" : "owningParalegal";
-      const made = await prepare(endpoint, site, cast, side);
+      const made = await prepareCall(endpoint, site, cast, side);
       const params = Object.fromEntries(Object.keys(made.params ?? {}).map((key) => [key, 2_000_000_000]));
       expect((await cast.callers[side].call(name, { ...made, params })).statusCode).toBe(404);
     });

@@ -1,4 +1,4 @@
-/** Fresh records for every call of the matrix, in a state from which the call can succeed, and a valid body. */
+/** Creates records in a state in which the call can succeed, and a valid body, for every call of the matrix. */
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import type { ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
@@ -21,27 +21,27 @@ import type { SentFile } from "../testkit/payload.ts";
 import { openPushBrowser } from "../testkit/push/push-browser.ts";
 import type { Site } from "../testkit/site.ts";
 import type { Cast, Relation } from "./actors.ts";
-import { idOfFiledRecord, nameOfFile, uploads } from "./file-records.ts";
+import { createFileRecord, createFileParameter, uploads } from "./file-records.ts";
 
-interface Made {
+interface CallInput {
   params?: Record<string, number | string>;
   query?: Record<string, string>;
   body?: unknown;
   file?: SentFile;
 }
 
-/** The state that a contract must be in for the call to succeed. */
+/** The contract state that the call requires. */
 const contractStates: Partial<Record<CallName, { status: ContractStatus; requested?: true }>> = {
   startContract: { status: "terms_agreed" },
   completeContract: { status: "in_progress" },
   objectToCompletion: { status: "in_progress", requested: true },
 };
 
-/** Somebody whom the caller may write to; for the other paralegal somebody they have nothing to do with. */
-function addresseeOf(people: Cast["people"], relation: Relation): number {
+/** A person whom the caller may write to; for the other paralegal and staff a person whom they may not. */
+function receiverOf(people: Cast["people"], relation: Relation): number {
   if (relation === "owningParalegal") return people.owningAttorney.id;
-  const isStranger = relation === "otherParalegal" || relation === "staff";
-  return isStranger ? people.otherAttorney.id : people.owningParalegal.id;
+  const isUnrelated = relation === "otherParalegal" || relation === "staff";
+  return isUnrelated ? people.otherAttorney.id : people.owningParalegal.id;
 }
 
 const posting = {
@@ -55,7 +55,7 @@ const posting = {
 };
 const complaint = { reason: "fraud", text: "They ask for money before the work starts." };
 
-/** A valid body of each call that has one. A new call without an entry fails the matrix. */
+/** A valid body for each call that has one. The matrix fails for calls without an entry. */
 const bodies: Partial<
   Record<CallName, (cast: Cast, jobId: number, relation: Relation, now: Date) => unknown>
 > = {
@@ -103,7 +103,7 @@ const bodies: Partial<
   objectToCompletion: () => ({ reason: "Two transcripts are still missing." }),
   cancelContract: () => ({ reason: "The matter settled." }),
   sendMessage: ({ people }, _jobId, relation) => ({
-    receiverId: addresseeOf(people, relation),
+    receiverId: receiverOf(people, relation),
     content: "Good morning.",
   }),
   createParalegalProfile: () => ({
@@ -174,12 +174,12 @@ const bodies: Partial<
   }),
 };
 
-/** The query of each call that cannot do without one. */
+/** The required query of calls. */
 const queries: Partial<Record<CallName, Record<string, string>>> = {
   listCalendar: { from: "2026-03-01", to: "2026-04-11" },
 };
 
-/** The state that a posting must be in for the call to succeed. */
+/** The posting status that the call requires. */
 const jobStates: Partial<Record<CallName, JobStatus>> = {
   approveJob: "pending_approval",
   returnJob: "pending_approval",
@@ -188,10 +188,10 @@ const jobStates: Partial<Record<CallName, JobStatus>> = {
   discardDraft: "draft",
 };
 
-/** Calls that a department must be archived for. */
-const archivedBefore: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
+/** Calls that require an archived department. */
+const requiresArchived: ReadonlySet<CallName> = new Set<CallName>(["restoreDepartment", "removeDepartment"]);
 
-async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
+async function createAppliedJob(site: Site, { firmId, people }: Cast, status: JobStatus = "open") {
   const now = site.time.now;
   const job = await makeJob(site.db, now, { firmId, postedById: people.owningAttorney.id, status });
   const application = await makeApplication(site.db, now, {
@@ -201,8 +201,8 @@ async function makeApplied(site: Site, { firmId, people }: Cast, status: JobStat
   return { job, application };
 }
 
-/** Calls that name a paralegal whom everybody may know of. */
-const nameParalegal: ReadonlySet<CallName> = new Set<CallName>([
+/** Calls with the id of a paralegal with a public profile. */
+const namesParalegal: ReadonlySet<CallName> = new Set<CallName>([
   "getParalegalProfile",
   "shortlistParalegal",
   "dropFromShortlist",
@@ -210,7 +210,7 @@ const nameParalegal: ReadonlySet<CallName> = new Set<CallName>([
   "inviteToJob",
 ]);
 
-async function makeInvited(site: Site, { firmId, people }: Cast): Promise<number> {
+async function createInvite(site: Site, { firmId, people }: Cast): Promise<number> {
   const { id: jobId } = await makeJob(site.db, site.time.now, {
     firmId,
     postedById: people.owningAttorney.id,
@@ -219,19 +219,19 @@ async function makeInvited(site: Site, { firmId, people }: Cast): Promise<number
   return (await makeJobInvite(site.db, site.time.now, { jobId, ...parties })).id;
 }
 
-async function idOfRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Promise<number> {
+async function createRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Promise<number> {
   const now = site.time.now;
   const { people, firmId } = cast;
   const kind = endpoint.access.record?.kind;
-  const filed = await idOfFiledRecord(endpoint, site, cast);
-  if (filed !== undefined) return filed;
+  const fileRecordId = await createFileRecord(endpoint, site, cast);
+  if (fileRecordId !== undefined) return fileRecordId;
   if (endpoint.access.staff) {
     const status = endpoint.name === "reopenContactMessage" ? "closed" : "open";
     return (await makeContactMessage(site.db, now, { status })).id;
   }
   if (kind === "user") return people.owningAttorney.id;
-  if (kind === "jobInvite") return makeInvited(site, cast);
-  if (kind === "conversation" || nameParalegal.has(endpoint.name)) return people.owningParalegal.id;
+  if (kind === "jobInvite") return createInvite(site, cast);
+  if (kind === "conversation" || namesParalegal.has(endpoint.name)) return people.owningParalegal.id;
   if (kind === "session") return (await makeSession(site.db, now, { userId: people.owningParalegal.id })).id;
   if (kind === "notification")
     return (await makeNotification(site.db, now, { userId: people.owningParalegal.id })).id;
@@ -243,14 +243,14 @@ async function idOfRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Prom
   if (kind === "member") return (await makePerson(site.db, now, { primaryRole: "associate", firmId })).id;
   if (kind === "invitation") return (await makeInvitation(site.db, now, { firmId })).id;
   if (kind === "department") {
-    const archivedAt = archivedBefore.has(endpoint.name) ? now : null;
+    const archivedAt = requiresArchived.has(endpoint.name) ? now : null;
     return (await makeDepartment(site.db, { firmId, archivedAt })).id;
   }
   if (endpoint.name === "discardDraft") {
     const draft = { firmId, postedById: people.owningAttorney.id, status: "draft" } as const;
     return (await makeJob(site.db, now, draft)).id;
   }
-  const { job, application } = await makeApplied(site, cast, jobStates[endpoint.name]);
+  const { job, application } = await createAppliedJob(site, cast, jobStates[endpoint.name]);
   if (kind === "application") return application.id;
   if (kind !== "contract") return job.id;
   const state = contractStates[endpoint.name] ?? { status: "pending_terms" };
@@ -266,25 +266,26 @@ async function idOfRecord(endpoint: NamedEndpoint, site: Site, cast: Cast): Prom
   return contract.id;
 }
 
-export async function prepare(
+export async function prepareCall(
   endpoint: NamedEndpoint,
   site: Site,
   cast: Cast,
   relation: Relation,
-): Promise<Made> {
+): Promise<CallInput> {
   const name = /:(\w+)/.exec(endpoint.path)?.[1];
   const params = name
     ? {
         [name]:
-          (await nameOfFile(name, { site, cast, relation })) ?? (await idOfRecord(endpoint, site, cast)),
+          (await createFileParameter(name, { site, cast, relation })) ??
+          (await createRecord(endpoint, site, cast)),
       }
     : undefined;
   const file = endpoint.upload && (await uploads[endpoint.name]?.());
-  if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorisation/records.ts.`);
+  if (endpoint.upload && !file) throw new Error(`Give ${endpoint.name} a file in authorization/records.ts.`);
   const query = queries[endpoint.name];
   if (!endpoint.body) return { ...(params && { params }), ...(query && { query }) };
   const bodyOf = bodies[endpoint.name];
-  if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorisation/records.ts.`);
+  if (!bodyOf) throw new Error(`Give ${endpoint.name} a valid body in authorization/records.ts.`);
   const openJob = await makeJob(site.db, site.time.now, {
     firmId: cast.firmId,
     postedById: cast.people.owningAttorney.id,

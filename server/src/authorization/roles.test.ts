@@ -1,6 +1,6 @@
 /**
- * Every role and every permission of the contract's table, asked over HTTP: each permission has a call, or a
- * difference in an answer, that only its holders get.
+ * Checks every role and permission of the contract's table over HTTP. Each permission has a call, or a difference in an
+ * answer, that only its holders get.
  */
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
@@ -24,7 +24,7 @@ type Role = PrimaryRole | "no role";
 interface Holder extends Caller {
   id: number;
 }
-/** Whether the person got what the permission gives; throws when the answer is neither that nor a refusal. */
+/** Whether the holder has the permission. Throws for answers that are neither a success nor a refusal. */
 type Probe = (holder: Holder) => Promise<boolean>;
 
 let site: Site;
@@ -44,7 +44,7 @@ beforeAll(async () => {
     const person = await makePerson(db, time.now, given);
     if (role === "no role") await db.update(users).set({ primaryRole: null }).where(eq(users.id, person.id));
     await makeProfile(db, time.now, { userId: person.id });
-    holders.set(role, { id: person.id, ...(await site.admit(person.id)) });
+    holders.set(role, { id: person.id, ...(await site.signInAs(person.id)) });
   }
 });
 afterAll(() => site.close());
@@ -52,12 +52,12 @@ afterAll(() => site.close());
 const posting = (status: "open" | "pending_approval") =>
   makeJob(site.db, site.time.now, { firmId, postedById: writerId, status });
 
-/** 2xx is yes; the two refusals that a missing permission may meet are no. */
+/** True for 2xx; false for the errors of a missing permission. */
 async function allowed(answer: Promise<{ statusCode: number; body: string }>): Promise<boolean> {
   const { statusCode, body } = await answer;
   if (statusCode < 300) return true;
-  const refused = [errorMessages.notPermitted, errorMessages.jobNotFound, errorMessages.contractNotFound];
-  if ((statusCode === 403 || statusCode === 404) && refused.some((sentence) => body === sentence))
+  const refusals = [errorMessages.notPermitted, errorMessages.jobNotFound, errorMessages.contractNotFound];
+  if ((statusCode === 403 || statusCode === 404) && refusals.some((message) => body === message))
     return false;
   throw new Error(`answered ${statusCode}: ${body}`);
 }
@@ -133,14 +133,14 @@ const table = [...primaryRoles, "no role" as const].map((role): [Role, readonly 
 ]);
 
 describe.each(table)("%s", (role, held) => {
-  test("is told of these permissions and no others", async () => {
-    const { permissions: told } = (await holders.get(role)?.ask<User>("me")) ?? { permissions: null };
-    expect(told).toEqual(held);
+  test("has exactly these permissions", async () => {
+    const { permissions } = (await holders.get(role)?.ask<User>("me")) ?? { permissions: null };
+    expect(permissions).toEqual(held);
   });
 
   test.each(Object.entries(probes))("%s", async (permission, probe) => {
     const holder = holders.get(role);
-    if (!holder) throw new Error(`Nobody has the role ${role}.`);
+    if (!holder) throw new Error(`There is no holder of the role ${role}.`);
     expect(await probe(holder)).toBe(held.some((one) => one === permission));
   });
 });

@@ -1,4 +1,4 @@
-/** Every address of the staff's, as everybody who is not staff any more, not yet, or not at all. */
+/** Calls every staff endpoint as people who are not, not yet or no longer staff. */
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { endpoints } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
@@ -10,9 +10,9 @@ import { makeContactMessage, makePerson } from "../demo/factories.ts";
 import { setStaff } from "../modules/staff/staff-log/set-staff.ts";
 import { openSite, type Site } from "../testkit/site.ts";
 
-const outsiders = ["signed out", "a member", "staff with an unproven address", "revoked staff"] as const;
+const outsiders = ["signed out", "a member", "staff with an unverified email", "revoked staff"] as const;
 const staffCalls = Object.entries(endpoints).filter(([, { path }]) => path.startsWith("/api/staff"));
-const patience = { timeout: 2_000, interval: 20 };
+const retry = { timeout: 2_000, interval: 20 };
 
 let site: Site;
 let messageId: number;
@@ -21,21 +21,21 @@ const cookies = new Map<string, string>();
 beforeAll(async () => {
   site = await openSite();
   messageId = (await makeContactMessage(site.db, site.time.now)).id;
-  const enter = async (staff: boolean) => {
+  const create = async (staff: boolean) => {
     const person = await makePerson(site.db, site.time.now, { primaryRole: "managing_partner", staff });
-    return { ...person, ...(await site.admit(person.id)) };
+    return { ...person, ...(await site.signInAs(person.id)) };
   };
-  const member = await enter(false);
-  const unproven = await enter(true);
-  await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, unproven.id));
-  const revoked = await enter(true);
+  const member = await create(false);
+  const unverified = await create(true);
+  await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, unverified.id));
+  const revoked = await create(true);
   expect((await revoked.call("listContactMessages")).statusCode).toBe(200);
   await setStaff(site.db, revoked.email, false, site.time.now);
   await vi.waitFor(async () => {
     expect((await revoked.call("listContactMessages")).statusCode).toBe(404);
-  }, patience);
+  }, retry);
   cookies.set("a member", member.cookie);
-  cookies.set("staff with an unproven address", unproven.cookie);
+  cookies.set("staff with an unverified email", unverified.cookie);
   cookies.set("revoked staff", revoked.cookie);
 });
 afterAll(() => site.close());
@@ -52,7 +52,7 @@ describe.each(outsiders)("%s", (outsider) => {
     });
   };
 
-  test.each(staffCalls)("%s is not let in, whatever is sent", async (_name, { method, path }) => {
+  test.each(staffCalls)("%s is refused for any input", async (_name, { method, path }) => {
     const refused =
       outsider === "signed out" ? [401, errorMessages.signInFirst] : [404, errorMessages.notFound];
     for (const id of [String(messageId), "2000000000", "abc"])

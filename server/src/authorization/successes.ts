@@ -1,4 +1,4 @@
-/** How those calls succeed for which the matrix's records do not suffice: passwords, links of e-mails, versions. */
+/** Successful calls that need more than the matrix's records: passwords, tokens of emails, versions. */
 import type { CallName, NamedEndpoint } from "@caseload/contract/endpoints";
 import { eq } from "drizzle-orm";
 import { jobs } from "../platform/db/schema/jobs.ts";
@@ -7,9 +7,9 @@ import { unsubscribeToken } from "../platform/email/unsubscribe-link.ts";
 import { openBrowser } from "../testkit/browser.ts";
 import { type TestMailer, tokensIn } from "../testkit/test-mailer.ts";
 import type { Caller, Site } from "../testkit/site.ts";
-import { codeFor, openMember, passwordAgain, protect } from "../testkit/two-factor.ts";
+import { codeFor, createMember, currentPassword, createTwoFactorMember } from "../testkit/two-factor.ts";
 import type { Cast } from "./actors.ts";
-import { prepare } from "./records.ts";
+import { prepareCall } from "./records.ts";
 
 type Input = NonNullable<Parameters<Caller["call"]>[1]>;
 
@@ -20,21 +20,21 @@ export interface Success {
   input: Input;
 }
 
-interface Setting {
+interface CallContext {
   site: Site;
   cast: Cast;
-  post: TestMailer;
+  mailer: TestMailer;
   endpoint: NamedEndpoint;
 }
-type Prepare = (setting: Setting) => Promise<Success>;
+type Prepare = (context: CallContext) => Promise<Success>;
 
-/** A new member, because the call ends or changes the account. */
+/** Creates a member for calls that end or change the account. */
 async function newMember(
-  { db, time, admit }: Site,
-  given: Partial<Parameters<typeof makePerson>[2]> = {},
+  { db, time, signInAs }: Site,
+  input: Partial<Parameters<typeof makePerson>[2]> = {},
 ): Promise<{ id: number; email: string; caller: Caller }> {
-  const { id, email } = await makePerson(db, time.now, { primaryRole: "freelance_paralegal", ...given });
-  return { id, email, caller: await admit(id) };
+  const { id, email } = await makePerson(db, time.now, { primaryRole: "freelance_paralegal", ...input });
+  return { id, email, caller: await signInAs(id) };
 }
 
 const withPassword =
@@ -45,30 +45,30 @@ const withPassword =
     return { caller, callerId: id, input: { body: { password: demoPassword, ...more } } };
   };
 
-/** The token of the newest link in the e-mails that wait. */
-async function newestToken(post: TestMailer): Promise<string> {
-  const token = (await post.deliver()).flatMap(tokensIn).at(-1);
-  if (token === undefined) throw new Error("No e-mail has a link.");
+/** The token of the newest link in unsent emails. */
+async function newestToken(mailer: TestMailer): Promise<string> {
+  const token = (await mailer.deliver()).flatMap(tokensIn).at(-1);
+  if (token === undefined) throw new Error("No email has a link.");
   return token;
 }
 
-/** An invitation to the owning attorney's firm. */
-async function invitationTo({ cast, post }: Setting, email: string): Promise<string> {
-  await post.deliver();
+/** Sends an invitation to the owning attorney's firm. Returns its token. */
+async function invitationTo({ cast, mailer }: CallContext, email: string): Promise<string> {
+  await mailer.deliver();
   await cast.callers.owningAttorney.ask("invite", { body: { email, primaryRole: "paralegal" } });
-  return newestToken(post);
+  return newestToken(mailer);
 }
 
 const freshAddress = (): string => `success.${crypto.randomUUID()}@example.com`;
 
-const closing: Prepare = async ({ site, cast }) => {
+const newMemberOfFirm: Prepare = async ({ site, cast }) => {
   const { id, caller } = await newMember(site, { primaryRole: "associate", firmId: cast.firmId });
-  return { caller, callerId: id, input: passwordAgain };
+  return { caller, callerId: id, input: currentPassword };
 };
 
-/** With the version that is stored. */
+/** Adds the stored version to the body. */
 const withVersion: Prepare = async ({ site, cast, endpoint }) => {
-  const { params, body } = await prepare(endpoint, site, cast, "owningAttorney");
+  const { params, body } = await prepareCall(endpoint, site, cast, "owningAttorney");
   const caller = cast.callers.owningAttorney;
   const { version } = await caller.ask<{ version: string }>("getPosting", { params });
   const callerId = cast.people.owningAttorney.id;
@@ -84,41 +84,41 @@ export const successes: Partial<Record<CallName, Prepare>> = {
     const { id, caller } = await newMember(site);
     return { caller, callerId: id, input: {} };
   },
-  deactivateAccount: closing,
-  deleteAccount: closing,
+  deactivateAccount: newMemberOfFirm,
+  deleteAccount: newMemberOfFirm,
   changePassword: withPassword({ newPassword: "another-brief-3-file!" }),
   changeEmail: withPassword({ email: freshAddress() }),
   beginTwoFactor: withPassword(),
   confirmTwoFactor: async ({ site }) => {
-    const { id, browser } = await openMember(site);
-    await browser.ask("beginTwoFactor", passwordAgain);
+    const { id, browser } = await createMember(site);
+    await browser.ask("beginTwoFactor", currentPassword);
     return { caller: browser, callerId: id, input: { body: { code: await codeFor(site, id) } } };
   },
   renewRecoveryCodes: async ({ site }) => {
-    const { id, browser } = await protect(site);
-    return { caller: browser, callerId: id, input: passwordAgain };
+    const { id, browser } = await createTwoFactorMember(site);
+    return { caller: browser, callerId: id, input: currentPassword };
   },
   removeTwoFactor: async ({ site }) => {
-    const { id, browser } = await protect(site);
-    return { caller: browser, callerId: id, input: passwordAgain };
+    const { id, browser } = await createTwoFactorMember(site);
+    return { caller: browser, callerId: id, input: currentPassword };
   },
   enterSecondFactor: async ({ site }) => {
-    const { id, email } = await protect(site);
+    const { id, email } = await createTwoFactorMember(site);
     const browser = openBrowser(site);
     await browser.signIn(email);
     return { caller: browser, callerId: id, input: { body: { code: await codeFor(site, id) } } };
   },
-  verifyEmail: async ({ site, post }) => {
+  verifyEmail: async ({ site, mailer }) => {
     const { id, caller } = await newMember(site, { emailVerified: false });
-    await post.deliver();
+    await mailer.deliver();
     await caller.ask("sendVerification");
-    return { caller, callerId: id, input: { body: { token: await newestToken(post) } } };
+    return { caller, callerId: id, input: { body: { token: await newestToken(mailer) } } };
   },
-  resetPassword: async ({ site, post }) => {
+  resetPassword: async ({ site, mailer }) => {
     const { id, email } = await newMember(site);
-    await post.deliver();
+    await mailer.deliver();
     await site.anonymous.ask("requestPasswordReset", { body: { email } });
-    const body = { token: await newestToken(post), password: "another-brief-3-file!" };
+    const body = { token: await newestToken(mailer), password: "another-brief-3-file!" };
     return { caller: site.anonymous, callerId: id, input: { body } };
   },
   unsubscribe: async ({ site }) => {
@@ -126,37 +126,37 @@ export const successes: Partial<Record<CallName, Prepare>> = {
     const token = unsubscribeToken(site.deps.secret, { userId: id, topic: "application" });
     return { caller: site.anonymous, callerId: id, input: { query: { token } } };
   },
-  readInvitation: async (setting) => {
-    const token = await invitationTo(setting, freshAddress());
-    return { caller: setting.site.anonymous, callerId: null, input: { body: { token } } };
+  readInvitation: async (context) => {
+    const token = await invitationTo(context, freshAddress());
+    return { caller: context.site.anonymous, callerId: null, input: { body: { token } } };
   },
-  acceptInvitation: async (setting) => {
-    const { id, email, caller } = await newMember(setting.site);
-    return { caller, callerId: id, input: { body: { token: await invitationTo(setting, email) } } };
+  acceptInvitation: async (context) => {
+    const { id, email, caller } = await newMember(context.site);
+    return { caller, callerId: id, input: { body: { token: await invitationTo(context, email) } } };
   },
-  joinByInvitation: async (setting) => {
-    const token = await invitationTo(setting, freshAddress());
+  joinByInvitation: async (context) => {
+    const token = await invitationTo(context, freshAddress());
     const person = { firstName: "Robin", lastName: "Hale", password: "brief-2-file!" };
-    return { caller: setting.site.anonymous, callerId: null, input: { body: { token, ...person } } };
+    return { caller: context.site.anonymous, callerId: null, input: { body: { token, ...person } } };
   },
   resumeJob: async ({ site, cast, endpoint }) => {
-    const input = await prepare(endpoint, site, cast, "owningAttorney");
+    const input = await prepareCall(endpoint, site, cast, "owningAttorney");
     await site.db
       .update(jobs)
       .set({ pausedAt: site.time.now })
       .where(eq(jobs.id, Number(input.params?.id)));
     return { caller: cast.callers.owningAttorney, callerId: cast.people.owningAttorney.id, input };
   },
-  // Not the cast's: every later notification of theirs would wait for a push service.
+  // A new member, because later notifications of the cast would call a push service.
   addPushDevice: async ({ site, cast, endpoint }) => {
     const { id, caller } = await newMember(site);
-    return { caller, callerId: id, input: await prepare(endpoint, site, cast, "owningParalegal") };
+    return { caller, callerId: id, input: await prepareCall(endpoint, site, cast, "owningParalegal") };
   },
   changeDraft: withVersion,
   amendJob: withVersion,
   createParalegalProfile: async ({ site, cast, endpoint }) => {
     const { id, caller } = await newMember(site);
-    return { caller, callerId: id, input: await prepare(endpoint, site, cast, "owningParalegal") };
+    return { caller, callerId: id, input: await prepareCall(endpoint, site, cast, "owningParalegal") };
   },
   leaveFirm: async ({ site, cast }) => {
     const { id, caller } = await newMember(site, { primaryRole: "associate", firmId: cast.firmId });

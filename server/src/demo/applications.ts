@@ -10,8 +10,8 @@ interface DemoApplication {
   daysAgo: number;
   viewedDaysAgo?: number;
   decidedDaysAgo?: number;
-  /** When the office wrote to somebody whom it has not decided on. */
-  writtenDaysAgo?: number;
+  /** When the firm wrote to an undecided applicant. */
+  messagedDaysAgo?: number;
   reason?: string;
   coverLetter: string;
 }
@@ -119,7 +119,7 @@ export const demoApplications: readonly DemoApplication[] = [
     coverLetter:
       "Page-and-line summaries are my core work; my last set covered nineteen transcripts in a freight dispute.",
   },
-  // The posting closes before fourteen days of silence would pause it.
+  // The posting closes before fourteen days without an answer would pause it.
   {
     by: "hannah",
     to: "depositions",
@@ -142,7 +142,7 @@ export const demoApplications: readonly DemoApplication[] = [
     to: "asylum",
     status: "pending",
     daysAgo: 2,
-    writtenDaysAgo: 1.2,
+    messagedDaysAgo: 1.2,
     coverLetter:
       "I have drafted more than fifty declarations for counsel's review and interview in Arabic and Spanish myself.",
   },
@@ -160,7 +160,7 @@ export const demoApplications: readonly DemoApplication[] = [
     to: "privilege",
     status: "pending",
     daysAgo: 0.5,
-    writtenDaysAgo: 0.4,
+    messagedDaysAgo: 0.4,
     coverLetter:
       "My last engagement was a 22,000-document review in Relativity where I wrote the coding manual. I am comfortable reporting to a partner daily and can begin this week.",
   },
@@ -182,7 +182,7 @@ interface DemoNotice extends Pick<
   daysAgo: number;
 }
 
-/** The notifications that those events left, newest last. */
+/** The notifications of these events, newest last. */
 export function demoNotices(cast: Cast, contracts: Map<string, number>): DemoNotice[] {
   const contract = (job: string) => `/contracts/${contracts.get(job) ?? ""}`;
   const { margaret, elena } = cast.people;

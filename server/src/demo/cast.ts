@@ -1,6 +1,6 @@
 import type { DemoName } from "./people.ts";
 
-/** Ids of what was made, by the names that the demo's files use. */
+/** Ids of the created rows by their names in the demo's files. */
 export interface Cast {
   people: Record<DemoName, { id: number; name: string; firmId: number | null }>;
   jobs: Map<string, number>;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../platform/db/database.ts";
 import { contracts, contractSignatures } from "../platform/db/schema/contracts.ts";
 import { openContract } from "../modules/engagements/contracts/open-contract.ts";
-import { recordTimelineEvent } from "../modules/engagements/contracts/record-timeline-event.ts";
+import { recordTimelineEvent } from "../modules/engagements/contracts/move-contract.ts";
 import type { DemoName } from "./people.ts";
 import { daysFrom, type Cast } from "./cast.ts";
 
@@ -14,7 +14,7 @@ interface DemoContract {
   paralegal: DemoName;
   status: ContractStatus;
   openedDaysAgo: number;
-  /** Days ago, each where it happened. */
+  /** Days ago, for each side that has signed. */
   signed?: { attorney?: number; paralegal?: number };
   startedDaysAgo?: number;
   endedDaysAgo?: number;
@@ -69,28 +69,32 @@ export const demoContracts: readonly DemoContract[] = [
   },
 ];
 
-interface Setting {
+interface ContractContext {
   cast: Cast;
   applicationId: number;
   now: Date;
 }
 
-/** Opens a contract the way accepting does, then lets time pass as told. */
-export async function openDemoContract(tx: Tx, story: DemoContract, setting: Setting): Promise<number> {
-  const { cast, now, applicationId } = setting;
+/** Opens a contract as an acceptance does, then sets its dates and status. */
+export async function openDemoContract(
+  tx: Tx,
+  demoContract: DemoContract,
+  context: ContractContext,
+): Promise<number> {
+  const { cast, now, applicationId } = context;
   const at = (daysAgo: number | undefined): Date | null =>
     daysAgo === undefined ? null : daysFrom(now, -daysAgo);
-  const attorneyId = cast.people[story.attorney].id;
+  const attorneyId = cast.people[demoContract.attorney].id;
   const contractId = await openContract(
     tx,
     { applicationId, openedById: attorneyId },
-    daysFrom(now, -story.openedDaysAgo),
+    daysFrom(now, -demoContract.openedDaysAgo),
   );
-  const agreedDaysAgo = await sign(tx, contractId, story, setting);
+  const agreedDaysAgo = await sign(tx, contractId, demoContract, context);
   await tx
     .update(contracts)
     .set({
-      status: story.status,
+      status: demoContract.status,
       termsAgreedAt: at(agreedDaysAgo),
       startsOn:
         agreedDaysAgo === undefined
@@ -98,18 +102,18 @@ export async function openDemoContract(tx: Tx, story: DemoContract, setting: Set
           : daysFrom(now, 1 - agreedDaysAgo)
               .toISOString()
               .slice(0, 10),
-      startedAt: at(story.startedDaysAgo),
-      endedAt: at(story.endedDaysAgo),
-      cancelReason: story.cancelReason ?? null,
+      startedAt: at(demoContract.startedDaysAgo),
+      endedAt: at(demoContract.endedDaysAgo),
+      cancelReason: demoContract.cancelReason ?? null,
     })
     .where(eq(contracts.id, contractId));
-  const started = at(story.startedDaysAgo);
+  const started = at(demoContract.startedDaysAgo);
   if (started) await recordTimelineEvent(tx, { contractId, kind: "started", actorId: attorneyId }, started);
-  const ended = at(story.endedDaysAgo);
-  if (ended && story.cancelReason)
+  const ended = at(demoContract.endedDaysAgo);
+  if (ended && demoContract.cancelReason)
     await recordTimelineEvent(
       tx,
-      { contractId, kind: "cancelled", actorId: attorneyId, note: story.cancelReason },
+      { contractId, kind: "cancelled", actorId: attorneyId, note: demoContract.cancelReason },
       ended,
     );
   else if (ended)
@@ -117,8 +121,13 @@ export async function openDemoContract(tx: Tx, story: DemoContract, setting: Set
   return contractId;
 }
 
-/** Stores the signatures; answers how many days ago the second one made the terms binding. */
-async function sign(tx: Tx, contractId: number, { signed, ...story }: DemoContract, { cast, now }: Setting) {
+/** Stores the signatures. Returns how many days ago the terms became binding. */
+async function sign(
+  tx: Tx,
+  contractId: number,
+  { signed, ...demoContract }: DemoContract,
+  { cast, now }: ContractContext,
+) {
   const [contract] = await tx
     .select({ terms: contracts.terms })
     .from(contracts)
@@ -127,8 +136,8 @@ async function sign(tx: Tx, contractId: number, { signed, ...story }: DemoContra
     .update(contract?.terms ?? "")
     .digest("hex");
   const sides = [
-    { side: "attorney" as const, person: cast.people[story.attorney], daysAgo: signed?.attorney },
-    { side: "paralegal" as const, person: cast.people[story.paralegal], daysAgo: signed?.paralegal },
+    { side: "attorney" as const, person: cast.people[demoContract.attorney], daysAgo: signed?.attorney },
+    { side: "paralegal" as const, person: cast.people[demoContract.paralegal], daysAgo: signed?.paralegal },
   ];
   for (const { side, person, daysAgo } of sides) {
     if (daysAgo === undefined) continue;

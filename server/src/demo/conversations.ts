@@ -5,7 +5,7 @@ import { daysFrom, type Cast } from "./cast.ts";
 
 interface DemoConversation {
   between: readonly [DemoName, DemoName];
-  /** Who says what, how many days ago; `unread` lines wait for their reader. */
+  /** Messages; `by` is the index in `between`. */
   lines: readonly { by: 0 | 1; daysAgo: number; text: string; unread?: true }[];
 }
 
@@ -75,7 +75,7 @@ export const demoConversations: readonly DemoConversation[] = [
   },
 ];
 
-export async function lockConversation(tx: Tx, { between, lines }: DemoConversation, cast: Cast, now: Date) {
+export async function makeConversation(tx: Tx, { between, lines }: DemoConversation, cast: Cast, now: Date) {
   const ids = between.map((name) => cast.people[name].id);
   const [first = 0, second = 0] = ids;
   const at = (daysAgo: number) => daysFrom(now, -daysAgo);

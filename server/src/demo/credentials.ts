@@ -1,4 +1,4 @@
-/** Credentials in several states. Their numbers are invented, and no evidence belongs to them. */
+/** Credentials in several states, with invented numbers and without evidence. */
 import type { CredentialKind, CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
 import type { DemoName } from "./people.ts";
 

@@ -1,7 +1,4 @@
-/**
- * Makes rows the way the product would, for the demo and for the tests alike. What a caller leaves out gets a
- * plausible value; ids come from the database.
- */
+/** Inserts rows as the product would, with plausible defaults, for the demo and for tests. */
 import { randomUUID } from "node:crypto";
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
@@ -23,9 +20,9 @@ import { reportRecipients, reportSchedules } from "../platform/db/schema/schedul
 import { savedSearches } from "../platform/db/schema/saved-searches.ts";
 import { recordAcceptance } from "../modules/accounts/consents/accept-terms.ts";
 import { postingFacets } from "../modules/jobs/facets/posting-facets.ts";
-import { type Given, only, type Row } from "./rows.ts";
+import { type RowInput, singleRow, type Row } from "./rows.ts";
 
-/** The password of every made account. */
+/** The password of every account of the factories. */
 export const demoPassword = "caseload-demo-1!";
 let hash: Promise<string> | undefined;
 const demoHash = (): Promise<string> => (hash ??= hashPassword(demoPassword));
@@ -33,7 +30,7 @@ const demoHash = (): Promise<string> => (hash ??= hashPassword(demoPassword));
 export async function makeFirm(
   db: Reader,
   now: Date,
-  given: Given<typeof firms> = {},
+  input: RowInput<typeof firms> = {},
 ): Promise<Row<typeof firms>> {
   const row = {
     name: "Harrow Street Legal",
@@ -43,28 +40,28 @@ export async function makeFirm(
     practiceAreas: ["litigation"],
     complete: true,
     createdAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(firms).values(row).returning());
+  return singleRow(await db.insert(firms).values(row).returning());
 }
 
 export async function makeDepartment(
   db: Reader,
-  given: Given<typeof departments> & { firmId: number },
+  input: RowInput<typeof departments> & { firmId: number },
 ): Promise<Row<typeof departments>> {
-  return only(
+  return singleRow(
     await db
       .insert(departments)
-      .values({ name: `Department ${randomUUID().slice(0, 8)}`, ...given })
+      .values({ name: `Department ${randomUUID().slice(0, 8)}`, ...input })
       .returning(),
   );
 }
 
-/** An invitation whose link nobody holds. */
+/** An invitation with an unknown token. */
 export async function makeInvitation(
   db: Reader,
   now: Date,
-  given: Given<typeof invitations> & { firmId: number },
+  input: RowInput<typeof invitations> & { firmId: number },
 ): Promise<Row<typeof invitations>> {
   const row = {
     email: `invited.${randomUUID()}@example.com`,
@@ -73,15 +70,15 @@ export async function makeInvitation(
     tokenHash: randomUUID(),
     sentAt: now,
     expiresAt: new Date(now.getTime() + 7 * 86_400_000),
-    ...given,
+    ...input,
   };
-  return only(await db.insert(invitations).values(row).returning());
+  return singleRow(await db.insert(invitations).values(row).returning());
 }
 
 export async function makeContactMessage(
   db: Reader,
   now: Date,
-  given: Given<typeof contactMessages> = {},
+  input: RowInput<typeof contactMessages> = {},
 ): Promise<Row<typeof contactMessages>> {
   const row = {
     topic: "general" as const,
@@ -89,9 +86,9 @@ export async function makeContactMessage(
     email: "rosa.quill@example.com",
     message: "Do you take law offices outside the United States?",
     createdAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(contactMessages).values(row).returning());
+  return singleRow(await db.insert(contactMessages).values(row).returning());
 }
 
 let people = 0;
@@ -99,23 +96,23 @@ let people = 0;
 export async function makePerson(
   db: Reader,
   now: Date,
-  given: Given<typeof users> & { primaryRole: PrimaryRole },
+  input: RowInput<typeof users> & { primaryRole: PrimaryRole },
 ): Promise<Row<typeof users>> {
   people += 1;
-  const firstName = given.firstName ?? "Test";
-  const lastName = given.lastName ?? `Person ${people}`;
+  const firstName = input.firstName ?? "Test";
+  const lastName = input.lastName ?? `Person ${people}`;
   const row = {
-    userType: userTypeOfRole[given.primaryRole],
+    userType: userTypeOfRole[input.primaryRole],
     email: `person.${people}.${process.pid}@example.com`,
     emailVerified: true,
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...input,
     firstName,
     lastName,
     name: `${firstName} ${lastName}`,
   };
-  const user = only(await db.insert(users).values(row).returning());
+  const user = singleRow(await db.insert(users).values(row).returning());
   await db.insert(signIns).values({
     userId: user.id,
     accountId: String(user.id),
@@ -128,11 +125,11 @@ export async function makePerson(
   return user;
 }
 
-/** A session that nobody holds the cookie of. */
+/** A session without a known cookie. */
 export async function makeSession(
   db: Reader,
   now: Date,
-  given: Given<typeof sessions> & { userId: number },
+  input: RowInput<typeof sessions> & { userId: number },
 ): Promise<Row<typeof sessions>> {
   const row = {
     token: randomUUID(),
@@ -140,15 +137,15 @@ export async function makeSession(
     createdAt: now,
     updatedAt: now,
     lastUsedAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(sessions).values(row).returning());
+  return singleRow(await db.insert(sessions).values(row).returning());
 }
 
 export async function makeProfile(
   db: Reader,
   now: Date,
-  given: Given<typeof paralegalProfiles> & { userId: number },
+  input: RowInput<typeof paralegalProfiles> & { userId: number },
 ): Promise<Row<typeof paralegalProfiles>> {
   const row = {
     experience: "6-10",
@@ -162,15 +159,15 @@ export async function makeProfile(
     hourlyRate: 50,
     createdAt: now,
     updatedAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(paralegalProfiles).values(row).returning());
+  return singleRow(await db.insert(paralegalProfiles).values(row).returning());
 }
 
 export async function makeJob(
   db: Reader,
   now: Date,
-  given: Given<typeof jobs> & { firmId: number; postedById: number },
+  input: RowInput<typeof jobs> & { firmId: number; postedById: number },
 ): Promise<Row<typeof jobs>> {
   const row = {
     title: "Deposition summaries for a freight dispute",
@@ -185,9 +182,9 @@ export async function makeJob(
     budgetRange: "$40–46/hr",
     postedAt: now,
     updatedAt: now,
-    ...given,
+    ...input,
   };
-  return only(
+  return singleRow(
     await db
       .insert(jobs)
       .values({ ...postingFacets(row), ...row })
@@ -195,8 +192,8 @@ export async function makeJob(
   );
 }
 
-/** Where the office decided or shortlisted, it has answered. */
-function answerTo(
+/** The time of the firm's answer: its decision or shortlisting. */
+function answeredAtOf(
   { status, viewedAt, decidedAt, decidedById }: Partial<Row<typeof applications>>,
   now: Date,
 ) {
@@ -207,33 +204,32 @@ function answerTo(
 export async function makeApplication(
   db: Reader,
   now: Date,
-  given: Given<typeof applications> & { jobId: number; paralegalId: number },
+  input: RowInput<typeof applications> & { jobId: number; paralegalId: number },
 ): Promise<Row<typeof applications>> {
   const row = {
     status: "pending" as ApplicationStatus,
     coverLetter: "I have summarized depositions in three freight matters and can start on Monday.",
-    firmId: sql<number>`(select firm_id from jobs where id = ${given.jobId})`,
+    firmId: sql<number>`(select firm_id from jobs where id = ${input.jobId})`,
     createdAt: now,
-    answeredAt: answerTo(given, now),
-    ...given,
+    answeredAt: answeredAtOf(input, now),
+    ...input,
   };
-  return only(await db.insert(applications).values(row).returning());
+  return singleRow(await db.insert(applications).values(row).returning());
 }
 
-/** @param given who invites whom to what */
 export async function makeJobInvite(
   db: Reader,
   now: Date,
-  given: Given<typeof jobInvites> & { jobId: number; paralegalId: number },
+  input: RowInput<typeof jobInvites> & { jobId: number; paralegalId: number },
 ): Promise<Row<typeof jobInvites>> {
-  const row = { createdAt: now, ...given };
-  return only(await db.insert(jobInvites).values(row).returning());
+  const row = { createdAt: now, ...input };
+  return singleRow(await db.insert(jobInvites).values(row).returning());
 }
 
 export async function makeContract(
   db: Reader,
   now: Date,
-  given: Given<typeof contracts> & {
+  input: RowInput<typeof contracts> & {
     applicationId: number;
     jobId: number;
     firmId: number;
@@ -246,15 +242,15 @@ export async function makeContract(
     agreedRate: 50,
     terms: "1. Scope\nDeposition summaries, page and line.\n\n2. Rate and hours\n$50.00 an hour.",
     createdAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(contracts).values(row).returning());
+  return singleRow(await db.insert(contracts).values(row).returning());
 }
 
 export async function makeNotification(
   db: Reader,
   now: Date,
-  given: Given<typeof notifications> & { userId: number },
+  input: RowInput<typeof notifications> & { userId: number },
 ): Promise<Row<typeof notifications>> {
   const row = {
     type: "system" as const,
@@ -262,16 +258,16 @@ export async function makeNotification(
     message: "Your account is ready.",
     priority: "medium" as const,
     createdAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(notifications).values(row).returning());
+  return singleRow(await db.insert(notifications).values(row).returning());
 }
 
-/** A search whose alerts come at once. */
+/** A search with instant alerts. */
 export async function makeSavedSearch(
   db: Reader,
   now: Date,
-  given: Given<typeof savedSearches> & { userId: number },
+  input: RowInput<typeof savedSearches> & { userId: number },
 ): Promise<Row<typeof savedSearches>> {
   const row = {
     name: "Probate",
@@ -282,19 +278,19 @@ export async function makeSavedSearch(
     createdAt: now,
     alertsFrom: now,
     checkedAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(savedSearches).values(row).returning());
+  return singleRow(await db.insert(savedSearches).values(row).returning());
 }
 
-/** Goes to its owner unless others are named. */
+/** The owner is the recipient by default. */
 export async function makeReportSchedule(
   db: Reader,
   now: Date,
   {
     recipients,
-    ...given
-  }: Given<typeof reportSchedules> & {
+    ...input
+  }: RowInput<typeof reportSchedules> & {
     ownerId: number;
     firmId: number;
     recipients?: readonly number[];
@@ -306,10 +302,10 @@ export async function makeReportSchedule(
     format: "csv" as const,
     createdAt: now,
     handledAt: now,
-    ...given,
+    ...input,
   };
-  const made = only(await db.insert(reportSchedules).values(row).returning());
-  const people = (recipients ?? [given.ownerId]).map((userId) => ({ scheduleId: made.id, userId }));
+  const made = singleRow(await db.insert(reportSchedules).values(row).returning());
+  const people = (recipients ?? [input.ownerId]).map((userId) => ({ scheduleId: made.id, userId }));
   if (people.length > 0) await db.insert(reportRecipients).values(people);
   return made;
 }

@@ -1,4 +1,4 @@
-/** Credentials with evidence and reports, for the demo and for the tests alike. */
+/** Factories of credentials, evidence and abuse reports, for the demo and for tests. */
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Reader } from "../platform/db/database.ts";
@@ -6,9 +6,9 @@ import { credentials } from "../platform/db/schema/credentials.ts";
 import { files } from "../platform/db/schema/files.ts";
 import { reports } from "../platform/db/schema/abuse-reports.ts";
 import type { FileStorage } from "../platform/files/storage.ts";
-import { type Given, only, type Row } from "./rows.ts";
+import { type RowInput, singleRow, type Row } from "./rows.ts";
 
-/** A page with one line, made by hand after ISO 32000-1, 7.5. */
+/** A PDF of one page with one line (ISO 32000-1, 7.5). */
 export const evidencePdf = Buffer.from(
   [
     "%PDF-1.4",
@@ -43,15 +43,15 @@ export async function makeEvidence(
     createdAt: now,
   };
   await store.put(row.name, Readable.from([content], { objectMode: false }), content.length);
-  return only(await db.insert(files).values(row).returning());
+  return singleRow(await db.insert(files).values(row).returning());
 }
 
 export async function makeCredential(
   db: Reader,
   now: Date,
-  given: Given<typeof credentials> & { userId: number },
+  input: RowInput<typeof credentials> & { userId: number },
 ): Promise<Row<typeof credentials>> {
-  const isDecided = given.status === "verified" || given.status === "rejected";
+  const isDecided = input.status === "verified" || input.status === "rejected";
   const row = {
     kind: "certification" as const,
     title: "Certified Paralegal (CP)",
@@ -64,24 +64,24 @@ export async function makeCredential(
       decidedBy: "Caseload staff",
       reason: "Name and number compared with the issuer's register.",
     }),
-    ...given,
+    ...input,
   };
-  return only(await db.insert(credentials).values(row).returning());
+  return singleRow(await db.insert(credentials).values(row).returning());
 }
 
 export async function makeReport(
   db: Reader,
   now: Date,
-  given: Given<typeof reports> & { reporterId: number; reportedId: number },
+  input: RowInput<typeof reports> & { reporterId: number; reportedId: number },
 ): Promise<Row<typeof reports>> {
   const row = {
     subject: "profile" as const,
-    subjectId: given.reportedId,
+    subjectId: input.reportedId,
     excerpt: "Litigation paralegal with years of document review.",
     reason: "false_claims" as const,
     text: "The register does not know this certificate.",
     createdAt: now,
-    ...given,
+    ...input,
   };
-  return only(await db.insert(reports).values(row).returning());
+  return singleRow(await db.insert(reports).values(row).returning());
 }

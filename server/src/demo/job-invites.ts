@@ -1,9 +1,9 @@
-/** Law offices that ask for somebody. All of it is invented. */
+/** Job invites and shortlist entries. All of them are invented. */
 import type { JobInviteStatus } from "@caseload/contract/lifecycles";
 import type { Tx } from "../platform/db/database.ts";
 import { notifications } from "../platform/db/schema/notifications.ts";
 import { shortlistEntries } from "../platform/db/schema/profiles.ts";
-import { invited } from "../modules/hiring/job-invites/notices.ts";
+import { invitedNotice } from "../modules/hiring/job-invites/notices.ts";
 import { type Cast, daysFrom, jobOf } from "./cast.ts";
 import { makeJobInvite } from "./factories.ts";
 import type { DemoName } from "./people.ts";
@@ -42,7 +42,7 @@ const demoInvites: readonly DemoInvite[] = [
   },
 ];
 
-function positionOf(key: string) {
+function postingOf(key: string) {
   const posting = demoPostings.find((one) => one.key === key);
   if (!posting) throw new Error(`The demo has no posting ${key}.`);
   return posting;
@@ -58,12 +58,12 @@ export async function sendDemoInvites(tx: Tx, cast: Cast, now: Date): Promise<vo
       invitedById: cast.people[by].id,
       answeredAt: invite.status === "pending" ? null : at,
     });
-    const notice = invited({ id, paralegalId }, positionOf(job), firmName);
+    const notice = invitedNotice({ id, paralegalId }, postingOf(job), firmName);
     const readAt = invite.status === "pending" ? null : at;
     await tx.insert(notifications).values({ ...notice, createdAt: at, readAt });
   }
   const { id: addedById, firmId } = cast.people.margaret;
-  if (firmId === null) throw new Error("Margaret has no firm to keep a list for.");
+  if (firmId === null) throw new Error("Margaret has no firm.");
   await tx
     .insert(shortlistEntries)
     .values({ firmId, paralegalId: cast.people.priya.id, addedById, createdAt: daysFrom(now, -3) });

@@ -177,7 +177,7 @@ export const demoPeople = {
 } as const satisfies Record<string, DemoPerson>;
 export type DemoName = keyof typeof demoPeople;
 
-/** Somebody whom Ruth has asked into the first firm. */
+/** A pending invitation to the first firm, sent by Ruth. */
 export const demoInvitation = {
   email: "nora.feld@demo.caseload.example",
   primaryRole: "associate",
@@ -185,7 +185,7 @@ export const demoInvitation = {
   daysAgo: 2,
 } as const;
 
-/** Profiles of the paralegals, in the words that the forms store. */
+/** Profiles of the paralegals, with the values that the forms store. */
 export const demoProfiles = {
   daniel: {
     experience: "expert",
@@ -272,7 +272,7 @@ Summarizes transcripts as they arrive, indexes and stamps the exhibits that were
 } as const;
 export const isProfiled = (name: DemoName): name is keyof typeof demoProfiles => name in demoProfiles;
 
-/** One sign-in of each kind, printed at start and listed in the README. */
+/** One account of each role, printed at start and listed in the README. */
 export const printedSignIns: readonly DemoName[] = [
   "daniel",
   "margaret",

@@ -16,7 +16,7 @@ export interface DemoPosting {
   specialties: string[];
   priority: Priority;
   status: JobStatus;
-  /** In figures, or a line of the poster's own. */
+  /** An amount or free text. */
   budgetRange: Budget | string | null;
   experienceRequired?: string;
   requiredCredentials?: string[];

@@ -1,4 +1,4 @@
-/** Searches that the demo's paralegals keep, one of them with alerts. */
+/** Saved searches of the demo's paralegals. */
 import type { AlertFrequency, SavedFilters } from "@caseload/contract/search/saved-searches";
 import type { Tx } from "../platform/db/database.ts";
 import { daysFrom, type Cast } from "./cast.ts";
@@ -45,8 +45,8 @@ const demoSearches: readonly DemoSearch[] = [
   },
 ];
 
-/** What was posted until now has been looked through, so that no letter tells of it. */
-export async function keepDemoSearches(tx: Tx, { people }: Cast, now: Date): Promise<void> {
+/** Marks existing postings as checked, so that no alert is sent for them. */
+export async function makeDemoSearches(tx: Tx, { people }: Cast, now: Date): Promise<void> {
   for (const { of, daysAgo, ...search } of demoSearches) {
     const createdAt = daysFrom(now, -daysAgo);
     await makeSavedSearch(tx, createdAt, { ...search, userId: people[of].id, checkedAt: now });

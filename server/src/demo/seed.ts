@@ -16,33 +16,33 @@ import {
   type DemoFirmName,
   type DemoName,
 } from "./people.ts";
-import { demoFacts } from "./profile-facts.ts";
+import { demoProfileDetails } from "./profile-details.ts";
 import { demoPostings, type DemoPosting } from "./postings.ts";
-import { tellStories } from "./stories.ts";
+import { makeActivity } from "./activity.ts";
 
-/** Any number nobody else locks on. */
+/** An advisory lock key that is not used elsewhere. */
 const seedLock = 0x64656d6f;
 
 /**
- * Fills an empty database with the demo; does nothing where somebody lives already.
- * @returns whether it was filled
+ * Inserts the demo into a database without users.
+ * @returns whether it was inserted
  */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [row] = await tx.select({ people: count() }).from(users);
     if (row && row.people > 0) return false;
-    const firms = await openFirms(tx, now);
-    const people = await invite(tx, firms, now);
-    const jobs = await post(tx, people, now);
-    await tellStories(tx, { people, jobs }, now);
-    await leaveInvitation(tx, people, now);
+    const firms = await makeFirms(tx, now);
+    const people = await makePeople(tx, firms, now);
+    const jobs = await makePostings(tx, people, now);
+    await makeActivity(tx, { people, jobs }, now);
+    await makeDemoInvitation(tx, people, now);
     await countResponses(tx, now);
     return true;
   });
 }
 
-async function openFirms(tx: Tx, now: Date): Promise<Map<DemoFirmName, number>> {
+async function makeFirms(tx: Tx, now: Date): Promise<Map<DemoFirmName, number>> {
   const ids = new Map<DemoFirmName, number>();
   for (const [name, { practiceAreas, ...firm }] of Object.entries(demoFirms)) {
     const { id } = await makeFirm(tx, daysFrom(now, -300), { ...firm, practiceAreas: [...practiceAreas] });
@@ -51,9 +51,9 @@ async function openFirms(tx: Tx, now: Date): Promise<Map<DemoFirmName, number>> 
   return ids;
 }
 
-async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Promise<Cast["people"]> {
+async function makePeople(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Promise<Cast["people"]> {
   const made: Partial<Cast["people"]> = {};
-  const rooms = new Map<string, number>();
+  const departmentIds = new Map<string, number>();
   for (const [name, person] of Object.entries(demoPeople) as [DemoName, (typeof demoPeople)[DemoName]][]) {
     const firmId = "firm" in person ? (firms.get(person.firm) ?? null) : null;
     const joined = daysFrom(now, -200);
@@ -64,7 +64,9 @@ async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Prom
       primaryRole: person.primaryRole,
       firmId,
       departmentId:
-        firmId && "department" in person ? await roomOf(tx, rooms, firmId, person.department) : null,
+        firmId && "department" in person
+          ? await departmentIdOf(tx, departmentIds, firmId, person.department)
+          : null,
       lastSeenAt: daysFrom(now, -person.seenDaysAgo),
     });
     made[name] = { id, name: full, firmId };
@@ -72,7 +74,7 @@ async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Prom
       const { specialties, skills, certifications, ...rest } = demoProfiles[name];
       await makeProfile(tx, joined, {
         ...rest,
-        ...demoFacts[name],
+        ...demoProfileDetails[name],
         userId: id,
         specialties: [...specialties],
         skills: [...skills],
@@ -83,30 +85,38 @@ async function invite(tx: Tx, firms: Map<DemoFirmName, number>, now: Date): Prom
   return made as Cast["people"];
 }
 
-/** One that nobody has answered yet. Its letter is long gone; sending it again makes a link that works. */
-async function leaveInvitation(tx: Tx, { ruth }: Cast["people"], now: Date): Promise<void> {
+/** A pending invitation. Resending it creates a working link. */
+async function makeDemoInvitation(tx: Tx, { ruth }: Cast["people"], now: Date): Promise<void> {
   if (ruth.firmId === null) throw new Error("The inviter has no firm.");
-  const { daysAgo, department, ...invited } = demoInvitation;
-  const [room] = await tx
+  const { daysAgo, department: name, ...invited } = demoInvitation;
+  const [department] = await tx
     .select({ id: departments.id })
     .from(departments)
-    .where(and(eq(departments.firmId, ruth.firmId), eq(departments.name, department)));
+    .where(and(eq(departments.firmId, ruth.firmId), eq(departments.name, name)));
   await makeInvitation(tx, daysFrom(now, -daysAgo), {
     ...invited,
     firmId: ruth.firmId,
     invitedById: ruth.id,
-    departmentId: room?.id ?? null,
+    departmentId: department?.id ?? null,
   });
 }
 
-async function roomOf(tx: Tx, rooms: Map<string, number>, firmId: number, name: string): Promise<number> {
+async function departmentIdOf(
+  tx: Tx,
+  departmentIds: Map<string, number>,
+  firmId: number,
+  name: string,
+): Promise<number> {
   const key = `${firmId} ${name}`;
-  const known = rooms.get(key);
+  const known = departmentIds.get(key);
   if (known !== undefined) return known;
-  const [room] = await tx.insert(departments).values({ firmId, name }).returning({ id: departments.id });
-  if (!room) throw new Error("The department was not stored.");
-  rooms.set(key, room.id);
-  return room.id;
+  const [department] = await tx
+    .insert(departments)
+    .values({ firmId, name })
+    .returning({ id: departments.id });
+  if (!department) throw new Error("The department was not stored.");
+  departmentIds.set(key, department.id);
+  return department.id;
 }
 
 function budgetOf(budget: DemoPosting["budgetRange"]) {
@@ -115,8 +125,8 @@ function budgetOf(budget: DemoPosting["budgetRange"]) {
   return { budgetRange: budgetText(budget), budgetKind: kind, budgetMin: min, budgetMax: max };
 }
 
-/** Oldest first, so that docket numbers rise with time. */
-async function post(tx: Tx, people: Cast["people"], now: Date): Promise<Cast["jobs"]> {
+/** Oldest first, so that docket numbers increase with time. */
+async function makePostings(tx: Tx, people: Cast["people"], now: Date): Promise<Cast["jobs"]> {
   const ids = new Map<string, number>();
   const oldestFirst = demoPostings.toSorted((a, b) => b.postedDaysAgo - a.postedDaysAgo);
   for (const { key, by, postedDaysAgo, closesInDays, budgetRange, ...posting } of oldestFirst) {

@@ -7,14 +7,14 @@ export interface Announcements {
   stop: () => Promise<void>;
 }
 
-/** Hears what a site announces, as its other processes do. */
-export async function hearAnnouncements(connectionString: string): Promise<Announcements> {
+/** Records what a site announces, as its other processes receive it. */
+export async function recordAnnouncements(connectionString: string): Promise<Announcements> {
   const client = new pg.Client({ connectionString });
-  const heard: Announcement[] = [];
+  const received: Announcement[] = [];
   client.on("notification", ({ payload }) => {
-    if (payload) heard.push(JSON.parse(payload) as Announcement);
+    if (payload) received.push(JSON.parse(payload) as Announcement);
   });
-  // A test that fails before it stops this takes the database away from under it.
+  // A failed test may drop the database before it stops the recorder.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(`listen ${channel}`);
@@ -22,13 +22,13 @@ export async function hearAnnouncements(connectionString: string): Promise<Annou
     take: async () => {
       // PostgreSQL delivers what was committed before a statement at that statement's end.
       await client.query("select 1");
-      return heard.splice(0);
+      return received.splice(0);
     },
     stop: () => client.end(),
   };
 }
 
-/** The topics that a person is told of, sorted. */
+/** The topics announced to a user, sorted. */
 export const topicsFor = (announcements: readonly Announcement[], userId: number): string[] => [
   ...new Set(
     announcements

@@ -8,25 +8,25 @@ interface Input extends CallUrlInput {
   body?: unknown;
 }
 
-/** A browser somewhere: it keeps its cookies from call to call, as a person's does. */
+/** A client that keeps its cookies between calls. */
 export interface Browser {
   cookies: Map<string, string>;
   call: (name: CallName, input?: Input) => Promise<LightMyRequestResponse>;
-  /** Like call, but anything but a 2xx fails the test with the server's own words. */
+  /** Like call, but throws the server's message for anything but a 2xx. */
   ask: <Body = never>(name: CallName, input?: Input) => Promise<Body>;
   signIn: (email: string, password?: string) => Promise<LightMyRequestResponse>;
 }
 
-interface Place {
+interface ClientOptions {
   address?: string;
   userAgent?: string;
-  /** What a proxy in between says. */
+  /** The proxy's X-Forwarded-For header. */
   forwardedFor?: string;
 }
 
 export function openBrowser(
   site: Site,
-  { address = "192.0.2.1", userAgent, forwardedFor }: Place = {},
+  { address = "192.0.2.1", userAgent, forwardedFor }: ClientOptions = {},
 ): Browser {
   const cookies = new Map<string, string>();
   const call: Browser["call"] = async (name, input = {}) => {

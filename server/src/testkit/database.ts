@@ -6,11 +6,11 @@ import { migrate } from "../platform/db/migrate.ts";
 import { indexVocabulary } from "../modules/search/job-search/index-vocabulary.ts";
 import { createTaskQueue } from "../platform/tasks/queue.ts";
 import { quietLog } from "./quiet-log.ts";
-import { startThrowAwayPostgres } from "./disposable-postgres.ts";
+import { startDisposablePostgres } from "./disposable-postgres.ts";
 
 export type TestDatabase = {
   connectionString: string;
-  /** A statement behind the application's back. */
+  /** Runs a statement directly, without the application. */
   run(sql: string): Promise<void>;
   drop(): Promise<void>;
 };
@@ -21,13 +21,13 @@ const serverVariable = "CASELOAD_TEST_SERVER";
 const templateVariable = "CASELOAD_TEST_TEMPLATE";
 
 /**
- * Starts a PostgreSQL for this run, or takes the one of TEST_DATABASE_URL, and migrates the template
- * that createTestDatabase clones. `durable` keeps fsync on, for measurements.
+ * Starts a PostgreSQL for this run, or uses TEST_DATABASE_URL, and migrates the template that createTestDatabase clones.
+ * `durable` keeps fsync on, for measurements.
  */
 export async function startTestServer({ durable = false } = {}): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  const own = given === undefined ? await startThrowAwayPostgres({ durable }) : undefined;
-  const server = given ?? own?.connectionString ?? "";
+  const configured = process.env.TEST_DATABASE_URL;
+  const own = configured === undefined ? await startDisposablePostgres({ durable }) : undefined;
+  const server = configured ?? own?.connectionString ?? "";
   const template = `caseload_template_${randomBytes(6).toString("hex")}`;
   try {
     await administer(server, `create database ${template}`);
@@ -46,13 +46,13 @@ export async function startTestServer({ durable = false } = {}): Promise<TestSer
   };
 }
 
-/** Vitest's global setup; what it returns is called at the end. */
+/** Vitest's global setup. Returns the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startTestServer();
   return () => server.stop();
 }
 
-/** A database of its own for one test file: migrated, without rows, dropped by drop(); or one without tables. */
+/** Creates an empty database for one test file, migrated by default. */
 export async function createTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
   const server = process.env[serverVariable];
   const template = process.env[templateVariable];
@@ -70,7 +70,7 @@ export async function createTestDatabase({ migrated = true } = {}): Promise<Test
   };
 }
 
-/** Tables, and the vocabulary that postings are filed by; what is there already stays. */
+/** Migrates a database and indexes the search vocabulary. Existing data stays. */
 export async function prepareDatabase(connectionString: string): Promise<void> {
   const database = openDatabase(connectionString, { log: quietLog, poolSize: 1 });
   try {
@@ -81,7 +81,7 @@ export async function prepareDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Installing the task queue, and every task's place in it, saves every clone from doing it. */
+/** Installs the task queue with its tasks, so that clones start faster. */
 async function fillTemplate(connectionString: string): Promise<void> {
   await prepareDatabase(connectionString);
   const tasks = backgroundTasks.map(({ name, policy }) => ({ name, policy, run: async () => undefined }));

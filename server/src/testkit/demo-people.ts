@@ -1,4 +1,4 @@
-/** The demo's people, for tests that start from its data. */
+/** The demo's people, for tests that use its data. */
 import { demoPassword as password } from "../demo/factories.ts";
 import { demoPeople as people } from "../demo/people.ts";
 

@@ -9,19 +9,24 @@ import { quietLog } from "./quiet-log.ts";
 
 const folderName = /^caseload-test-(\d+)-/;
 
-/** Nothing in it outlives the run, so nothing has to reach the disk. */
-const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+/** Faster, because the data need not survive a crash. */
+const nonDurable = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  max_connections: "200",
+};
 
 /** An embedded PostgreSQL in a temporary folder that stop() removes. */
-export async function startThrowAwayPostgres({ durable }: { durable: boolean }): Promise<EmbeddedPostgres> {
-  await sweepAbandoned();
+export async function startDisposablePostgres({ durable }: { durable: boolean }): Promise<EmbeddedPostgres> {
+  await removeAbandoned();
   const dataDir = temporaryDataDir();
   try {
     const elsewhere = join("/tmp", `caseload-elsewhere-${process.pid}`);
     const server = await startEmbeddedPostgres({
       dataDir,
       log: quietLog,
-      settings: durable ? {} : careless,
+      settings: durable ? {} : nonDurable,
       elsewhere,
     });
     return {
@@ -37,38 +42,36 @@ export async function startThrowAwayPostgres({ durable }: { durable: boolean }):
   }
 }
 
-/** An empty folder that PostgreSQL's user may pass through. */
+/** An empty folder that PostgreSQL's user may traverse. */
 export function temporaryDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), `caseload-test-${process.pid}-`));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Stops and removes what a killed test run left behind. */
-async function sweepAbandoned(): Promise<void> {
+/** Stops and removes the databases of killed test runs. */
+async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = folderName.exec(name)?.[1];
     if (pid === undefined || identifyProcess(Number(pid)) !== undefined) continue;
     const dataDir = join(tmpdir(), name);
-    // A stranger's folder might link to something that is not ours to remove; another run may have been faster.
+    // Skips folders of other users, and those that another run has removed.
     const found = lstatSync(dataDir, { throwIfNoEntry: false });
     if (found === undefined || found.uid !== process.getuid?.()) continue;
     const cluster = join(realpathOr(join(dataDir, "postgres")), "cluster");
-    const survivor = runningPostmaster(cluster);
-    if (survivor !== undefined) {
-      await stopPostmaster(survivor.pid, cluster);
-      rmSync(survivor.socketFolder, { recursive: true, force: true });
+    const running = runningPostmaster(cluster);
+    if (running !== undefined) {
+      await stopPostmaster(running.pid, cluster);
+      rmSync(running.socketFolder, { recursive: true, force: true });
     }
     removeDataDir(dataDir);
   }
 }
 
 export function removeDataDir(dataDir: string): void {
-  // The cluster may stand elsewhere, behind a link.
-  // Another run may be sweeping the same folder (sweepAbandoned).
-  const patient = { recursive: true, force: true, maxRetries: 5 };
-  rmSync(realpathOr(join(dataDir, "postgres")), patient);
-  rmSync(dataDir, patient);
+  // The cluster may be in another folder, behind a link.
+  rmSync(realpathOr(join(dataDir, "postgres")), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 function realpathOr(path: string): string {

@@ -1,4 +1,4 @@
-/** Two years of a firm's postings, applications and contracts, invented from a seed. */
+/** Generates a firm's postings, applications and contracts from a seed. */
 import type { ApplicationStatus, ContractStatus, JobStatus } from "@caseload/contract/lifecycles";
 import { makeApplication, makeContract, makeDepartment, makeJob, makePerson } from "../demo/factories.ts";
 import type { Site } from "./site.ts";
@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What a posting may say, and the most hours a week that a reader takes from it. */
+/** Weekly hours as postings state them, with their maximum. */
 export const weeklyHours: Readonly<Record<string, number | null>> = {
   "15 hrs/week": 15,
   "10-20 hours": 20,
@@ -14,7 +14,7 @@ export const weeklyHours: Readonly<Record<string, number | null>> = {
   "As needed": null,
 };
 
-/** The same numbers for the same seed (mulberry32). */
+/** A seeded random number generator (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,27 +25,30 @@ export function seeded(seed: number): () => number {
   };
 }
 
-interface Chance {
-  readonly random: () => number;
+interface Random {
+  readonly next: () => number;
   readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value;
 }
 
-function chanceOf(seed: number): Chance {
-  const random = seeded(seed);
-  return { random, pick: (values) => values[Math.floor(random() * values.length)] ?? values[0] };
+function randomOf(seed: number): Random {
+  const next = seeded(seed);
+  return { next, pick: (values) => values[Math.floor(next() * values.length)] ?? values[0] };
 }
 
-interface Given {
+interface HistoryOptions {
   readonly firmId: number;
   readonly seed: number;
   readonly postings: number;
   readonly days: number;
 }
 
-/** Fills a firm; its people are spread over two departments and none. */
-export async function makeHistory(site: Site, { firmId, seed, postings, days }: Given): Promise<void> {
+/** Generates the history. The firm's people are in two departments or in none. */
+export async function makeFirmHistory(
+  site: Site,
+  { firmId, seed, postings, days }: HistoryOptions,
+): Promise<void> {
   const { db, time } = site;
-  const chance = chanceOf(seed);
+  const random = randomOf(seed);
   const litigation = await makeDepartment(db, { firmId, name: "Litigation" });
   const realEstate = await makeDepartment(db, { firmId, name: "real estate" });
   const posters = [];
@@ -57,19 +60,19 @@ export async function makeHistory(site: Site, { firmId, seed, postings, days }: 
   for (let count = 0; count < 5; count += 1)
     paralegals.push((await makePerson(db, time.now, { primaryRole: "freelance_paralegal" })).id);
   for (let count = 0; count < postings; count += 1) {
-    const postedAt = new Date(time.now.getTime() - chance.random() * days * dayMs);
-    await makeStory(site, chance, { firmId, postedAt, posters, paralegals });
+    const postedAt = new Date(time.now.getTime() - random.next() * days * dayMs);
+    await makePostingHistory(site, random, { firmId, postedAt, posters, paralegals });
   }
 }
 
-interface Setting {
+interface PostingOptions {
   readonly firmId: number;
   readonly postedAt: Date;
   readonly posters: readonly number[];
   readonly paralegals: readonly number[];
 }
 
-const texts = Object.keys(weeklyHours) as [string, ...string[]];
+const hoursTexts = Object.keys(weeklyHours) as [string, ...string[]];
 const jobStatuses: [JobStatus, ...JobStatus[]] = ["open", "closed", "filled", "filled", "draft"];
 const statuses: [ApplicationStatus, ...ApplicationStatus[]] = [
   "pending",
@@ -79,25 +82,29 @@ const statuses: [ApplicationStatus, ...ApplicationStatus[]] = [
   "accepted",
 ];
 
-async function makeStory({ db }: Site, chance: Chance, { firmId, postedAt, posters, paralegals }: Setting) {
-  const postedById = posters[Math.floor(chance.random() * posters.length)] ?? 0;
+async function makePostingHistory(
+  { db }: Site,
+  random: Random,
+  { firmId, postedAt, posters, paralegals }: PostingOptions,
+) {
+  const postedById = posters[Math.floor(random.next() * posters.length)] ?? 0;
   const job = await makeJob(db, postedAt, {
     firmId,
     postedById,
-    status: chance.pick(jobStatuses),
-    hoursPerWeek: chance.pick(texts),
+    status: random.pick(jobStatuses),
+    hoursPerWeek: random.pick(hoursTexts),
   });
   if (job.status === "draft") return;
-  const later = (after: Date, max: number): Date =>
-    new Date(after.getTime() + Math.floor(chance.random() * max));
+  const later = (after: Date, maxMs: number): Date =>
+    new Date(after.getTime() + Math.floor(random.next() * maxMs));
   for (const paralegalId of paralegals) {
-    if (chance.random() < 0.4) continue;
+    if (random.next() < 0.4) continue;
     const createdAt = later(postedAt, 20 * dayMs);
-    const status = chance.pick(statuses);
-    const viewedAt = chance.random() < 0.6 ? later(createdAt, 90 * hourMs) : null;
+    const status = random.pick(statuses);
+    const viewedAt = random.next() < 0.6 ? later(createdAt, 90 * hourMs) : null;
     const decidedAt = ["pending", "reviewing"].includes(status) ? null : later(createdAt, 9 * dayMs);
-    // The system rejects backups, and applicants withdraw by themselves: neither is the firm's answer.
-    const byFirm = status === "accepted" || (status === "rejected" && chance.random() < 0.7);
+    // Rejections of backups and withdrawals are not decisions of the firm.
+    const byFirm = status === "accepted" || (status === "rejected" && random.next() < 0.7);
     const application = await makeApplication(db, createdAt, {
       jobId: job.id,
       paralegalId,
@@ -114,13 +121,13 @@ async function makeStory({ db }: Site, chance: Chance, { firmId, postedAt, poste
         attorneyId: postedById,
         paralegalId,
       };
-      await makeContract(db, decidedAt, { ...parties, ...contractFate(chance, decidedAt, later) });
+      await makeContract(db, decidedAt, { ...parties, ...contractDates(random, decidedAt, later) });
     }
   }
 }
 
-function contractFate(chance: Chance, openedAt: Date, later: (after: Date, max: number) => Date) {
-  const status = chance.pick<ContractStatus>([
+function contractDates(random: Random, openedAt: Date, later: (after: Date, maxMs: number) => Date) {
+  const status = random.pick<ContractStatus>([
     "pending_terms",
     "terms_agreed",
     "in_progress",
@@ -128,7 +135,7 @@ function contractFate(chance: Chance, openedAt: Date, later: (after: Date, max: 
     "cancelled",
   ]);
   const hasStarted =
-    ["in_progress", "completed"].includes(status) || (status === "cancelled" && chance.random() < 0.5);
+    ["in_progress", "completed"].includes(status) || (status === "cancelled" && random.next() < 0.5);
   const startedAt = hasStarted ? later(openedAt, 6 * dayMs) : null;
   const endedAt = ["completed", "cancelled"].includes(status)
     ? later(startedAt ?? openedAt, 80 * dayMs)
@@ -140,7 +147,7 @@ function contractFate(chance: Chance, openedAt: Date, later: (after: Date, max: 
     status,
     startedAt,
     endedAt,
-    projectDeadline: chance.random() < 0.8 ? deadline : null,
-    agreedRate: chance.random() < 0.8 ? 30 + Math.floor(chance.random() * 4_000) / 100 : null,
+    projectDeadline: random.next() < 0.8 ? deadline : null,
+    agreedRate: random.next() < 0.8 ? 30 + Math.floor(random.next() * 4_000) / 100 : null,
   };
 }

@@ -7,7 +7,7 @@ import type { Caller, Site } from "./site.ts";
 
 type Member = Caller & { id: number; name: string };
 
-/** Everybody whom hiring concerns, signed in. */
+/** The people of the hiring tests, signed in. */
 export interface Cast {
   firmId: number;
   /** Posts the jobs. */
@@ -27,13 +27,13 @@ export interface Cast {
   leila: Member;
 }
 
-export async function openOffice(site: Site): Promise<Cast> {
+export async function createHiringFirm(site: Site): Promise<Cast> {
   const { db, time } = site;
   const { id: firmId } = await makeFirm(db, time.now, { name: "Lindqvist Okafor LLP" });
   const { id: rivalFirmId } = await makeFirm(db, time.now, { name: "Tallgrass Immigration Law" });
-  const join = async (given: Parameters<typeof makePerson>[2]): Promise<Member> => {
-    const { id, name } = await makePerson(db, time.now, { timeZone: "America/New_York", ...given });
-    return { id, name, ...(await site.admit(id)) };
+  const join = async (input: Parameters<typeof makePerson>[2]): Promise<Member> => {
+    const { id, name } = await makePerson(db, time.now, { timeZone: "America/New_York", ...input });
+    return { id, name, ...(await site.signInAs(id)) };
   };
   const cast = {
     firmId,
@@ -56,32 +56,36 @@ export async function openOffice(site: Site): Promise<Cast> {
   return cast;
 }
 
-/** A posting of the partner's. */
-export const postFor = (site: Site, cast: Cast, given: Partial<typeof jobs.$inferInsert> = {}) =>
-  makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: cast.partner.id, ...given });
+/** Creates a posting of the partner. */
+export const createPosting = (site: Site, cast: Cast, input: Partial<typeof jobs.$inferInsert> = {}) =>
+  makeJob(site.db, site.time.now, { firmId: cast.firmId, postedById: cast.partner.id, ...input });
 
-/** An application to a posting, past the door; answers its id. */
-export async function applicationOf(site: Site, paralegal: { id: number }, jobId: number): Promise<number> {
+/** Inserts an application. Returns its id. */
+export async function createApplication(
+  site: Site,
+  paralegal: { id: number },
+  jobId: number,
+): Promise<number> {
   return (await makeApplication(site.db, site.time.now, { jobId, paralegalId: paralegal.id })).id;
 }
 
-/** A contract at pending_terms, opened by an acceptance; answers its id. */
-export async function contractWith(
+/** Accepts a new application, which opens a contract as pending_terms. Returns the contract's id. */
+export async function createContract(
   site: Site,
   cast: Cast,
   paralegal: { id: number },
-  given: Partial<typeof jobs.$inferInsert> = {},
+  input: Partial<typeof jobs.$inferInsert> = {},
 ): Promise<number> {
-  const { id: jobId } = await postFor(site, cast, given);
-  const id = await applicationOf(site, paralegal, jobId);
+  const { id: jobId } = await createPosting(site, cast, input);
+  const id = await createApplication(site, paralegal, jobId);
   const accept = { params: { id }, body: { status: "accepted" } };
   const { contractId } = await cast.partner.ask<ReceivedApplication>("decideApplication", accept);
   if (contractId === null) throw new Error("The acceptance opened no contract.");
   return contractId;
 }
 
-/** The newest notification of a person. */
-export async function lastNotice(site: Site, person: { id: number }) {
+/** A person's newest notification. */
+export async function latestNotification(site: Site, person: { id: number }) {
   const [row] = await site.db
     .select()
     .from(notifications)

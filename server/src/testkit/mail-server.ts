@@ -5,27 +5,28 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   content: string;
-  /** The same, as a mail program reads it. */
+  /** The parsed content. */
   read: Email;
 }
 
-/** An SMTP server that keeps what it is given. */
+/** An SMTP server that records what it receives. */
 export interface MailServer {
   url: string;
   received: ReceivedEmail[];
-  /** While true, every sender is told to come back later. */
+  /** While true, every delivery fails temporarily. */
   busy: boolean;
-  /** So many senders more are told to come back later; counts down. */
-  turnAway: number;
-  /** Recipients that do not exist here. */
+  /** The number of further deliveries that fail temporarily. Counts down. */
+  deferNext: number;
+  /** Addresses that fail permanently. */
   unknown: Set<string>;
   listen: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+const smtpError = (code: number, message: string) =>
+  Object.assign(new Error(message), { responseCode: code });
 
 function rulesOf(server: MailServer): SMTPServerOptions {
   return {
@@ -34,14 +35,14 @@ function rulesOf(server: MailServer): SMTPServerOptions {
     disableReverseLookup: true,
     logger: false,
     onMailFrom(_address, _session, done) {
-      if (server.turnAway > 0) server.turnAway -= 1;
+      if (server.deferNext > 0) server.deferNext -= 1;
       else if (!server.busy) return done();
-      return done(refusal(451, "come back later"));
+      return done(smtpError(451, "come back later"));
     },
     onRcptTo: ({ address }, _session, done) =>
-      done(server.unknown.has(address) ? refusal(550, "no such mailbox") : null),
+      done(server.unknown.has(address) ? smtpError(550, "no such mailbox") : null),
     onData(stream, { envelope }, done) {
-      const keep = async () => {
+      const store = async () => {
         const content = Buffer.concat(await stream.toArray());
         server.received.push({
           from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
@@ -50,12 +51,12 @@ function rulesOf(server: MailServer): SMTPServerOptions {
           read: await PostalMime.parse(content),
         });
       };
-      callbackify(keep)((error) => done(error));
+      callbackify(store)((error) => done(error));
     },
   };
 }
 
-/** Not listening yet; the port is fixed from the first listen() on. */
+/** Reserves a port without listening. Every listen() uses the same port. */
 export async function createMailServer(): Promise<MailServer> {
   let port = 0;
   let smtp: SMTPServer | undefined;
@@ -63,12 +64,12 @@ export async function createMailServer(): Promise<MailServer> {
     url: "",
     received: [],
     busy: false,
-    turnAway: 0,
+    deferNext: 0,
     unknown: new Set(),
     async listen() {
       const opened = new SMTPServer(rulesOf(server));
       smtp = opened;
-      // Senders that hang up are the tests' doing.
+      // Tests abort connections on purpose.
       opened.on("error", () => undefined);
       await new Promise<void>((done) => void opened.listen(port, "127.0.0.1", done));
       const address = opened.server.address();

@@ -4,10 +4,10 @@ import type { paralegalProfiles } from "../platform/db/schema/profiles.ts";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../demo/factories.ts";
 import type { Site } from "./site.ts";
 
-type GivenJob = Partial<typeof jobs.$inferInsert>;
-type GivenProfile = Partial<typeof paralegalProfiles.$inferInsert>;
+type JobInput = Partial<typeof jobs.$inferInsert>;
+type ProfileInput = Partial<typeof paralegalProfiles.$inferInsert>;
 
-/** Work that probateProfile is made for. */
+/** Matches probateProfile. */
 export const probatePosting = {
   title: "Probate paralegal",
   description:
@@ -19,7 +19,7 @@ export const probatePosting = {
   specialties: ["estate_planning"],
   budgetRange: "$40-50/hr",
   experienceRequired: "3-5",
-} as const satisfies GivenJob;
+} as const satisfies JobInput;
 
 export const patentPosting = {
   title: "Patent prosecution paralegal",
@@ -32,7 +32,7 @@ export const patentPosting = {
   specialties: ["ip"],
   budgetRange: "$60-70/hr",
   experienceRequired: "10+",
-} as const satisfies GivenJob;
+} as const satisfies JobInput;
 
 export const probateProfile = {
   experience: "expert",
@@ -45,22 +45,22 @@ export const probateProfile = {
   workPreference: "hybrid",
   hourlyRate: 45,
   isPublic: true,
-} as const satisfies GivenProfile;
+} as const satisfies ProfileInput;
 
-/** A law office with one partner, signed in. */
-export async function openFirm(site: Site, name: string) {
+/** A firm with one signed-in partner. */
+export async function createFirmWithPartner(site: Site, name: string) {
   const { db, time } = site;
   const { id: firmId } = await makeFirm(db, time.now, { name });
   const { id } = await makePerson(db, time.now, { primaryRole: "managing_partner", firmId });
-  const caller = await site.admit(id);
-  const post = (given: GivenJob) => makeJob(db, time.now, { firmId, postedById: id, ...given });
+  const caller = await site.signInAs(id);
+  const post = (given: JobInput) => makeJob(db, time.now, { firmId, postedById: id, ...given });
   return { ...caller, id, firmId, post };
 }
 
-/** A freelance paralegal, signed in; without a profile where none is given. */
-export async function openParalegal(site: Site, profile?: GivenProfile) {
+/** A signed-in freelance paralegal, optionally with a profile. */
+export async function createParalegal(site: Site, profile?: ProfileInput) {
   const { db, time } = site;
   const { id } = await makePerson(db, time.now, { primaryRole: "freelance_paralegal" });
   if (profile) await makeProfile(db, time.now, { ...profile, userId: id });
-  return { ...(await site.admit(id)), id };
+  return { ...(await site.signInAs(id)), id };
 }

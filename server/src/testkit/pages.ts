@@ -2,7 +2,7 @@ import type { Caller, Site } from "./site.ts";
 
 const maxPages = 50;
 
-/** The ids of a list, followed from page to page through its Link headers. */
+/** All ids of a list, following its Link headers. */
 export async function idsOfPages(site: Site, who: Caller, firstPage: string): Promise<number[]> {
   const ids: number[] = [];
   let url = firstPage;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@caseload/contract/endpoint";
 import { type CallName, endpoints } from "@caseload/contract/endpoints";
 
-/** A file as a form sends it: what it is called and claims to be, and what is in it. */
+/** A file of a form: its name, claimed media type and content. */
 export interface SentFile {
   name: string;
   type: string;
@@ -14,7 +14,7 @@ export interface Payload {
   payload?: string | Buffer;
 }
 
-/** A request's body, as JSON or, with a file, as multipart/form-data. */
+/** Encodes a request's body as JSON, or as multipart/form-data with a file. */
 export async function payloadOf(
   name: CallName,
   { body, file }: { body?: unknown; file?: SentFile | undefined },

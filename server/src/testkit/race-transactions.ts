@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Site } from "./site.ts";
 
-const maxLooks = 500;
+const maxPolls = 500;
 
 /**
- * Does things so that their transactions overlap for certain: writes to `table` are held back until every one of
- * them waits for a lock, there or elsewhere.
+ * Runs functions whose transactions are guaranteed to overlap: writes to `table` are blocked until each of them waits for
+ * a lock.
  */
-export async function overlapping<T>(
+export async function raceTransactions<T>(
   site: Site,
   table: string,
   work: readonly (() => Promise<T>)[],
@@ -18,8 +18,8 @@ export async function overlapping<T>(
   try {
     await client.query(`begin; lock table ${client.escapeIdentifier(table)} in exclusive mode`);
     const answers = Promise.all(work.map((start) => start()));
-    for (let look = 0; (await countWaiting(client)) < work.length; look += 1) {
-      if (look === maxLooks) throw new Error("They do not all wait.");
+    for (let poll = 0; (await countWaiting(client)) < work.length; poll += 1) {
+      if (poll === maxPolls) throw new Error("Not every transaction waits for a lock.");
       await pause(10);
     }
     await client.query("commit");
@@ -30,7 +30,7 @@ export async function overlapping<T>(
 }
 
 async function countWaiting(client: pg.Client): Promise<number> {
-  // Within one transaction PostgreSQL would show the same picture of its activity again.
+  // Within a transaction PostgreSQL returns a cached snapshot of its activity.
   await client.query("select pg_stat_clear_snapshot()");
   const { rows } = await client.query<{ count: string }>(
     "select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

@@ -7,9 +7,9 @@ interface PdfObject {
 }
 
 export interface ReadPdf {
-  /** Of each page, the texts in the order in which they are drawn. */
+  /** The texts of each page in drawing order. */
   pages: string[][];
-  /** Everything that is no stream. */
+  /** Everything except streams. */
   dictionaries: string;
 }
 
@@ -31,16 +31,16 @@ function objectsOf(bytes: Buffer): Map<number, PdfObject> {
 const utf16 = (hex: string): string =>
   Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
 
-/** What each code of a font stands for. */
-function emailsOf(table: string): Map<number, string> {
-  const letters = new Map<number, string>();
+/** The character of each code of a font. */
+function charactersOf(table: string): Map<number, string> {
+  const characters = new Map<number, string>();
   for (const [, from = "", list = ""] of table.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
     for (const [at, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
-      letters.set(Number.parseInt(from, 16) + at, utf16(hex));
-  return letters;
+      characters.set(Number.parseInt(from, 16) + at, utf16(hex));
+  return characters;
 }
 
-/** @throws Error for a file that it cannot read */
+/** @throws Error for unsupported files */
 export function readPdf(bytes: Buffer): ReadPdf {
   const objects = objectsOf(bytes);
   const follow = (text: string, name: string): PdfObject => {
@@ -52,23 +52,23 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const tables = new Map<string, Map<number, string>>();
   const tableOf = (resources: string, font: string): Map<number, string> => {
     const table = follow(follow(resources, font).dictionary, "ToUnicode").stream;
-    const known = tables.get(table) ?? emailsOf(table);
+    const known = tables.get(table) ?? charactersOf(table);
     tables.set(table, known);
     return known;
   };
   const textsOf = (page: string): string[] => {
     const { dictionary: resources } = follow(page, "Resources");
     const texts: string[] = [];
-    let letters = new Map<number, string>();
+    let characters = new Map<number, string>();
     for (const [, font, shown] of follow(page, "Contents").stream.matchAll(
       /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g,
     )) {
-      if (font !== undefined) letters = tableOf(resources, font);
+      if (font !== undefined) characters = tableOf(resources, font);
       else
         texts.push(
           [...(shown ?? "").matchAll(/<([0-9a-f]*)>/gi)]
             .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-            .map((code) => letters.get(Number.parseInt(code, 16)) ?? "\uFFFD")
+            .map((code) => characters.get(Number.parseInt(code, 16)) ?? "\uFFFD")
             .join(""),
         );
     }

@@ -13,10 +13,10 @@ function contentAt(zip: Buffer, offset: number, size: number, method: number): B
   return method === 0 ? stored : inflateRawSync(stored);
 }
 
-/** The files of a ZIP file without a comment, by name. */
+/** The files of a ZIP archive without comment, by name. */
 export function readZip(zip: Buffer): Map<string, string> {
   const end = zip.length - endLength;
-  if (end < 0 || zip.readUInt32LE(end) !== endOfDirectory) throw new Error("This is no whole ZIP file.");
+  if (end < 0 || zip.readUInt32LE(end) !== endOfDirectory) throw new Error("The ZIP file is incomplete.");
   const files = new Map<string, string>();
   let at = zip.readUInt32LE(end + 16);
   for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {

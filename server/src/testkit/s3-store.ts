@@ -4,12 +4,12 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
 export interface S3Store {
-  /** The settings under which a site finds it. */
+  /** Settings of a site that uses it. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
 
-/** A store that speaks the S3 protocol, checks signatures, and is empty. */
+/** Starts an empty S3 server that verifies signatures. */
 export async function openS3Store(): Promise<S3Store> {
   const directory = await mkdtemp(join(tmpdir(), "caseload-s3-"));
   const bucket = "caseload-files";
@@ -25,7 +25,7 @@ export async function openS3Store(): Promise<S3Store> {
     env: {
       FILES_S3_BUCKET: bucket,
       FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      // The one key that the server knows.
+      // The server's only access key.
       FILES_S3_ACCESS_KEY_ID: "S3RVER",
       FILES_S3_SECRET_ACCESS_KEY: "S3RVER",
     },

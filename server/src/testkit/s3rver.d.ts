@@ -1,4 +1,4 @@
-/** As much of the S3 server for tests as they use; it brings no types. */
+/** The used part of the test S3 server, which has no types. */
 declare module "@20minutes/s3rver" {
   import type { AddressInfo } from "node:net";
 

@@ -6,38 +6,38 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { removeDataDir, temporaryDataDir } from "./disposable-postgres.ts";
 
-/** The server as a process of its own, as `npm start` runs it. */
+/** The server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
   readonly dataDir: string;
-  /** What it has printed, until its data folder is removed. */
+  /** Its output, until its data folder is removed. */
   output: () => string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once. */
   kill: () => Promise<void>;
-  /** Asks it to stop; resolves when it has. */
+  /** Stops it gracefully. */
   stop: () => Promise<void>;
 }
 
 export interface ServerProcessOptions {
   env?: Record<string, string>;
-  /** A free one unless told. */
+  /** A free port by default. */
   port?: number;
-  /** Kept when it stops; a temporary one otherwise. */
+  /** Not removed at the end; a temporary folder by default. */
   dataDir?: string;
-  /** Arguments for Node, as for a profiler. */
+  /** Arguments for Node, for example of a profiler. */
   nodeArguments?: readonly string[];
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-/** Milliseconds in which it has to answer; recovering PostgreSQL counts too. */
-const patienceMs = 60_000;
+/** Maximum startup time, including the recovery of PostgreSQL. */
+const startTimeoutMs = 60_000;
 const attempts = 3;
 let launched = 0;
 
-/** Between choosing a free port and listening on it another process may take it; then another one is tried. */
+/** Tries again when another process takes the free port before the server listens on it. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,9 +53,9 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   const { env = {}, nodeArguments = [] } = options;
   const dataDir = options.dataDir ?? temporaryDataDir();
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  const { serverArguments, serverEnvironment } = await howToRun();
+  const { serverArguments, serverEnvironment } = await importServerArguments();
   launched += 1;
-  // A file, as in production: reading a pipe would cost the process that measures.
+  // A file, because reading a pipe would cost the measuring process CPU time.
   const logFile = join(dataDir, `server-${process.pid}-${launched}.log`);
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [...nodeArguments, ...serverArguments], {
@@ -75,16 +75,16 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
     stdio: ["ignore", log, log],
   });
   closeSync(log);
-  const killWithUs = (): boolean => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
+  const killOnExit = (): boolean => child.kill("SIGKILL");
+  process.once("exit", killOnExit);
   const output = (): string => readFileSync(logFile, "utf8");
   const end = async (signal: NodeJS.Signals): Promise<void> => {
-    process.off("exit", killWithUs);
+    process.off("exit", killOnExit);
     if (hasEnded(child)) return;
     child.kill(signal);
     await once(child, "exit");
   };
-  await ready(child, output).catch(async (error: unknown) => {
+  await waitUntilReady(child, output).catch(async (error: unknown) => {
     await end("SIGKILL");
     throw error;
   });
@@ -102,23 +102,25 @@ async function launch(options: ServerProcessOptions, port: number): Promise<Serv
   };
 }
 
-interface HowToRun {
+interface ServerArguments {
   serverArguments: readonly string[];
   serverEnvironment: Readonly<Record<string, string>>;
 }
 
-/** As `npm start` does it; a computed address, because no workspace imports the scripts. */
-async function howToRun(): Promise<HowToRun> {
-  return (await import(new URL("../../../scripts/server-arguments.mjs", import.meta.url).href)) as HowToRun;
+/** The arguments of `npm start`. A computed specifier, because workspaces do not import scripts. */
+async function importServerArguments(): Promise<ServerArguments> {
+  return (await import(
+    new URL("../../../scripts/server-arguments.mjs", import.meta.url).href
+  )) as ServerArguments;
 }
 
-/** The line that main.ts prints when it listens. */
-async function ready(child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+/** Waits for the line that main.ts prints when it listens. */
+async function waitUntilReady(child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
   while (!output().includes(" is ready at ")) {
     if (hasEnded(child)) throw new Error(`The server ended before it was ready:\n${output()}`);
     if (Date.now() > deadline)
-      throw new Error(`The server is not ready after ${patienceMs} ms:\n${output()}`);
+      throw new Error(`The server is not ready after ${startTimeoutMs} ms:\n${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

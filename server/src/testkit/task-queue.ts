@@ -6,13 +6,13 @@ import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
-/** A site's background work, run by hand. */
+/** A site's task queue, run by the test. */
 export type TestQueue = TaskQueue<never>;
 
 /**
  * A queue without workers on a site's database.
- * @param mail where e-mail goes
- * @param pushServices where browsers are reached
+ * @param mail settings of the mailer
+ * @param pushServices none by default
  */
 export async function openTaskQueue(
   site: Site,

@@ -5,9 +5,9 @@ import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";
 import type { Site } from "./site.ts";
 
-/** Delivers a site's e-mail into the test's hands. */
+/** Collects the emails of a site. */
 export interface TestMailer {
-  /** Runs what is due; answers the letters that this sent. */
+  /** Runs due tasks and returns the emails that they sent. */
   deliver: () => Promise<Email[]>;
   close: () => Promise<void>;
 }
@@ -32,13 +32,13 @@ export async function startTestMailer(site: Site): Promise<TestMailer> {
   };
 }
 
-/** The tokens of the links in a letter, in their order. */
+/** The tokens of an email's links, in order. */
 export const tokensIn = ({ text }: Email): string[] =>
   [...text.matchAll(/[?&]token=([\w-]+)/g)].flatMap(([, token]) => (token === undefined ? [] : [token]));
 
-/** The token of a letter's only link. */
+/** The token of an email's first link. */
 export function tokenIn(email: Email | undefined): string {
   const [token] = email ? tokensIn(email) : [];
-  if (token === undefined) throw new Error("The letter has no link.");
+  if (token === undefined) throw new Error("The email has no link.");
   return token;
 }

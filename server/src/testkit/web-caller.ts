@@ -12,18 +12,18 @@ export interface WebAnswer {
   readonly cookies: readonly string[];
 }
 
-/** Calls a server process over the network as one person. */
+/** Calls a server process over the network with one person's session. */
 export interface WebCaller {
   readonly userId: number;
   readonly email: string;
   readonly cookie: string;
-  /** Rejects when no whole answer arrives. */
+  /** Rejects without a complete answer. */
   call: (name: CallName, input?: WebInput) => Promise<WebAnswer>;
-  /** Like call, but anything but a 2xx is thrown with the server's words. */
+  /** Like call, but throws the server's message for anything but a 2xx. */
   ask: <Body>(name: CallName, input?: WebInput) => Promise<Body>;
 }
 
-/** The password of every account that is registered here. */
+/** The password of accounts registered here. */
 export const webPassword = "a long password 1!";
 
 export interface Registrant {
@@ -33,10 +33,10 @@ export interface Registrant {
   lastName: string;
 }
 
-/** Milliseconds; a call that hangs longer counts as unanswered. */
-const patienceMs = 20_000;
+/** Longer calls count as unanswered. */
+const timeoutMs = 20_000;
 
-/** @param origin asked for each call, because a restarted server may stand elsewhere */
+/** @param origin called for each request, because a restarted server may have another port */
 export async function registerOverWeb(origin: () => string, registrant: Registrant): Promise<WebCaller> {
   const answer = await send(origin(), "", "register", { body: { ...registrant, password: webPassword } });
   return signedIn(origin, registrant.email, answer);
@@ -71,7 +71,7 @@ async function send(origin: string, cookie: string, name: CallName, input: WebIn
       ...(input.body !== undefined && { "content-type": "application/json" }),
     },
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   return { status: answer.status, text: await answer.text(), cookies: answer.headers.getSetCookie() };
 }

@@ -1,17 +1,17 @@
 import { contactTopics } from "@caseload/contract/staff/contact-topics";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { attempts } from "../db/schema/accounts.ts";
-import { type TestMailbox, openTestMailbox } from "../../testkit/emails.ts";
+import { type TestMailbox, openTestMailbox } from "../../testkit/test-mailbox.ts";
 import { openSite, type Site } from "../../testkit/site.ts";
 
 let site: Site;
-let letters: TestMailbox;
+let mailbox: TestMailbox;
 beforeAll(async () => {
   site = await openSite();
-  letters = await openTestMailbox(site);
+  mailbox = await openTestMailbox(site);
 });
 afterAll(async () => {
-  await letters.close();
+  await mailbox.close();
   await site.close();
 });
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const registrant = { email: "rosa@example.com", password: "a long password 1!", 
 test("a name with line breaks and markup stays one line of text in a letter", async () => {
   const firstName = 'Rosa\r\nBcc: x@example.com\r\n\r\n<img src="//evil.test">';
   await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Qu\nill" } });
-  const [letter, ...others] = await letters.empty();
+  const [letter, ...others] = await mailbox.readNew();
   expect(others).toEqual([]);
   expect(letter?.to).toEqual([{ address: registrant.email, name: expect.not.stringMatching(/[\r\n]/) }]);
   expect([letter?.bcc, letter?.cc]).toEqual([undefined, undefined]);
@@ -34,7 +34,7 @@ test("a name with line breaks and markup stays one line of text in a letter", as
 test("markup in a name stands in a letter as text", async () => {
   const firstName = "Rosa\r\n\r\n<img src=x>";
   await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
-  const [letter] = await letters.empty();
+  const [letter] = await mailbox.readNew();
   expect(letter?.html).not.toContain("<img");
   expect(letter?.text).toContain("Hello Rosa <img src=x>,");
 });
@@ -43,7 +43,7 @@ test.each(["evil.test", "https://evil.test", "a@evil.test", "//evil.test"])(
   "a name %s is not written where mail programs would make a link of it",
   async (firstName) => {
     await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
-    const [letter] = await letters.empty();
+    const [letter] = await mailbox.readNew();
     expect(letter?.text).toContain("Hello,");
     expect([letter?.text, letter?.html].join()).not.toContain("evil.test");
   },
@@ -78,5 +78,5 @@ test.each([
   expect((await site.anonymous.call("register", register)).statusCode).toBe(400);
   expect((await site.anonymous.call("sendContactMessage", { body: contact })).statusCode).toBe(400);
   expect((await site.anonymous.call("requestPasswordReset", { body: { email } })).statusCode).toBe(400);
-  expect(await letters.empty()).toEqual([]);
+  expect(await mailbox.readNew()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-/** For processes that tests kill between any two of their steps (lives-until.ts), as a power cut would. */
+/** For processes that tests kill between any two of their database steps (crash-process.ts). */
 import { flushCompileCache } from "node:module";
 import process from "node:process";
 import pg from "pg";
 
 /**
- * What others can see changes at commits and at writes outside transactions: dying at any other moment is dying before
- * the next of these.
+ * A step is a commit, a rollback, or a write outside a transaction. Only steps change what other processes see, so a
+ * crash at any other moment equals a crash before the next step.
  */
 const writes = /\b(?:insert|update|delete)\b/i;
 const textOf = (statement: unknown): string =>
@@ -22,20 +22,20 @@ function isStep(client: pg.Client, text: string): boolean {
   return true;
 }
 
-/** Kills this process before its n-th step in the database from here on. */
-export function dieBeforeStep(number: number): void {
-  // Nothing should outlive a test run that forgot to kill it.
+/** Kills this process before its n-th database step from now on. */
+export function crashBeforeStep(number: number): void {
+  // Ends the process if the test run does not.
   setTimeout(() => process.exit(1), 60_000).unref();
-  // A process that is killed keeps nothing by itself.
+  // A killed process does not write its compile cache.
   flushCompileCache();
-  let left = number;
-  const query = Reflect.get(pg.Client.prototype, "query") as (this: unknown, ...given: unknown[]) => unknown;
-  Reflect.set(pg.Client.prototype, "query", function counted(this: pg.Client, ...given: unknown[]): unknown {
-    if (isStep(this, textOf(given[0]))) left -= 1;
-    if (left === 0) process.kill(process.pid, "SIGKILL");
-    return Reflect.apply(query, this, given);
+  let remaining = number;
+  const query = Reflect.get(pg.Client.prototype, "query") as (this: unknown, ...args: unknown[]) => unknown;
+  Reflect.set(pg.Client.prototype, "query", function counted(this: pg.Client, ...args: unknown[]): unknown {
+    if (isStep(this, textOf(args[0]))) remaining -= 1;
+    if (remaining === 0) process.kill(process.pid, "SIGKILL");
+    return Reflect.apply(query, this, args);
   });
 }
 
-/** Says that this process lived to the end. */
-export const sayDone = (): void => void process.stdout.write("done\n", () => process.exit(0));
+/** Reports that this process finished. */
+export const reportDone = (): void => void process.stdout.write("done\n", () => process.exit(0));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
-/** Each finds what a transaction cut in half would leave; `what` says it in words. */
-const halves: readonly { what: string; query: string }[] = [
+/** Queries for rows that only a partial transaction would leave. */
+const checks: readonly { what: string; query: string }[] = [
   {
     what: "accepted application without a contract",
     query: `select a.id from applications a left join contracts c on c.application_id = a.id
@@ -12,13 +12,13 @@ const halves: readonly { what: string; query: string }[] = [
     query: `select c.id from contracts c join applications a on a.id = c.application_id where a.status <> 'accepted'`,
   },
   {
-    what: "contract whose paralegal was not told",
+    what: "contract whose paralegal was not notified",
     query: `select c.id from contracts c where not exists (
               select from notifications n where n.user_id = c.paralegal_id and n.type = 'contract'
               and n.action_url = '/contracts/' || c.id)`,
   },
   {
-    what: "contract whose attorney was not told",
+    what: "contract whose attorney was not notified",
     query: `select c.id from contracts c where not exists (
               select from notifications n where n.user_id = c.attorney_id and n.type = 'contract'
               and n.action_url = '/contracts/' || c.id)`,
@@ -45,7 +45,7 @@ const halves: readonly { what: string; query: string }[] = [
             group by j.id having count(*) > j.positions`,
   },
   {
-    what: "application that the poster was not told of",
+    what: "application without a notification for the poster",
     query: `select a.id from applications a join jobs j on j.id = a.job_id where not exists (
               select from notifications n where n.user_id = j.posted_by_id and n.type = 'application'
               and n.action_url like '%application=' || a.id)`,
@@ -57,7 +57,7 @@ const halves: readonly { what: string; query: string }[] = [
               and n.action_url = '/messages/' || m.sender_id)`,
   },
   {
-    what: "conversation that does not know its last message",
+    what: "conversation with a wrong last message",
     query: `select c.id from conversations c where c.last_message_at is distinct from (
               select max(m.created_at) from messages m where m.conversation_id = c.id)`,
   },
@@ -79,10 +79,10 @@ const halves: readonly { what: string; query: string }[] = [
   },
 ];
 
-/** What stands half-written in the database, in words; empty when nothing does. */
+/** Descriptions of partial transactions in the database. */
 export async function findHalfTransactions(client: pg.Client): Promise<string[]> {
   const found: string[] = [];
-  for (const { what, query } of halves) {
+  for (const { what, query } of checks) {
     const { rows } = await client.query<{ id: number }>(query);
     const ids = rows.slice(0, 5).map((row) => row.id);
     if (rows.length > 0) found.push(`${rows.length} times: ${what} (ids ${ids.join(", ")})`);

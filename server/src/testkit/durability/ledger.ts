@@ -1,4 +1,4 @@
-/** What the server has acknowledged with a 2xx, and what therefore has to be found again. */
+/** Writes that the server acknowledged with a 2xx and that must survive failures. */
 
 export const writeKinds = ["job", "application", "message", "decision", "agreement"] as const;
 export type WriteKind = (typeof writeKinds)[number];
@@ -6,17 +6,17 @@ export type WriteKind = (typeof writeKinds)[number];
 export interface Acknowledged {
   readonly kind: WriteKind;
   readonly id: number;
-  /** A text or status that the stored row has to show. */
+  /** The text or status of the stored row. */
   readonly content: string;
 }
 
 export class Ledger {
   readonly entries: Acknowledged[] = [];
-  /** Calls without an answer: killed on the way, so either outcome is right. */
+  /** Calls without an answer. Either outcome is correct. */
   unanswered = 0;
-  /** Calls that were answered "not now" (503). */
+  /** Calls with a 503 answer. */
   postponed = 0;
-  /** Answers that nobody should get: 5xx other than 503. */
+  /** Answers with another 5xx status. */
   readonly faults: string[] = [];
 
   count(kind: WriteKind): number {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { type ServerProcess, startServerProcess } from "../server-process.ts";
 import { removeDataDir, temporaryDataDir } from "../disposable-postgres.ts";
 import { registerOverWeb, type WebCaller } from "../web-caller.ts";
-import { type Accident, accidents, cause, databaseOf, recover } from "./accidents.ts";
+import { type Failure, failures, injectFailure, embeddedDatabaseUrl, recover } from "./failures.ts";
 import { findHalfTransactions } from "./half-transactions.ts";
 import { type Acknowledged, Ledger } from "./ledger.ts";
 import { findLostWrites } from "./lost-writes.ts";
@@ -11,7 +11,7 @@ import { streamWrites, type Writers } from "./write-stream.ts";
 
 export interface RoundReport {
   readonly round: number;
-  readonly accident: Accident;
+  readonly failure: Failure;
   /** Writes acknowledged in this round. */
   readonly acknowledged: number;
   readonly unanswered: number;
@@ -22,30 +22,30 @@ export interface RoundReport {
   readonly faults: readonly string[];
 }
 
-/** Milliseconds of writing before the accident, at random between these two. */
-const stream = { min: 300, max: 900 };
+/** Milliseconds of writing before the failure, at random. */
+const writingMs = { min: 300, max: 900 };
 const env = { DEMO: "off" };
 
 /**
- * Starts a real server on an embedded, durable PostgreSQL, and round after round kills it under a stream of parallel
- * writes, starts it again and looks for what is lost or half-written.
+ * Starts a server on an embedded, durable PostgreSQL. In each round kills it during parallel writes, restarts it and looks
+ * for lost and partial writes.
  */
-export async function tryDurability(
+export async function runDurabilityTrial(
   rounds: number,
   onRound: (report: RoundReport) => void = () => undefined,
 ): Promise<RoundReport[]> {
   const dataDir = temporaryDataDir();
   let server = await startServerProcess({ dataDir, env });
   try {
-    const writers = await hire(() => server.url);
+    const writers = await registerWriters(() => server.url);
     const reports: RoundReport[] = [];
     const all: Acknowledged[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const accident = accidents[(round - 1) % accidents.length] ?? "server";
+      const failure = failures[(round - 1) % failures.length] ?? "server";
       const ledger = new Ledger();
-      server = await strike(accident, server, writers, ledger);
+      server = await killDuringWrites(failure, server, writers, ledger);
       all.push(...ledger.entries);
-      const report = { round, accident, ...(await inspect(server, ledger, all)) };
+      const report = { round, failure, ...(await inspect(server, ledger, all)) };
       reports.push(report);
       onRound(report);
     }
@@ -56,18 +56,18 @@ export async function tryDurability(
   }
 }
 
-/** A round without an acknowledged write would prove nothing, so the stream runs until there are some. */
-async function strike(accident: Accident, server: ServerProcess, writers: Writers, ledger: Ledger) {
+/** Waits for some acknowledged writes, because a round without them would prove nothing. */
+async function killDuringWrites(failure: Failure, server: ServerProcess, writers: Writers, ledger: Ledger) {
   const writing = streamWrites(writers, ledger);
-  await pause(randomInt(stream.min, stream.max));
+  await pause(randomInt(writingMs.min, writingMs.max));
   for (let waited = 0; ledger.entries.length < 10 && waited < 5_000; waited += 20) await pause(20);
-  await cause(accident, server);
+  await injectFailure(failure, server);
   await writing.stop();
-  return recover(accident, server, env);
+  return recover(failure, server, env);
 }
 
 async function inspect(server: ServerProcess, ledger: Ledger, all: readonly Acknowledged[]) {
-  const client = new pg.Client({ connectionString: databaseOf(server.dataDir) });
+  const client = new pg.Client({ connectionString: embeddedDatabaseUrl(server.dataDir) });
   await client.connect();
   try {
     return {
@@ -83,8 +83,8 @@ async function inspect(server: ServerProcess, ledger: Ledger, all: readonly Ackn
   }
 }
 
-/** Three law offices and six paralegals, who keep their sessions through every restart. */
-async function hire(origin: () => string): Promise<Writers> {
+/** Registers three firms and six paralegals, whose sessions survive restarts. */
+async function registerWriters(origin: () => string): Promise<Writers> {
   const register = (userType: "attorney" | "paralegal", at: number): Promise<WebCaller> =>
     registerOverWeb(origin, {
       email: `${userType}.${at}@example.com`,

@@ -8,40 +8,40 @@ export interface Writers {
   paralegals: readonly WebCaller[];
 }
 
-/** What the writers know of each other's doings, so that they write about things that exist. */
-interface Desk {
+/** Records that the writers share, so that they refer to existing ones. */
+interface SharedRecords {
   jobs: { id: number; attorney: WebCaller }[];
   undecided: { id: number; attorney: WebCaller; paralegal: WebCaller }[];
   unsigned: { contractId: number; parties: WebCaller[] }[];
 }
 
-/** Newest jobs that paralegals apply to. */
-const jobsInReach = 30;
+/** Paralegals apply to this many newest jobs. */
+const maxJobs = 30;
 
 /**
- * Everybody writes as fast as answers come, until stop() is called: postings, applications, messages, decisions and
- * agreements, in parallel. What is acknowledged goes into the ledger.
+ * Writes postings, applications, messages, decisions and agreements in parallel until stop() is called, each writer as
+ * fast as answers arrive. Acknowledged writes are added to the ledger.
  */
 export function streamWrites(
   { attorneys, paralegals }: Writers,
   ledger: Ledger,
 ): { stop: () => Promise<void> } {
-  const desk: Desk = { jobs: [], undecided: [], unsigned: [] };
-  const flow = { isOpen: true };
-  const keepOn = async (act: () => Promise<boolean>): Promise<void> => {
-    while (flow.isOpen) if (!(await act())) await new Promise((resolve) => setTimeout(resolve, 5));
+  const records: SharedRecords = { jobs: [], undecided: [], unsigned: [] };
+  const state = { isRunning: true };
+  const repeat = async (act: () => Promise<boolean>): Promise<void> => {
+    while (state.isRunning) if (!(await act())) await new Promise((resolve) => setTimeout(resolve, 5));
   };
   const running = [
     ...attorneys.flatMap((attorney) => [
-      keepOn(() => post(attorney, desk, ledger)),
-      keepOn(() => decide(attorney, desk, ledger)),
-      keepOn(() => agree(desk, ledger)),
+      repeat(() => post(attorney, records, ledger)),
+      repeat(() => decide(attorney, records, ledger)),
+      repeat(() => agree(records, ledger)),
     ]),
-    ...paralegals.map((paralegal) => keepOn(() => applyAndWrite(paralegal, desk, ledger))),
+    ...paralegals.map((paralegal) => repeat(() => applyAndWrite(paralegal, records, ledger))),
   ];
   return {
     async stop() {
-      flow.isOpen = false;
+      state.isRunning = false;
       await Promise.all(running);
     },
   };
@@ -65,7 +65,7 @@ async function write<Body>(
   }
 }
 
-async function post(attorney: WebCaller, desk: Desk, ledger: Ledger): Promise<boolean> {
+async function post(attorney: WebCaller, records: SharedRecords, ledger: Ledger): Promise<boolean> {
   const title = `Posting ${randomUUID()}`;
   const job = await write<{ id: number }>(ledger, attorney, "postJob", {
     body: {
@@ -80,12 +80,12 @@ async function post(attorney: WebCaller, desk: Desk, ledger: Ledger): Promise<bo
   });
   if (!job) return false;
   ledger.entries.push({ kind: "job", id: job.id, content: title });
-  desk.jobs = [{ id: job.id, attorney }, ...desk.jobs].slice(0, jobsInReach);
+  records.jobs = [{ id: job.id, attorney }, ...records.jobs].slice(0, maxJobs);
   return true;
 }
 
-async function applyAndWrite(paralegal: WebCaller, desk: Desk, ledger: Ledger): Promise<boolean> {
-  const job = desk.jobs[desk.jobs.length === 0 ? 0 : randomInt(desk.jobs.length)];
+async function applyAndWrite(paralegal: WebCaller, records: SharedRecords, ledger: Ledger): Promise<boolean> {
+  const job = records.jobs[records.jobs.length === 0 ? 0 : randomInt(records.jobs.length)];
   if (!job) return false;
   const coverLetter = `I have done this before, see file ${randomUUID()}.`;
   const application = await write<{ id: number }>(ledger, paralegal, "apply", {
@@ -93,7 +93,7 @@ async function applyAndWrite(paralegal: WebCaller, desk: Desk, ledger: Ledger): 
   });
   if (!application) return false;
   ledger.entries.push({ kind: "application", id: application.id, content: coverLetter });
-  desk.undecided.push({ id: application.id, attorney: job.attorney, paralegal });
+  records.undecided.push({ id: application.id, attorney: job.attorney, paralegal });
   const content = `A question about the exhibits, ${randomUUID()}`;
   const message = await write<{ id: number }>(ledger, paralegal, "sendMessage", {
     body: { receiverId: job.attorney.userId, content, clientKey: randomUUID() },
@@ -102,9 +102,9 @@ async function applyAndWrite(paralegal: WebCaller, desk: Desk, ledger: Ledger): 
   return true;
 }
 
-async function decide(attorney: WebCaller, desk: Desk, ledger: Ledger): Promise<boolean> {
-  const at = desk.undecided.findIndex((one) => one.attorney === attorney);
-  const [next] = at < 0 ? [] : desk.undecided.splice(at, 1);
+async function decide(attorney: WebCaller, records: SharedRecords, ledger: Ledger): Promise<boolean> {
+  const at = records.undecided.findIndex((one) => one.attorney === attorney);
+  const [next] = at < 0 ? [] : records.undecided.splice(at, 1);
   if (!next) return false;
   const status = randomInt(4) === 0 ? "rejected" : "accepted";
   const decided = await write<{ contractId: number | null }>(ledger, attorney, "decideApplication", {
@@ -114,12 +114,12 @@ async function decide(attorney: WebCaller, desk: Desk, ledger: Ledger): Promise<
   if (!decided) return false;
   ledger.entries.push({ kind: "decision", id: next.id, content: status });
   if (decided.contractId !== null)
-    desk.unsigned.push({ contractId: decided.contractId, parties: [attorney, next.paralegal] });
+    records.unsigned.push({ contractId: decided.contractId, parties: [attorney, next.paralegal] });
   return true;
 }
 
-async function agree(desk: Desk, ledger: Ledger): Promise<boolean> {
-  const [next] = desk.unsigned.splice(0, 1);
+async function agree(records: SharedRecords, ledger: Ledger): Promise<boolean> {
+  const [next] = records.unsigned.splice(0, 1);
   if (!next) return false;
   for (const party of next.parties) {
     const agreed = await write(ledger, party, "agreeToTerms", { params: { id: next.contractId } });

@@ -1,4 +1,4 @@
-/** Of push.test; trusted by tests alone. */
+/** The certificate of push.test, trusted only by tests. */
 export const pushServiceCertificate = `-----BEGIN CERTIFICATE-----
 MIIBdDCCARqgAwIBAgIBATAKBggqhkjOPQQDAjAUMRIwEAYDVQQDDAlwdXNoLnRl
 c3QwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAwMDBaMBQxEjAQBgNVBAMM

@@ -1,17 +1,17 @@
-/** The browser's side of Web Push: it makes keys, and reads what only it can read (RFC 8188 and 8291). */
+/** The browser's side of Web Push: creates keys and decrypts messages (RFC 8188 and 8291). */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import type { PushSubscriptionGiven } from "@caseload/contract/notifications/push-devices";
 import type { PushMessage } from "@caseload/contract/notifications/push-message";
 
 export interface PushBrowser {
-  /** What it tells the site. */
+  /** Sent to the site. */
   subscription: PushSubscriptionGiven;
-  /** @throws Error when it was encrypted for somebody else, or was changed on the way */
+  /** @throws Error for messages of another subscription and for modified messages */
   read: (content: Buffer) => PushMessage;
 }
 
 /** RFC 8188, section 2.1: salt, record size, length of the key id, key id, one record. */
-function takeApart(content: Buffer) {
+function parseContent(content: Buffer) {
   const idLength = content.readUInt8(20);
   return {
     salt: content.subarray(0, 16),
@@ -25,9 +25,9 @@ const derive = (salt: Buffer, key: Buffer, info: Buffer | string, length: number
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
 function decrypt(content: Buffer, pair: ECDH, auth: Buffer): Buffer {
-  const { salt, recordSize, senderKey, record } = takeApart(content);
+  const { salt, recordSize, senderKey, record } = parseContent(content);
   if (record.length > recordSize || content.length > 4_096)
-    throw new Error("More than a push service takes.");
+    throw new Error("The message exceeds the limit of push services.");
   const info = Buffer.concat([Buffer.from("WebPush: info\0"), pair.getPublicKey(), senderKey]);
   const shared = derive(auth, pair.computeSecret(senderKey), info, 32);
   const key = derive(salt, shared, "Content-Encoding: aes128gcm\0", 16);
@@ -36,11 +36,11 @@ function decrypt(content: Buffer, pair: ECDH, auth: Buffer): Buffer {
   const padded = Buffer.concat([opened.update(record.subarray(0, -16)), opened.final()]);
   const end = padded.lastIndexOf(2);
   if (end < 0 || padded.subarray(end + 1).some((byte) => byte !== 0))
-    throw new Error("This is no last record.");
+    throw new Error("The record is not a last record.");
   return padded.subarray(0, end);
 }
 
-/** @param service origin of its push service */
+/** @param service origin of the push service */
 export function openPushBrowser(service: string): PushBrowser {
   const pair = createECDH("prime256v1");
   const p256dh = pair.generateKeys("base64url", "uncompressed");

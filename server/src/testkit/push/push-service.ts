@@ -7,7 +7,7 @@ import { isPublicAddress, type Reach } from "../../modules/notifications/browser
 import { pushServiceCertificate } from "./certificate.ts";
 import { openPushBrowser, type PushBrowser } from "./push-browser.ts";
 
-/** A network in which push.test, on this machine, is a public place; any other name leads into a private network. */
+/** Resolves push.test to this machine and treats it as public; all other names resolve to a private network. */
 export const pushServiceReach: Reach = {
   isOpen: (address) => address === "127.0.0.1" || isPublicAddress(address),
   resolve: (host, _options, done) =>
@@ -20,14 +20,14 @@ export interface ReceivedPush {
   content: Buffer;
 }
 
-/** A push service on this machine that keeps what it is given, and answers what the test wants. */
+/** A local push service that records what it receives and returns the test's answers. */
 export interface PushService {
   /** "https://push.test:4711" */
   origin: string;
   received: ReceivedPush[];
-  /** The next answers, first one first; 201 when there is none left. */
+  /** Queue of the next answers; 201 when empty. */
   answers: { status: number; headers?: Record<string, string> }[];
-  /** A new browser that subscribes here. */
+  /** Creates a browser of this service. */
   browser: () => PushBrowser;
   close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface PushService {
 const decoded = (part: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(part, "base64url").toString()) as Record<string, unknown>;
 
-/** What the sender says of itself, once its signature has been checked (RFC 8292). */
+/** Verifies the sender's signature and returns its claims (RFC 8292). */
 export function senderOf({ authorization = "" }: IncomingHttpHeaders): Record<string, unknown> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");
@@ -46,13 +46,13 @@ export function senderOf({ authorization = "" }: IncomingHttpHeaders): Record<st
     x: point.subarray(1, 33).toString("base64url"),
     y: point.subarray(33).toString("base64url"),
   };
-  const isGenuine = verify(
+  const isValid = verify(
     "sha256",
     Buffer.from(`${header}.${claims}`),
     { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  if (!isGenuine) throw new Error("The sender's token is not signed with its key.");
+  if (!isValid) throw new Error("The sender's token is not signed with its key.");
   return { ...decoded(claims), key };
 }
 

@@ -12,16 +12,16 @@ import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { demoPassword as password, makePerson } from "../../../demo/factories.ts";
 import { makeCredential, makeEvidence } from "../../../demo/file-factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import {
-  applicationOf,
+  createApplication,
   type Cast,
-  contractWith,
-  lastNotice,
-  openOffice,
-  postFor,
+  createContract,
+  latestNotification,
+  createHiringFirm,
+  createPosting,
 } from "../../../testkit/hiring.ts";
-import { makeArrivedPicture } from "../../../testkit/pictures.ts";
+import { makeUploadedImage } from "../../../testkit/images.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { setPhoto } from "../../profiles/photos/set-photo.ts";
@@ -31,7 +31,7 @@ let site: Site;
 let cast: Cast;
 beforeEach(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterEach(() => site.close());
 
@@ -62,7 +62,7 @@ describe.each(leaving)("%s", (how) => {
   });
 
   test("a live contract is named as the reason, to either side", async () => {
-    const contractId = await contractWith(site, cast, cast.daniel, { title: "Privilege log" });
+    const contractId = await createContract(site, cast, cast.daniel, { title: "Privilege log" });
     for (const who of [cast.daniel, cast.partner]) {
       const answer = await leave(who, how);
       expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.liveContract("Privilege log")]);
@@ -73,10 +73,10 @@ describe.each(leaving)("%s", (how) => {
   });
 
   test("undecided applications are withdrawn, sessions end, and every screen is told", async () => {
-    const { id: jobId } = await postFor(site, cast);
-    const id = await applicationOf(site, cast.daniel, jobId);
+    const { id: jobId } = await createPosting(site, cast);
+    const id = await createApplication(site, cast.daniel, jobId);
     const elsewhere = await site.signIn(await emailOf(cast.daniel));
-    const announcements = await hearAnnouncements(site.connectionString);
+    const announcements = await recordAnnouncements(site.connectionString);
     expect((await leave(cast.daniel, how)).statusCode).toBe(200);
     const heard = await announcements.take();
     await announcements.stop();
@@ -89,12 +89,14 @@ describe.each(leaving)("%s", (how) => {
     const [received] = await cast.partner.ask<ReceivedApplication[]>("listReceivedApplications");
     expect(received).toMatchObject({ id, status: "withdrawn" });
     const name = how === "deleteAccount" ? formerMember : "Daniel Reyes";
-    expect(await lastNotice(site, cast.partner)).toMatchObject({ title: `${name} withdrew an application` });
+    expect(await latestNotification(site, cast.partner)).toMatchObject({
+      title: `${name} withdrew an application`,
+    });
   });
 
   test("profile and postings disappear from lists and public pages, and open postings close", async () => {
-    const { id } = await postFor(site, cast);
-    const old = await postFor(site, cast, { status: "closed" });
+    const { id } = await createPosting(site, cast);
+    const old = await createPosting(site, cast, { status: "closed" });
     for (const who of [cast.partner, cast.daniel]) expect((await leave(who, how)).statusCode).toBe(200);
     const list = await site.anonymous.ask<Job[]>("listJobs");
     expect(list.map((job) => job.id)).toEqual([]);
@@ -118,8 +120,8 @@ describe.each(leaving)("%s", (how) => {
     for (let round = 0; round < 5; round++) {
       const { email, id } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
       const paralegal = { id, name: "", ...(await site.signIn(email)) };
-      const { id: jobId } = await postFor(site, cast);
-      const params = { id: await applicationOf(site, paralegal, jobId) };
+      const { id: jobId } = await createPosting(site, cast);
+      const params = { id: await createApplication(site, paralegal, jobId) };
       const [left, accepted] = await Promise.all([
         leave(paralegal, how),
         cast.partner.call("decideApplication", { params, body: { status: "accepted" } }),
@@ -144,7 +146,7 @@ describe.each(leaving)("%s", (how) => {
 
 describe("coming back", () => {
   test("signing in brings profile and postings back; postings stay closed", async () => {
-    const { id } = await postFor(site, cast);
+    const { id } = await createPosting(site, cast);
     const emails = [await emailOf(cast.daniel), await emailOf(cast.partner)];
     await leave(cast.daniel, "deactivateAccount");
     await leave(cast.partner, "deactivateAccount");
@@ -169,11 +171,11 @@ describe("coming back", () => {
 describe("deletion", () => {
   test("what is personal is gone from the database; the contract's record stays, under Former member", async () => {
     const email = await emailOf(cast.daniel);
-    const contractId = await contractWith(site, cast, cast.daniel);
+    const contractId = await createContract(site, cast, cast.daniel);
     await cast.daniel.ask("agreeToTerms", { params: { id: contractId } });
     await end(contractId);
-    const other = await postFor(site, cast);
-    await applicationOf(site, cast.daniel, other.id);
+    const other = await createPosting(site, cast);
+    await createApplication(site, cast.daniel, other.id);
     await leave(cast.daniel, "deleteAccount");
 
     const contract = await cast.partner.ask<ContractDetail>("getContract", { params: { id: contractId } });
@@ -237,7 +239,7 @@ test("a deleted account's photo, credentials and evidence go, bytes and all; a d
   const photo = await setPhoto(
     deps,
     cast.daniel.id,
-    { file: await makeArrivedPicture(deps.config.dataDir), square: undefined },
+    { file: await makeUploadedImage(deps.config.dataDir), square: undefined },
     time.now,
   );
   const evidence = await makeEvidence(db, deps.files, time.now, { ownerId: cast.daniel.id });

@@ -7,8 +7,8 @@ import { contactMessages } from "../../../platform/db/schema/contact.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { demoPassword as password, makePerson } from "../../../demo/factories.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { overtaking } from "../../../testkit/delay-commit.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { delayCommit } from "../../../testkit/delay-commit.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 /** Somebody deletes the account in one tab while another tab is still sending something. */
@@ -16,17 +16,17 @@ let site: Site;
 let cast: Cast;
 beforeEach(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterEach(() => site.close());
 
 const leave = (who: Caller) => () => who.call("deleteAccount", { body: { password } });
 
 test("an application under way is withdrawn, and its letter goes", async () => {
-  const { id: jobId } = await postFor(site, cast);
+  const { id: jobId } = await createPosting(site, cast);
   const body = { jobId, coverLetter: "I have a marker in my letter that nobody may find." };
   const apply = () => cast.leila.call("apply", { body });
-  const [, left] = await overtaking(site, "applications", apply, leave(cast.leila));
+  const [, left] = await delayCommit(site, "applications", apply, leave(cast.leila));
   expect(left.statusCode).toBe(200);
   const rows = await site.db.select().from(applications).where(eq(applications.paralegalId, cast.leila.id));
   expect(rows).toMatchObject([{ status: "withdrawn", coverLetter: removedText }]);
@@ -42,7 +42,7 @@ test("a posting under way is closed and hidden", async () => {
     specialties: ["Litigation"],
     description: "Review of a privilege log in a freight matter.",
   };
-  const [posted, left] = await overtaking(
+  const [posted, left] = await delayCommit(
     site,
     "jobs",
     () => cast.partner.call("postJob", { body }),
@@ -64,7 +64,7 @@ test("a profile under way goes with the account", async () => {
     education: "Paralegal certificate",
     bio: "A marker that nobody may find once I have left this place for good.",
   };
-  const [stored] = await overtaking(
+  const [stored] = await delayCommit(
     site,
     "paralegal_profiles",
     () => cast.priya.call("createParalegalProfile", { body }),
@@ -80,7 +80,7 @@ test("a sign-in that the deletion overtakes leaves no trace", async () => {
   const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const here = await site.signIn(email);
   const signIn = () => site.anonymous.call("login", { body: { email, password } });
-  const [entered, left] = await overtaking(site, "sessions", signIn, leave(here));
+  const [entered, left] = await delayCommit(site, "sessions", signIn, leave(here));
   expect([entered.statusCode, left.statusCode]).toEqual([401, 200]);
   for (const table of ["sessions", "known_browsers"]) {
     const { rows } = await site.db.$client.query(`select * from ${table} where user_id = $1`, [id]);

@@ -7,20 +7,20 @@ import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import { dataExportChunks, dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { demoPassword as password, makeDepartment, makeNotification } from "../../../demo/factories.ts";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../../../demo/file-factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import {
-  applicationOf,
+  createApplication,
   type Cast,
-  contractWith,
-  lastNotice,
-  openOffice,
-  postFor,
+  createContract,
+  latestNotification,
+  createHiringFirm,
+  createPosting,
 } from "../../../testkit/hiring.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
-import { passwordAgain, protect } from "../../../testkit/two-factor.ts";
+import { currentPassword, createTwoFactorMember } from "../../../testkit/two-factor.ts";
 import { expireExports } from "./expire-exports.ts";
 import { beginAttempt, finishExport } from "./store-export.ts";
 
@@ -30,7 +30,7 @@ let cast: Cast;
 let queue: TestQueue;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   queue = await openTaskQueue(site);
 });
 afterAll(async () => {
@@ -49,12 +49,12 @@ function recordsOf(files: Map<string, string>, name: string): Record<string, unk
 }
 
 test("collects everything about a person into one ZIP file with a README, and tells them", async () => {
-  const contractId = await contractWith(site, cast, cast.daniel, { title: "Privilege log" });
+  const contractId = await createContract(site, cast, cast.daniel, { title: "Privilege log" });
   await cast.daniel.ask("agreeToTerms", { params: { id: contractId } });
   await cast.partner.ask("agreeToTerms", { params: { id: contractId } });
   await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Welcome aboard." } });
   await cast.daniel.ask("sendMessage", { body: { receiverId: cast.partner.id, content: "Thank you." } });
-  const announcements = await hearAnnouncements(site.connectionString);
+  const announcements = await recordAnnouncements(site.connectionString);
   expect(await look(cast.daniel)).toBeNull();
   expect(await request(cast.daniel)).toMatchObject({
     status: "waiting",
@@ -67,7 +67,7 @@ test("collects everything about a person into one ZIP file with a README, and te
   expect(ready).toMatchObject({ status: "ready", progress: 100 });
   expect(topicsFor(await announcements.take(), cast.daniel.id)).toContain("export");
   await announcements.stop();
-  expect(await lastNotice(site, cast.daniel)).toMatchObject({ title: "Your data export is ready" });
+  expect(await latestNotification(site, cast.daniel)).toMatchObject({ title: "Your data export is ready" });
 
   const answer = await cast.daniel.call("downloadDataExport");
   expect(answer.headers).toMatchObject({
@@ -115,8 +115,8 @@ test("department and open invitations of a firm's member stand in it, without wh
 });
 
 test("no secret and nothing private of others stands in it", async () => {
-  const { id: jobId } = await postFor(site, cast);
-  await applicationOf(site, cast.leila, jobId);
+  const { id: jobId } = await createPosting(site, cast);
+  await createApplication(site, cast.leila, jobId);
   await request(cast.partner);
   await queue.runDueTasks();
   const files = await zipOf(cast.partner);
@@ -129,7 +129,7 @@ test("no secret and nothing private of others stands in it", async () => {
 });
 
 test("how the account is protected stands in it, without anything that opens it", async () => {
-  const { id, email, codes, browser } = await protect(site);
+  const { id, email, codes, browser } = await createTwoFactorMember(site);
   await browser.ask("endOtherSessions");
   const { subscription } = openPushBrowser("https://push.example");
   await browser.ask("addPushDevice", { body: subscription });
@@ -147,7 +147,7 @@ test("how the account is protected stands in it, without anything that opens it"
     .set({ updatedAt: new Date("2026-11-01T08:00:00Z") })
     .where(eq(sessions.userId, id))
     .returning();
-  await browser.ask("requestDataExport", passwordAgain);
+  await browser.ask("requestDataExport", currentPassword);
   await queue.runDueTasks();
   const files = readZip((await browser.call("downloadDataExport")).rawPayload);
   expect(recordsOf(files, "security.json")).toMatchObject([

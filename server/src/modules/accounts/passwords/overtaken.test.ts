@@ -7,10 +7,16 @@ import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { knownBrowsers } from "../../../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { openBrowser } from "../../../testkit/browser.ts";
-import { overtaking } from "../../../testkit/delay-commit.ts";
+import { delayCommit } from "../../../testkit/delay-commit.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { codeFor, later, openMember, passwordAgain, protect } from "../../../testkit/two-factor.ts";
+import {
+  codeFor,
+  advanceTime,
+  createMember,
+  currentPassword,
+  createTwoFactorMember,
+} from "../../../testkit/two-factor.ts";
 
 /** Somebody who knows the old password is in the middle of a call while the owner resets it. */
 let site: Site;
@@ -41,7 +47,7 @@ test("a sign-in that a reset overtakes opens nothing", async () => {
   const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const thief = openBrowser(site);
   const reset = await resetFor(email);
-  const [entered, done] = await overtaking(site, "sessions", () => thief.signIn(email), reset);
+  const [entered, done] = await delayCommit(site, "sessions", () => thief.signIn(email), reset);
   expect(done.statusCode).toBe(200);
   expect([entered.statusCode, entered.body, entered.cookies]).toEqual([
     401,
@@ -53,10 +59,10 @@ test("a sign-in that a reset overtakes opens nothing", async () => {
 });
 
 test("a sign-in that waits for its code ends with the password, however late it began to wait", async () => {
-  const { id, email } = await protect(site);
+  const { id, email } = await createTwoFactorMember(site);
   const thief = openBrowser(site);
   const reset = await resetFor(email);
-  const [, done] = await overtaking(site, "pending_sign_ins", () => thief.signIn(email), reset);
+  const [, done] = await delayCommit(site, "pending_sign_ins", () => thief.signIn(email), reset);
   expect(done.statusCode).toBe(200);
   const answer = await thief.call("enterSecondFactor", { body: { code: await codeFor(site, id) } });
   expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInAgain]);
@@ -66,12 +72,12 @@ test("a sign-in that waits for its code ends with the password, however late it 
 });
 
 test("a code that a reset overtakes opens nothing, and trusts no browser", async () => {
-  const { id, email } = await protect(site);
+  const { id, email } = await createTwoFactorMember(site);
   const thief = openBrowser(site);
   await thief.signIn(email);
   const reset = await resetFor(email);
   const body = { code: await codeFor(site, id), trustDevice: true };
-  const [entered] = await overtaking(
+  const [entered] = await delayCommit(
     site,
     "sessions",
     () => thief.call("enterSecondFactor", { body }),
@@ -83,26 +89,26 @@ test("a code that a reset overtakes opens nothing, and trusts no browser", async
 });
 
 test("a sign-in without a code that the second factor overtakes opens nothing", async () => {
-  const { id, email, browser } = await openMember(site);
-  await browser.ask("beginTwoFactor", passwordAgain);
+  const { id, email, browser } = await createMember(site);
+  await browser.ask("beginTwoFactor", currentPassword);
   const code = await codeFor(site, id);
   const thief = openBrowser(site);
-  const [entered, on] = await overtaking(
+  const [entered, on] = await delayCommit(
     site,
     "sessions",
     () => thief.signIn(email),
     () => browser.call("confirmTwoFactor", { body: { code } }),
   );
   expect([entered.statusCode, on.statusCode]).toEqual([401, 200]);
-  later(site);
+  advanceTime(site);
   expect((await thief.signIn(email)).json()).toEqual({ twoFactorRequired: true });
 });
 
 test("a change of address that a reset overtakes waits for no link", async () => {
-  const { email, browser: thief } = await openMember(site);
+  const { email, browser: thief } = await createMember(site);
   const reset = await resetFor(email);
   const body = { email: "thief@example.com", password: demoPassword };
-  await overtaking(site, "letter_tokens", () => thief.call("changeEmail", { body }), reset);
+  await delayCommit(site, "letter_tokens", () => thief.call("changeEmail", { body }), reset);
   const sent = (await post.deliver()).find(({ to }) => to.address === "thief@example.com");
   if (sent) {
     const token = tokenIn(sent);

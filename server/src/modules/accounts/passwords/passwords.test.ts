@@ -9,7 +9,7 @@ import { rateLimits, consume } from "../../../platform/http/rate-limits.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { startTestMailer, type TestMailer, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
-import { spread } from "../../../testkit/processor-time.ts";
+import { cpuTimeRatio } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -128,7 +128,7 @@ describe("resetting the password", () => {
     ).toBe(1);
     expect((await post.deliver()).map(({ to }) => to.address)).toEqual([email]);
     const { email: other } = await member();
-    const ratio = await spread([() => ask(other), () => ask("nobody.else@example.com")], 5);
+    const ratio = await cpuTimeRatio([() => ask(other), () => ask("nobody.else@example.com")], 5);
     expect(ratio).toBeLessThan(2);
   });
 

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails } from "../../../platform/db/schema/notifications.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { cookiesOf, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -45,7 +45,7 @@ describe("settings", () => {
   });
 
   test("change what is given, everywhere and at once, and keep the rest", async () => {
-    const announcements = await hearAnnouncements(site.connectionString);
+    const announcements = await recordAnnouncements(site.connectionString);
     const answer = await change(cast.leila, {
       lastName: "Haddad-Stone",
       dateLanguage: "iso",
@@ -93,7 +93,7 @@ describe("settings", () => {
 
   test("a type that is off in the app and on by e-mail is a letter only", async () => {
     await change(cast.daniel, { notifications: { message: { app: false, email: true } } });
-    const announcements = await hearAnnouncements(site.connectionString);
+    const announcements = await recordAnnouncements(site.connectionString);
     await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Are you free?" } });
     expect(await noticesOf(cast.daniel)).toEqual([]);
     expect(await emailsTo(cast.daniel)).toMatchObject([{ message: "Are you free?" }]);
@@ -103,7 +103,7 @@ describe("settings", () => {
 
   test("a type that is on in the app only sends no letter", async () => {
     await change(cast.partner, { notifications: { application: { app: true, email: false } } });
-    const { id: jobId } = await postFor(site, cast);
+    const { id: jobId } = await createPosting(site, cast);
     await cast.daniel.ask("apply", { body: { jobId, coverLetter: "I have done this for nine years." } });
     expect(await noticesOf(cast.partner)).toMatchObject([{ title: "Daniel Reyes applied" }]);
     expect(await emailsTo(cast.partner)).toEqual([]);

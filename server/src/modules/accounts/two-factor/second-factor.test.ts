@@ -11,10 +11,10 @@ import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import {
   codeFor,
-  later,
-  openMember,
-  passwordAgain,
-  protect,
+  advanceTime,
+  createMember,
+  currentPassword,
+  createTwoFactorMember,
   wrongCodeFor,
 } from "../../../testkit/two-factor.ts";
 
@@ -29,7 +29,7 @@ const wrong = [401, errorMessages.wrongCode];
 
 describe("signing in", () => {
   test("opens no session before the code", async () => {
-    const { id, email } = await protect(site);
+    const { id, email } = await createTwoFactorMember(site);
     const sessionsOf = () => site.db.select().from(sessions).where(eq(sessions.userId, id));
     const before = (await sessionsOf()).length;
     const browser = openBrowser(site);
@@ -41,7 +41,7 @@ describe("signing in", () => {
     expect(await sessionsOf()).toHaveLength(before);
     for (const call of ["me", "listSessions", "getAccountSecurity"] as const)
       expect((await browser.call(call)).statusCode).toBe(401);
-    expect((await browser.call("removeTwoFactor", passwordAgain)).statusCode).toBe(401);
+    expect((await browser.call("removeTwoFactor", currentPassword)).statusCode).toBe(401);
     // The pending cookie is no session under another name.
     browser.cookies.set("caseload_session", browser.cookies.get("caseload_pending") ?? "");
     expect((await browser.call("me")).statusCode).toBe(401);
@@ -53,8 +53,8 @@ describe("signing in", () => {
   });
 
   test("goes on as somebody else until the code is right, and no remembered actor slips through", async () => {
-    const { id, email } = await protect(site);
-    const { browser, id: first } = await openMember(site);
+    const { id, email } = await createTwoFactorMember(site);
+    const { browser, id: first } = await createMember(site);
     expect((await browser.ask<User>("me")).id).toBe(first);
     await browser.signIn(email);
     expect((await browser.ask<User>("me")).id).toBe(first);
@@ -65,7 +65,7 @@ describe("signing in", () => {
   });
 
   test("takes a code once, also when it is sent many times at once", async () => {
-    const { id, email } = await protect(site);
+    const { id, email } = await createTwoFactorMember(site);
     const browsers = [1, 2, 3].map(() => openBrowser(site));
     for (const browser of browsers) await browser.signIn(email);
     const code = await codeFor(site, id);
@@ -78,7 +78,7 @@ describe("signing in", () => {
   });
 
   test("a pending sign-in ends with the fifth wrong code", async () => {
-    const { id, email } = await protect(site);
+    const { id, email } = await createTwoFactorMember(site);
     const browser = openBrowser(site);
     await browser.signIn(email);
     for (let made = 0; made < 5; made += 1) {
@@ -90,7 +90,7 @@ describe("signing in", () => {
   });
 
   test("ten wrong codes lock out who guesses, and not the browser that the account knows", async () => {
-    const { id, email, browser: home } = await protect(site);
+    const { id, email, browser: home } = await createTwoFactorMember(site);
     await home.call("logout");
     const guesser = openBrowser(site, { address: "203.0.113.5" });
     let last = 0;
@@ -104,10 +104,10 @@ describe("signing in", () => {
   }, 60_000);
 
   test("a pending sign-in ends after ten minutes, and with a changed password", async () => {
-    const { id, email, browser: home } = await protect(site);
+    const { id, email, browser: home } = await createTwoFactorMember(site);
     const [slow, outdated] = [openBrowser(site), openBrowser(site)];
     await slow.signIn(email);
-    later(site, 601);
+    advanceTime(site, 601);
     expect((await enter(slow, { code: await codeFor(site, id) })).body).toBe(errorMessages.signInAgain);
     await outdated.signIn(email);
     await home.ask("changePassword", { body: { password: demoPassword, newPassword: "another-1-file!" } });
@@ -116,14 +116,14 @@ describe("signing in", () => {
   });
 
   test("a code without a sign-in that awaits it is refused", async () => {
-    const { id } = await protect(site);
+    const { id } = await createTwoFactorMember(site);
     const answer = await enter(openBrowser(site), { code: await codeFor(site, id) });
     expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
   test("somebody else's code does not count", async () => {
-    const { email } = await protect(site);
-    const stranger = await protect(site);
+    const { email } = await createTwoFactorMember(site);
+    const stranger = await createTwoFactorMember(site);
     const browser = openBrowser(site);
     await browser.signIn(email);
     expect((await enter(browser, { code: await codeFor(site, stranger.id) })).statusCode).toBe(401);
@@ -133,7 +133,7 @@ describe("signing in", () => {
 
 describe("recovery codes", () => {
   test("work once each, however they are typed", async () => {
-    const { email, codes, browser: home } = await protect(site);
+    const { email, codes, browser: home } = await createTwoFactorMember(site);
     const [first = ""] = codes;
     const browser = openBrowser(site);
     await browser.signIn(email);
@@ -147,10 +147,10 @@ describe("recovery codes", () => {
   });
 
   test("are replaced by the password alone, and the old ones end", async () => {
-    const { email, codes, browser } = await protect(site);
+    const { email, codes, browser } = await createTwoFactorMember(site);
     const refused = await browser.call("renewRecoveryCodes", { body: { password: "wrong-guess-1!" } });
     expect(refused.statusCode).toBe(401);
-    const renewed = await browser.ask<{ recoveryCodes: string[] }>("renewRecoveryCodes", passwordAgain);
+    const renewed = await browser.ask<{ recoveryCodes: string[] }>("renewRecoveryCodes", currentPassword);
     expect(renewed.recoveryCodes).toHaveLength(10);
     const next = openBrowser(site);
     await next.signIn(email);
@@ -159,9 +159,9 @@ describe("recovery codes", () => {
   });
 
   test("cannot be had without two-factor authentication", async () => {
-    const { browser } = await openMember(site);
+    const { browser } = await createMember(site);
     for (const call of ["renewRecoveryCodes", "removeTwoFactor"] as const) {
-      const answer = await browser.call(call, passwordAgain);
+      const answer = await browser.call(call, currentPassword);
       expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.twoFactorOff]);
     }
   });
@@ -169,14 +169,14 @@ describe("recovery codes", () => {
 
 describe("a trusted browser", () => {
   const trusting = async () => {
-    const person = await protect(site);
+    const person = await createTwoFactorMember(site);
     const browser = openBrowser(site);
     await browser.signIn(person.email);
     await browser.ask("enterSecondFactor", {
       body: { code: await codeFor(site, person.id), trustDevice: true },
     });
     await browser.call("logout");
-    later(site);
+    advanceTime(site);
     return { ...person, trusted: browser };
   };
 
@@ -185,14 +185,14 @@ describe("a trusted browser", () => {
     expect((await trusted.signIn(email)).json<User>().id).toBe(id);
     expect((await openBrowser(site).signIn(email)).json()).toEqual({ twoFactorRequired: true });
     const now = site.time.now;
-    later(site, 30 * 86_400);
+    advanceTime(site, 30 * 86_400);
     expect((await trusted.signIn(email)).json()).toEqual({ twoFactorRequired: true });
     site.time.now = now;
   });
 
   test("does not vouch for somebody else's account", async () => {
     const { trusted } = await trusting();
-    const other = await protect(site);
+    const other = await createTwoFactorMember(site);
     expect((await trusted.signIn(other.email)).json()).toEqual({ twoFactorRequired: true });
   });
 

@@ -8,7 +8,13 @@ import { demoPassword } from "../../../demo/factories.ts";
 import { openBrowser } from "../../../testkit/browser.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { codeFor, openMember, passwordAgain, protect, wrongCodeFor } from "../../../testkit/two-factor.ts";
+import {
+  codeFor,
+  createMember,
+  currentPassword,
+  createTwoFactorMember,
+  wrongCodeFor,
+} from "../../../testkit/two-factor.ts";
 import { unseal } from "./stored-secret.ts";
 
 let site: Site;
@@ -25,13 +31,13 @@ beforeEach(async () => void (await post.deliver()));
 
 describe("turning it on", () => {
   test("takes the password and a first code, gives ten recovery codes and ends other sessions", async () => {
-    const { id, email, browser } = await openMember(site);
+    const { id, email, browser } = await createMember(site);
     const other = openBrowser(site);
     await other.ask("login", { body: { email, password: demoPassword } });
     const refused = await browser.call("beginTwoFactor", { body: { password: "wrong-guess-1!" } });
     expect([refused.statusCode, refused.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
 
-    const begun = await browser.ask<{ uri: string; secret: string }>("beginTwoFactor", passwordAgain);
+    const begun = await browser.ask<{ uri: string; secret: string }>("beginTwoFactor", currentPassword);
     expect(begun.uri).toContain(
       `otpauth://totp/Caseload:${encodeURIComponent(email)}?secret=${begun.secret}`,
     );
@@ -53,13 +59,13 @@ describe("turning it on", () => {
       { to: { address: email }, subject: "Two-factor authentication is on" },
     ]);
     for (const call of ["beginTwoFactor", "confirmTwoFactor"] as const) {
-      const again = await browser.call(call, { body: { ...passwordAgain.body, ...body } });
+      const again = await browser.call(call, { body: { ...currentPassword.body, ...body } });
       expect([again.statusCode, again.body]).toEqual([409, errorMessages.twoFactorOn]);
     }
   });
 
   test("stores neither secret nor recovery codes in the clear", async () => {
-    const { id, codes } = await protect(site);
+    const { id, codes } = await createTwoFactorMember(site);
     const [factor] = await site.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
     const kept = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id));
     const secret = await unseal(site.deps.secret, factor?.secret ?? "");
@@ -72,14 +78,14 @@ describe("turning it on", () => {
   test.each([["12345"], ["1234567"], ["abcdef"], [""], [123456]])(
     "the code %j has not six digits",
     async (code) => {
-      const { browser } = await openMember(site);
+      const { browser } = await createMember(site);
       const answer = await browser.call("confirmTwoFactor", { body: { code } });
       expect([answer.statusCode, answer.body]).toEqual([400, "Please enter the code of six digits (code)"]);
     },
   );
 
   test("a first code without a secret is refused", async () => {
-    const { browser } = await openMember(site);
+    const { browser } = await createMember(site);
     const answer = await browser.call("confirmTwoFactor", { body: { code: "123456" } });
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.twoFactorOff]);
   });
@@ -87,12 +93,12 @@ describe("turning it on", () => {
 
 describe("turning it off", () => {
   test("takes the password, and signing in takes no code any more", async () => {
-    const { id, email, browser } = await protect(site);
+    const { id, email, browser } = await createTwoFactorMember(site);
     await post.deliver();
     expect((await browser.call("removeTwoFactor", { body: { password: "wrong-guess-1!" } })).statusCode).toBe(
       401,
     );
-    await browser.ask("removeTwoFactor", passwordAgain);
+    await browser.ask("removeTwoFactor", currentPassword);
     expect((await openBrowser(site).signIn(email)).json<User>().id).toBe(id);
     expect(await browser.ask<AccountSecurity>("getAccountSecurity")).toMatchObject({
       twoFactor: false,
@@ -102,7 +108,7 @@ describe("turning it off", () => {
   });
 
   test("a reset password does not turn it off; on an address that was never proven it does", async () => {
-    const kept = await protect(site);
+    const kept = await createTwoFactorMember(site);
     const unproven = await protectUnproven();
     for (const { email, wants } of [
       { email: kept.email, wants: true },
@@ -128,7 +134,7 @@ describe("turning it off", () => {
       userType: "paralegal",
     };
     const { id } = await browser.ask<User>("register", { body });
-    await browser.ask("beginTwoFactor", passwordAgain);
+    await browser.ask("beginTwoFactor", currentPassword);
     await browser.ask("confirmTwoFactor", { body: { code: await codeFor(site, id) } });
     return email;
   }

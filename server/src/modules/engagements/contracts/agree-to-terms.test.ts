@@ -6,14 +6,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import {
-  applicationOf,
+  createApplication,
   type Cast,
-  contractWith,
-  lastNotice,
-  openOffice,
-  postFor,
+  createContract,
+  latestNotification,
+  createHiringFirm,
+  createPosting,
 } from "../../../testkit/hiring.ts";
-import { overlapping } from "../../../testkit/race-transactions.ts";
+import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -21,7 +21,7 @@ let cast: Cast;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -30,10 +30,10 @@ const press = (who: Member, id: number) => who.call("agreeToTerms", { params: { 
 const agree = (who: Member, id: number) => who.ask<ContractDetail>("agreeToTerms", { params: { id } });
 
 describe("agreeing", () => {
-  test("each side signs once; the second agreement binds, from the next day in the attorney's time zone", async () => {
+  test("each side signs once; the second signature binds from the next day in the attorney's time zone", async () => {
     // 23:30 on March 11 in New York.
     site.time.now = new Date("2026-03-12T03:30:00Z");
-    const id = await contractWith(site, cast, cast.daniel);
+    const id = await createContract(site, cast, cast.daniel);
     const first = await agree(cast.managing, id);
     expect(first).toMatchObject({
       status: "pending_terms",
@@ -46,7 +46,7 @@ describe("agreeing", () => {
       signature: { name: "Ingrid Lindqvist", signedAt: site.time.now.toISOString() },
     });
     expect(first.paralegal.signature).toBeNull();
-    expect(await lastNotice(site, cast.daniel)).toMatchObject({
+    expect(await latestNotification(site, cast.daniel)).toMatchObject({
       type: "contract",
       actionUrl: `/contracts/${id}`,
     });
@@ -62,12 +62,12 @@ describe("agreeing", () => {
       startsOn: "2026-03-12",
     });
     expect(second.timeline.map((step) => step.kind)).toEqual(["drafted", "agreed", "agreed", "terms_agreed"]);
-    expect(await lastNotice(site, cast.partner)).toMatchObject({ title: "Terms agreed" });
+    expect(await latestNotification(site, cast.partner)).toMatchObject({ title: "Terms agreed" });
     expect((await press(cast.daniel, id)).body).toBe(errorMessages.alreadyAgreed);
   });
 
-  test("name, time, address and a hash of the exact text are kept", async () => {
-    const id = await contractWith(site, cast, cast.daniel);
+  test("stores name, time, IP address and a hash of the exact terms", async () => {
+    const id = await createContract(site, cast, cast.daniel);
     const answer = await site.app.inject({
       method: "POST",
       url: `/api/contracts/${id}/agree`,
@@ -89,9 +89,9 @@ describe("agreeing", () => {
     expect(answer.body).not.toContain("203.0.113.7");
   });
 
-  test("both at the same moment: the second sees the first", async () => {
-    const id = await contractWith(site, cast, cast.daniel);
-    const answers = await overlapping(site, "notifications", [
+  test("concurrent signatures: the second sees the first", async () => {
+    const id = await createContract(site, cast, cast.daniel);
+    const answers = await raceTransactions(site, "notifications", [
       () => agree(cast.daniel, id),
       () => agree(cast.partner, id),
     ]);
@@ -101,8 +101,8 @@ describe("agreeing", () => {
     );
   });
 
-  test("both at once, each eight times: two signatures, bound once", async () => {
-    const id = await contractWith(site, cast, cast.daniel);
+  test("sixteen concurrent requests store two signatures", async () => {
+    const id = await createContract(site, cast, cast.daniel);
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, n) => press(n % 2 ? cast.partner : cast.daniel, id)),
     );
@@ -114,9 +114,9 @@ describe("agreeing", () => {
   });
 
   test("the other applicants are rejected when terms are agreed, with the reason", async () => {
-    const job = await postFor(site, cast);
-    const chosen = await applicationOf(site, cast.daniel, job.id);
-    const backup = await applicationOf(site, cast.leila, job.id);
+    const job = await createPosting(site, cast);
+    const chosen = await createApplication(site, cast.daniel, job.id);
+    const backup = await createApplication(site, cast.leila, job.id);
     await cast.partner.ask("decideApplication", { params: { id: chosen }, body: { status: "accepted" } });
     const read = () => cast.leila.ask<OwnApplication>("getApplication", { params: { id: backup } });
     const { contractId } = await cast.daniel.ask<OwnApplication>("getApplication", {
@@ -130,20 +130,20 @@ describe("agreeing", () => {
       reason: "position filled",
       decidedAt: site.time.now.toISOString(),
     });
-    expect(await lastNotice(site, cast.leila)).toMatchObject({
+    expect(await latestNotification(site, cast.leila)).toMatchObject({
       title: "Application rejected",
       actionUrl: "/applications",
     });
-    expect((await lastNotice(site, cast.leila))?.message).toContain("position filled");
+    expect((await latestNotification(site, cast.leila))?.message).toContain("position filled");
   });
 
-  test("with two positions the backups wait for the last terms, also when both are agreed at once", async () => {
+  test("with two positions, backups are rejected with the last terms, also for concurrent agreements", async () => {
     for (const atOnce of [false, true]) {
-      const job = await postFor(site, cast, { positions: 2 });
-      const backup = await applicationOf(site, cast.leila, job.id);
+      const job = await createPosting(site, cast, { positions: 2 });
+      const backup = await createApplication(site, cast.leila, job.id);
       const agreeing: (() => Promise<ContractDetail>)[] = [];
       for (const paralegal of [cast.daniel, cast.priya]) {
-        const id = await applicationOf(site, paralegal, job.id);
+        const id = await createApplication(site, paralegal, job.id);
         await cast.partner.ask("decideApplication", { params: { id }, body: { status: "accepted" } });
         const { contractId } = await paralegal.ask<OwnApplication>("getApplication", { params: { id } });
         await agree(cast.partner, contractId ?? 0);
@@ -151,7 +151,7 @@ describe("agreeing", () => {
       }
       const read = () => cast.leila.ask<OwnApplication>("getApplication", { params: { id: backup } });
       expect((await read()).status).toBe("pending");
-      if (atOnce) await overlapping(site, "notifications", agreeing);
+      if (atOnce) await raceTransactions(site, "notifications", agreeing);
       else {
         await agreeing[0]?.();
         expect((await read()).status, "the other terms wait").toBe("pending");

@@ -9,18 +9,16 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { dayIn, plusDays } from "../../../platform/calendar-day.ts";
-import { openContractFor } from "./lock-contract.ts";
-import { moveContract } from "./move-contract.ts";
-import { lockContract } from "./queries.ts";
-import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { moveContract, recordTimelineEvent } from "./move-contract.ts";
+import { lockContract, requireParty } from "./queries.ts";
 import { notifyParties } from "./notify-parties.ts";
 
-type Entered = Awaited<ReturnType<typeof openContractFor>>;
+type PartyContract = Awaited<ReturnType<typeof requireParty>>;
 
-/** Name, time, address and a hash of the exact text. @throws HttpError 409 when the side has agreed already */
+/** Stores name, time, IP address and a hash of the exact terms. @throws HttpError 409 when the side has signed */
 async function sign(
   tx: Tx,
-  { contract, side }: Entered,
+  { contract, side }: PartyContract,
   actor: Actor,
   ipAddress: string,
   now: Date,
@@ -49,24 +47,32 @@ async function bothHaveSigned(tx: Tx, contractId: number): Promise<boolean> {
   return rows.length === 2;
 }
 
-/** The second agreement makes the terms binding; work starts on the next day, the attorney's calendar counts. */
+/** The second signature makes the terms binding. Work starts on the next day of the attorney's calendar. */
 async function bind(
   tx: Tx,
   hooks: Pick<Hooks, "rejectBackups">,
-  { contract, attorney }: Entered,
+  { contract, attorney }: PartyContract,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const startsOn = plusDays(dayIn(now, attorney.timeZone), 1);
-  await moveContract(tx, contract.id, contractMoves.agree, { termsAgreedAt: now, startsOn });
-  await recordTimelineEvent(tx, { contractId: contract.id, kind: "terms_agreed", actorId: actor.id }, now);
+  await moveContract(
+    tx,
+    contract.id,
+    {
+      move: contractMoves.agree,
+      changes: { termsAgreedAt: now, startsOn },
+      event: { kind: "terms_agreed", actorId: actor.id },
+    },
+    now,
+  );
   await hooks.rejectBackups(tx, contract.jobId, now);
 }
 
 /**
- * One side agrees to the terms as they stand. The contract's row is locked: of two agreements at once, the second
- * sees the first.
- * @throws HttpError 404 for strangers, 409 when the side has agreed already or the contract has moved on
+ * Signs the current terms for one side. The contract's row is locked, so the second of two concurrent signatures sees
+ * the first.
+ * @throws HttpError 404 for people who are not a party, 409 when the side has signed or the status does not allow it
  */
 export async function agreeToTerms(
   { db, hooks }: Pick<Deps, "db" | "hooks">,
@@ -77,21 +83,21 @@ export async function agreeToTerms(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockContract(tx, id);
-    const entered = await openContractFor(tx, actor, id);
-    const { contract, job, side } = entered;
-    const mine = side === "attorney" ? entered.attorneySignature : entered.paralegalSignature;
-    if (mine) throw conflict(errorMessages.alreadyAgreed);
+    const own = await requireParty(tx, actor, id);
+    const { contract, job, side } = own;
+    const signature = side === "attorney" ? own.attorneySignature : own.paralegalSignature;
+    if (signature) throw conflict(errorMessages.alreadyAgreed);
     if (!mayMove(contract.status, contractMoves.agree)) throw conflict(errorMessages.moveNotPossible);
-    await sign(tx, entered, actor, ipAddress, now);
+    await sign(tx, own, actor, ipAddress, now);
     await recordTimelineEvent(tx, { contractId: id, kind: "agreed", actorId: actor.id }, now);
-    const bound = await bothHaveSigned(tx, id);
-    if (bound) await bind(tx, hooks, entered, actor, now);
-    const words = bound
+    const isBinding = await bothHaveSigned(tx, id);
+    if (isBinding) await bind(tx, hooks, own, actor, now);
+    const text = isBinding
       ? { title: "Terms agreed", message: `Both sides have agreed to the terms for ${job.title}.` }
       : {
           title: "Terms signed by one side",
           message: `${fullName(actor)} agreed to the terms for ${job.title}. Your agreement makes them binding.`,
         };
-    await notifyParties(tx, contract, side, { ...words, priority: "high" }, now);
+    await notifyParties(tx, contract, side, { ...text, priority: "high" }, now);
   });
 }

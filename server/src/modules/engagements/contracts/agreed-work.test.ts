@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { agreedWork, type AgreedTerms, byMonth, workDays } from "./agreed-work.ts";
+import { agreedWork, type AgreedTerms, splitByMonth, workDays } from "./agreed-work.ts";
 import { daysBetween, plusDays } from "../../../platform/calendar-day.ts";
 
 const zone = "America/New_York";
@@ -53,7 +53,7 @@ describe("what a contract agrees on", () => {
   test("is nothing where work began after the deadline", () => {
     const late = workOf({ startedAt: new Date("2026-04-20T12:00:00Z") });
     expect(late).toEqual({ firstDay: "2026-04-20", days: 0, hours: 0, rate: 54 });
-    expect(typeof late === "object" && byMonth(late)).toEqual([{ month: "2026-04", hours: 0, pay: 0 }]);
+    expect(typeof late === "object" && splitByMonth(late)).toEqual([{ month: "2026-04", hours: 0, pay: 0 }]);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe("what a contract agrees on", () => {
 
 describe("month by month", () => {
   test("is spread evenly over the days", () => {
-    expect(byMonth({ firstDay: "2026-03-25", days: 14, hours: 40, rate: 50 })).toEqual([
+    expect(splitByMonth({ firstDay: "2026-03-25", days: 14, hours: 40, rate: 50 })).toEqual([
       { month: "2026-03", hours: 20, pay: 1000 },
       { month: "2026-04", hours: 20, pay: 1000 },
     ]);
@@ -80,7 +80,7 @@ describe("month by month", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 900 }), fc.nat(20_000), (firstDay, days, tenths) => {
         const work = { firstDay, days, hours: tenths / 10, rate: 41.5 };
-        const months = byMonth(work);
+        const months = splitByMonth(work);
         const sum = months.reduce((all, { hours }) => all + hours, 0);
         expect(sum).toBeCloseTo(work.hours, 6);
         for (const { hours, pay } of months) expect(pay).toBeCloseTo(hours * 41.5, 1);

@@ -2,11 +2,11 @@ import type { MissingTerm } from "@caseload/contract/reporting/earnings";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { dayIn, daysBetween } from "../../../platform/calendar-day.ts";
 
-/** What a contract and its posting say of the work, once both sides have agreed. */
+/** The terms of a contract and its posting that determine the agreed work. */
 export interface AgreedTerms {
   /** US dollars per hour. */
   agreedRate: number | null;
-  /** In the words of the posting. */
+  /** As the posting states it, such as "20 hrs/week". */
   hoursPerWeek: string;
   startsOn: string | null;
   startedAt: Date | null;
@@ -17,19 +17,19 @@ export interface AgreedTerms {
 export interface AgreedWork {
   /** YYYY-MM-DD */
   firstDay: string;
-  /** Both ends counted; 0 where the work began after its deadline. */
+  /** Both ends included; 0 when the work began after its deadline. */
   days: number;
-  /** Tenths. */
+  /** Rounded to tenths. */
   hours: number;
   /** US dollars per hour. */
   rate: number;
 }
 
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+const earlierOf = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * From the first day of work, or the one agreed for it, to the deadline, or the day on which it ended before. No last
- * day where the work goes on without a deadline.
+ * The first day is the day on which work started, or the agreed start date. The last day is the earlier of the deadline
+ * and the day on which work ended; null for open-ended work.
  */
 export function workDays(
   { startsOn, startedAt, projectDeadline, endedAt }: Omit<AgreedTerms, "agreedRate" | "hoursPerWeek">,
@@ -39,13 +39,13 @@ export function workDays(
   const end = endedAt && dayIn(endedAt, timeZone);
   return {
     firstDay,
-    lastDay: end && projectDeadline ? earlier(end, projectDeadline) : (end ?? projectDeadline),
+    lastDay: end && projectDeadline ? earlierOf(end, projectDeadline) : (end ?? projectDeadline),
   };
 }
 
 /**
- * Agreed hours: for each day of the work a seventh of the most hours a week that the posting names; work that goes on
- * without a deadline counts until today. Answers the missing term where the contract does not say enough.
+ * Returns the agreed hours, or the term that is missing to determine them. Each day counts one seventh of the posting's
+ * maximum weekly hours; open-ended work counts until today.
  */
 export function agreedWork(terms: AgreedTerms, timeZone: string, now: Date): AgreedWork | MissingTerm {
   const { agreedRate: rate } = terms;
@@ -62,7 +62,7 @@ export function agreedWork(terms: AgreedTerms, timeZone: string, now: Date): Agr
 const toTenths = (hours: number): number => Math.round(hours * 10) / 10;
 const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-export interface MonthsWork {
+export interface MonthlyWork {
   /** YYYY-MM */
   month: string;
   hours: number;
@@ -70,13 +70,13 @@ export interface MonthsWork {
   pay: number;
 }
 
-/** The same spread evenly over its days, month by month; the months sum up to it exactly. */
-export function byMonth({ firstDay, days, hours, rate }: AgreedWork): MonthsWork[] {
-  const upTo = (day: number) => (days === 0 ? 0 : toTenths((hours * day) / days));
-  const months: MonthsWork[] = [];
+/** Spreads the work evenly over its days and groups it by month. The months add up to the total exactly. */
+export function splitByMonth({ firstDay, days, hours, rate }: AgreedWork): MonthlyWork[] {
+  const hoursUntil = (day: number) => (days === 0 ? 0 : toTenths((hours * day) / days));
+  const months: MonthlyWork[] = [];
   for (let from = 0, month = firstDay.slice(0, 7); from < days || from === 0; month = nextMonth(month)) {
     const to = Math.min(days, daysBetween(firstDay, `${nextMonth(month)}-01`));
-    const share = toTenths(upTo(to) - upTo(from));
+    const share = toTenths(hoursUntil(to) - hoursUntil(from));
     months.push({ month, hours: share, pay: toCents(share * rate) });
     if (to === 0) break;
     from = to;
@@ -85,6 +85,6 @@ export function byMonth({ firstDay, days, hours, rate }: AgreedWork): MonthsWork
 }
 
 function nextMonth(month: string): string {
-  const [year = 0, of = 1] = month.split("-").map(Number);
-  return of === 12 ? `${year + 1}-01` : `${year}-${String(of + 1).padStart(2, "0")}`;
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }

@@ -1,15 +1,14 @@
 import { contractMoves } from "@caseload/contract/lifecycles";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { openContractFor } from "./lock-contract.ts";
 import { moveContract } from "./move-contract.ts";
-import { recordTimelineEvent } from "./record-timeline-event.ts";
 import { notifyParties } from "./notify-parties.ts";
+import { requireParty } from "./queries.ts";
 
 /**
- * Either side cancels, with a reason, until completion. A filled job stays filled; the law office may accept a backup
- * or reopen it.
- * @throws HttpError 404 for strangers, 409 when the contract has ended
+ * Cancels a contract that has not ended, for either side. A filled job stays filled; the firm may accept a backup or
+ * reopen it.
+ * @throws HttpError 404 for people who are not a party, 409 when the contract has ended
  */
 export async function cancelContract(
   db: Db,
@@ -19,11 +18,15 @@ export async function cancelContract(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await openContractFor(tx, actor, id);
-    await moveContract(tx, id, contractMoves.cancel, { endedAt: now, cancelReason: reason });
-    await recordTimelineEvent(
+    const { contract, job, side } = await requireParty(tx, actor, id);
+    await moveContract(
       tx,
-      { contractId: id, kind: "cancelled", actorId: actor.id, note: reason },
+      id,
+      {
+        move: contractMoves.cancel,
+        changes: { endedAt: now, cancelReason: reason },
+        event: { kind: "cancelled", actorId: actor.id, note: reason },
+      },
       now,
     );
     const message = `${fullName(actor)} cancelled the contract for ${job.title}: ${reason}`;

@@ -1,30 +1,34 @@
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
+import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { openContractFor } from "./lock-contract.ts";
-import { moveContract } from "./move-contract.ts";
-import { findContract } from "./queries.ts";
-import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { moveContract, recordTimelineEvent, tryMoveContract } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
+import { objectionCutoff } from "./policy.ts";
+import { findContract, requireParty } from "./queries.ts";
 
-type Entered = Awaited<ReturnType<typeof openContractFor>>;
+type PartyContract = Awaited<ReturnType<typeof requireParty>>;
 
-/** The law office's word completes. */
-async function complete(tx: Tx, { contract, job, side }: Entered, actor: Actor, now: Date): Promise<void> {
-  await moveContract(tx, contract.id, contractMoves.complete, { endedAt: now });
-  await recordTimelineEvent(tx, { contractId: contract.id, kind: "completed", actorId: actor.id }, now);
+async function complete(tx: Tx, { contract, job, side }: PartyContract, actor: Actor, now: Date) {
+  const event = { kind: "completed", actorId: actor.id } as const;
+  await moveContract(
+    tx,
+    contract.id,
+    { move: contractMoves.complete, changes: { endedAt: now }, event },
+    now,
+  );
   const message = `${fullName(actor)} marked ${job.title} as complete.`;
   await notifyParties(tx, contract, side, { title: "Project completed", message, priority: "high" }, now);
 }
 
-/** The paralegal's word asks; it stands after 96 hours without an objection. */
-async function request(tx: Tx, { contract, job, side }: Entered, actor: Actor, now: Date): Promise<void> {
-  const asked = await tx
+/** Requests completion. Without an objection the contract completes after 96 hours. */
+async function request(tx: Tx, { contract, job, side }: PartyContract, actor: Actor, now: Date) {
+  const requested = await tx
     .update(contracts)
     .set({ completionRequestedAt: now })
     .where(
@@ -35,10 +39,10 @@ async function request(tx: Tx, { contract, job, side }: Entered, actor: Actor, n
       ),
     )
     .returning({ id: contracts.id });
-  if (asked.length === 0) {
+  if (requested.length === 0) {
     const status = (await findContract(tx, contract.id))?.contract.status;
-    const waits = status !== undefined && mayMove(status, contractMoves.complete);
-    throw conflict(waits ? errorMessages.completionRequested : errorMessages.moveNotPossible);
+    const isPending = status !== undefined && mayMove(status, contractMoves.complete);
+    throw conflict(isPending ? errorMessages.completionRequested : errorMessages.moveNotPossible);
   }
   await recordTimelineEvent(
     tx,
@@ -50,12 +54,40 @@ async function request(tx: Tx, { contract, job, side }: Entered, actor: Actor, n
 }
 
 /**
- * Marks the work complete (law office) or asks for it (paralegal).
- * @throws HttpError 404 for strangers, 409 when it is asked already or the contract is not in progress
+ * Completes the contract for the firm; requests completion for the paralegal.
+ * @throws HttpError 404 for people who are not a party, 409 when it is requested already or not in progress
  */
 export async function completeContract(db: Db, actor: Actor, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const entered = await openContractFor(tx, actor, id);
-    await (entered.side === "attorney" ? complete : request)(tx, entered, actor, now);
+    const own = await requireParty(tx, actor, id);
+    await (own.side === "attorney" ? complete : request)(tx, own, actor, now);
   });
+}
+
+/** Contracts per run; the next minute's run takes the rest. */
+const batchSize = 500;
+
+/** Scheduled: completes contracts whose request passed 96 hours without an objection. Returns how many. */
+export async function completeUnopposedContracts(db: Db, now: Date): Promise<number> {
+  const unopposed = lte(contracts.completionRequestedAt, objectionCutoff(now));
+  const due = await db
+    .select({ contract: contracts, title: jobs.title })
+    .from(contracts)
+    .innerJoin(jobs, eq(jobs.id, contracts.jobId))
+    .where(and(inArray(contracts.status, [...contractMoves.complete.from]), unopposed))
+    .orderBy(asc(contracts.completionRequestedAt), asc(contracts.id))
+    .limit(batchSize);
+  const note = `No objection within ${limits.completionObjectionHours} hours.`;
+  const event = { kind: "completed", actorId: null, note } as const;
+  const move = { move: contractMoves.complete, changes: { endedAt: now }, event };
+  let completed = 0;
+  for (const { contract, title } of due) {
+    await db.transaction(async (tx) => {
+      if (!(await tryMoveContract(tx, contract.id, move, now, unopposed))) return;
+      const text = { title: "Project completed", message: `The requested completion of ${title} stands.` };
+      await notifyParties(tx, contract, null, { ...text, priority: "medium" }, now);
+      completed += 1;
+    });
+  }
+  return completed;
 }

@@ -4,7 +4,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractEvents, contractSignatures } from "../../../platform/db/schema/contracts.ts";
-import { type Cast, contractWith, lastNotice, openOffice } from "../../../testkit/hiring.ts";
+import { type Cast, createContract, latestNotification, createHiringFirm } from "../../../testkit/hiring.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -27,7 +27,7 @@ const wait = (hours: number) => {
   site.time.now = new Date(site.time.now.getTime() + hours * hour);
 };
 async function inProgress(): Promise<number> {
-  const id = await contractWith(site, cast, cast.daniel);
+  const id = await createContract(site, cast, cast.daniel);
   await done(cast.partner, "agreeToTerms", id);
   await done(cast.daniel, "agreeToTerms", id);
   await done(cast.partner, "startContract", id);
@@ -35,8 +35,8 @@ async function inProgress(): Promise<number> {
 }
 
 describe("working", () => {
-  test("the law office starts and completes; both see it among the completed", async () => {
-    const id = await contractWith(site, cast, cast.daniel);
+  test("the firm starts and completes; both sides list it as completed", async () => {
+    const id = await createContract(site, cast, cast.daniel);
     const early = await press(cast.partner, "startContract", id);
     expect([early.statusCode, early.body]).toEqual([409, errorMessages.moveNotPossible]);
     await done(cast.daniel, "agreeToTerms", id);
@@ -46,12 +46,12 @@ describe("working", () => {
     expect((await press(cast.daniel, "completeContract", id)).statusCode).toBe(409);
     const started = await done(cast.managing, "startContract", id);
     expect(started).toMatchObject({ status: "in_progress", startedAt: site.time.now.toISOString() });
-    expect(await lastNotice(site, cast.daniel)).toMatchObject({ title: "Work has started" });
+    expect(await latestNotification(site, cast.daniel)).toMatchObject({ title: "Work has started" });
     expect((await press(cast.partner, "startContract", id)).statusCode).toBe(409);
     wait(1);
     const completed = await done(cast.partner, "completeContract", id);
     expect(completed).toMatchObject({ status: "completed", endedAt: site.time.now.toISOString() });
-    expect(await lastNotice(site, cast.daniel)).toMatchObject({ title: "Project completed" });
+    expect(await latestNotification(site, cast.daniel)).toMatchObject({ title: "Project completed" });
     for (const side of [cast.partner, cast.daniel]) {
       const [newest] = await side.ask<Contract[]>("listContracts");
       expect(newest).toMatchObject({ id, status: "completed" });
@@ -74,7 +74,7 @@ describe("working", () => {
     expect(timeline.filter((step) => step.kind === "completed")).toHaveLength(1);
   });
 
-  test("the paralegal asks once; the law office may object for 96 hours, with a reason", async () => {
+  test("the paralegal requests completion once; the firm may object with a reason for 96 hours", async () => {
     const id = await inProgress();
     const body = { reason: "Batches 31 to 36 are still open." };
     expect((await press(cast.partner, "objectToCompletion", id, body)).statusCode).toBe(409);
@@ -83,7 +83,7 @@ describe("working", () => {
       status: "in_progress",
       completionRequestedAt: site.time.now.toISOString(),
     });
-    expect(await lastNotice(site, cast.partner)).toMatchObject({ title: "Completion requested" });
+    expect(await latestNotification(site, cast.partner)).toMatchObject({ title: "Completion requested" });
     const twice = await press(cast.daniel, "completeContract", id);
     expect([twice.statusCode, twice.body]).toEqual([409, errorMessages.completionRequested]);
     expect((await press(cast.daniel, "objectToCompletion", id, body)).statusCode).toBe(404);
@@ -94,7 +94,7 @@ describe("working", () => {
     const objected = await done(cast.partner, "objectToCompletion", id, body);
     expect(objected).toMatchObject({ status: "in_progress", completionRequestedAt: null });
     expect(objected.timeline.at(-1)).toMatchObject({ kind: "completion_objected", note: body.reason });
-    expect((await lastNotice(site, cast.daniel))?.message).toContain(body.reason);
+    expect((await latestNotification(site, cast.daniel))?.message).toContain(body.reason);
 
     await done(cast.daniel, "completeContract", id);
     wait(96);
@@ -105,9 +105,9 @@ describe("working", () => {
 
 describe("cancelling", () => {
   test.each(["partner", "daniel"] as const)(
-    "%s cancels with a reason, and the other side hears it",
+    "%s cancels with a reason, and the other side is notified",
     async (who) => {
-      const id = await contractWith(site, cast, cast.daniel);
+      const id = await createContract(site, cast, cast.daniel);
       for (const wrong of [undefined, { reason: "" }, { reason: "\n" }])
         expect((await press(cast[who], "cancelContract", id, wrong)).statusCode).toBe(400);
       const reason = "The matter settled.";
@@ -123,7 +123,7 @@ describe("cancelling", () => {
         actorName: cast[who].name,
       });
       const other = who === "partner" ? cast.daniel : cast.partner;
-      expect(await lastNotice(site, other)).toMatchObject({
+      expect(await latestNotification(site, other)).toMatchObject({
         title: "Contract cancelled",
         actionUrl: `/contracts/${id}`,
       });
@@ -132,7 +132,7 @@ describe("cancelling", () => {
   );
 });
 
-describe("who is let in", () => {
+describe("access", () => {
   const moves = [
     ["getContract", undefined],
     ["agreeToTerms", undefined],
@@ -143,9 +143,9 @@ describe("who is let in", () => {
   ] as const;
 
   test.each(moves)(
-    "%s: strangers and colleagues without contract:create find nothing",
+    "%s: not found for others and for colleagues without contract:create",
     async (name, body) => {
-      const id = await contractWith(site, cast, cast.daniel);
+      const id = await createContract(site, cast, cast.daniel);
       const before = await done(cast.daniel, "getContract", id);
       for (const stranger of [cast.leila, cast.rival, cast.associate, cast.junior]) {
         const answer = await press(stranger, name, id, body);
@@ -160,7 +160,7 @@ describe("who is let in", () => {
   );
 
   test("the list holds what one may open, newest first, page by page", async () => {
-    const newest = await contractWith(site, cast, cast.daniel);
+    const newest = await createContract(site, cast, cast.daniel);
     for (const member of [cast.partner, cast.managing, cast.daniel]) {
       const seen = await idsOfPages(site, member, "/api/contracts?limit=7");
       expect(seen[0]).toBe(newest);

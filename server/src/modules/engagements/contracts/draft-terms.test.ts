@@ -44,7 +44,7 @@ test("rate, hours and deadline are stated; pay depends on no client's fee", () =
   expect(terms).toContain("Margaret Okafor supervises the work as the responsible attorney");
 });
 
-test("what is not known is not made up", () => {
+test("states unknown terms as unset", () => {
   const terms = draftTerms({
     ...engagement,
     rate: null,

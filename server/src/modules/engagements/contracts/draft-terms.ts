@@ -3,7 +3,7 @@ import { dayInWords } from "../../../platform/calendar-day.ts";
 
 export interface Engagement {
   firmName: string;
-  /** Who posted the job. */
+  /** The person who posted the job. */
   posterName: string;
   posterIsAttorney: boolean;
   paralegalName: string;
@@ -15,19 +15,19 @@ export interface Engagement {
   rate: number | null;
   /** YYYY-MM-DD */
   deadline: string | null;
-  /** What the law office adds to each of its contracts. */
+  /** The firm's default terms, added to each of its contracts. */
   firmTerms: string | null;
 }
 
-/** An empty line ends a section, so the posting's own empty lines go. */
-const oneBlock = (text: string): string => text.trim().replace(/\s*\n\s*/g, "\n");
+/** Removes empty lines, because an empty line ends a section. */
+const withoutEmptyLines = (text: string): string => text.trim().replace(/\s*\n\s*/g, "\n");
 
 const scope = ({ firmName, paralegalName, title, description }: Engagement): string =>
   `${paralegalName} (the paralegal) carries out this assignment for ${firmName} (the law office): ${title}.
-${oneBlock(description)}
+${withoutEmptyLines(description)}
 Work beyond this scope needs the written agreement of both parties on ${product.name}.`;
 
-/** Pay is for time, never a share of a client's fee: ABA Model Rule 5.4. */
+/** Pay is for time, never a share of a client's fee (ABA Model Rule 5.4). */
 function rateAndHours({ rate, hoursPerWeek, duration }: Engagement): string {
   const pay =
     rate === null
@@ -44,7 +44,7 @@ function deadlineOf({ deadline, duration }: Engagement): string {
     : `The work is due on ${dayInWords(deadline)}, unless both parties extend it in writing. The assignment ends ${end}.`;
 }
 
-/** The lawyer answers for the non-lawyer's work: ABA Model Rule 5.3. */
+/** The attorney is responsible for the paralegal's work (ABA Model Rule 5.3). */
 function supervision({ posterName, posterIsAttorney }: Engagement): string {
   const who = posterIsAttorney
     ? `${posterName} supervises the work as the responsible attorney, or names another attorney of the law office who does.`
@@ -66,9 +66,11 @@ const sections = [
 ];
 
 const firmSection = ({ firmTerms }: Engagement) =>
-  firmTerms === null ? [] : [{ heading: "Terms of the law office", text: () => oneBlock(firmTerms) }];
+  firmTerms === null
+    ? []
+    : [{ heading: "Terms of the law office", text: () => withoutEmptyLines(firmTerms) }];
 
-/** The terms in numbered sections: "1. Scope", a line break, the text; an empty line between sections. */
+/** Returns the terms in numbered sections: "1. Scope", a line break and the text, with an empty line between sections. */
 export const draftTerms = (engagement: Engagement): string =>
   [...sections, ...firmSection(engagement)]
     .map(({ heading, text }, index) => `${index + 1}. ${heading}\n${text(engagement)}`)

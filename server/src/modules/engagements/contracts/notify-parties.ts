@@ -11,18 +11,17 @@ interface Parties {
   firmId: number;
 }
 
-/** What is said of a step; the contract gives the rest. */
-export type Words = Pick<Notice, "title" | "message" | "priority">;
+type NoticeText = Pick<Notice, "title" | "message" | "priority">;
 
 /**
- * Notifies the side that did not act, or both when a scheduled task did, and refreshes every screen that shows the
+ * Notifies the side that did not act, or both after a scheduled task, and refreshes every screen that shows the
  * contract.
  */
 export async function notifyParties(
   tx: Tx,
   contract: Parties,
   actingSide: UserType | null,
-  words: Words,
+  text: NoticeText,
   now: Date,
 ): Promise<void> {
   const people = { paralegal: contract.paralegalId, attorney: contract.attorneyId };
@@ -32,11 +31,11 @@ export async function notifyParties(
       userId: people[side],
       type: "contract",
       actionUrl: `/contracts/${contract.id}`,
-      ...words,
+      ...text,
     } as const;
     await notify(tx, notice, ["contracts"], now);
   }
-  // Those who lead the firm see its contracts as figures.
+  // Dashboards and reports show the firm's contracts as figures.
   const colleagues = [
     ...(await findColleaguesWho(tx, "contract:create", contract.firmId)),
     ...(await findColleaguesWho(tx, "report:view", contract.firmId)),

@@ -5,14 +5,14 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { openContractFor } from "./lock-contract.ts";
-import { lastUnopposable } from "./objection-period.ts";
-import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { recordTimelineEvent } from "./move-contract.ts";
 import { notifyParties } from "./notify-parties.ts";
+import { objectionCutoff } from "./policy.ts";
+import { requireParty } from "./queries.ts";
 
 /**
- * The law office objects to a requested completion: the request is withdrawn and the work goes on.
- * @throws HttpError 404 for everybody else, 409 when nothing was asked for or the 96 hours have passed
+ * Objects to a requested completion for the firm. This withdraws the request, and the contract stays in progress.
+ * @throws HttpError 404 for everyone else, 409 without a request or once the 96 hours have passed
  */
 export async function objectToCompletion(
   db: Db,
@@ -22,7 +22,7 @@ export async function objectToCompletion(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { contract, job, side } = await openContractFor(tx, actor, id, "attorney");
+    const { contract, job, side } = await requireParty(tx, actor, id, "attorney");
     const cleared = await tx
       .update(contracts)
       .set({ completionRequestedAt: null })
@@ -30,14 +30,14 @@ export async function objectToCompletion(
         and(
           eq(contracts.id, id),
           inArray(contracts.status, [...contractMoves.complete.from]),
-          gt(contracts.completionRequestedAt, lastUnopposable(now)),
+          gt(contracts.completionRequestedAt, objectionCutoff(now)),
         ),
       )
       .returning({ id: contracts.id });
     if (cleared.length === 0) {
-      const late =
+      const isLate =
         contract.completionRequestedAt !== null && mayMove(contract.status, contractMoves.complete);
-      throw conflict(late ? errorMessages.objectionTooLate : errorMessages.moveNotPossible);
+      throw conflict(isLate ? errorMessages.objectionTooLate : errorMessages.moveNotPossible);
     }
     await recordTimelineEvent(
       tx,

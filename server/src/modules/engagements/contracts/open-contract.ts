@@ -10,7 +10,7 @@ import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { dayIn, plusDays, plusMonths } from "../../../platform/calendar-day.ts";
 import { draftTerms } from "./draft-terms.ts";
-import { recordTimelineEvent } from "./record-timeline-event.ts";
+import { recordTimelineEvent } from "./move-contract.ts";
 
 const posters = alias(users, "posters");
 
@@ -41,20 +41,20 @@ async function findEngagement(tx: Tx, applicationId: number) {
     .innerJoin(users, eq(users.id, applications.paralegalId))
     .leftJoin(paralegalProfiles, eq(paralegalProfiles.userId, applications.paralegalId))
     .where(eq(applications.id, applicationId));
-  if (!row) throw new Error("There is no application to open a contract for.");
+  if (!row) throw new Error(`There is no application ${applicationId}.`);
   return row;
 }
 
-const stated =
+const durationPattern =
   /^(?:about |approximately |approx\. |up to )?(?:\d{1,3} ?(?:-|–|to) ?)?(\d{1,3})[ -]?(day|week|month|year)s?$/i;
 
 /**
- * When the work is due: the posting's duration, counted from the first day of work. A range counts to its longer end.
- * Null when the duration names no time ("ongoing"). A posting's own deadline is the last day to apply, not this.
+ * Returns when the work is due: the posting's duration, or the longer end of a range, from the first day of work. Null
+ * for open-ended durations ("ongoing"). The posting's own deadline is the last day to apply.
  * @param firstDay YYYY-MM-DD
  */
 export function projectDeadline(duration: string, firstDay: string): string | null {
-  const [, length, unit] = stated.exec(duration.trim()) ?? [];
+  const [, length, unit] = durationPattern.exec(duration.trim()) ?? [];
   const count = Number(length);
   if (!unit || count === 0) return null;
   switch (unit.toLowerCase()) {
@@ -70,8 +70,8 @@ export function projectDeadline(duration: string, firstDay: string): string | nu
 }
 
 /**
- * Opens the contract of an accepted application at pending_terms, with terms drafted from the job, the paralegal's
- * rate and the deadline; answers its id. Runs inside the transaction that accepts.
+ * Opens the contract of an accepted application as pending_terms, with terms drafted from the job, the paralegal's rate
+ * and the deadline. Runs in the transaction that accepts. Returns the contract's id.
  */
 export async function openContract(
   tx: Tx,

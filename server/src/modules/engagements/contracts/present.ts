@@ -3,9 +3,9 @@ import type { UserType } from "@caseload/contract/roles";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { ContractRow, TimelineRow } from "./queries.ts";
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+const toInstant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** A signature shows name and time; address and hash stay in the audit record. */
+/** Signatures show name and time. IP address and hash stay in the audit record. */
 function presentParty(
   person: { id: number; name: string; role: Contract["attorney"]["role"] },
   signature: { name: string; signedAt: Date } | null,
@@ -41,11 +41,11 @@ export function presentContract(row: ContractRow, viewerSide: UserType): Contrac
     projectDeadline: contract.projectDeadline,
     createdAt: contract.createdAt.toISOString(),
     terms: contract.terms,
-    termsAgreedAt: instant(contract.termsAgreedAt),
+    termsAgreedAt: toInstant(contract.termsAgreedAt),
     startsOn: contract.startsOn,
-    startedAt: instant(contract.startedAt),
-    completionRequestedAt: instant(contract.completionRequestedAt),
-    endedAt: instant(contract.endedAt),
+    startedAt: toInstant(contract.startedAt),
+    completionRequestedAt: toInstant(contract.completionRequestedAt),
+    endedAt: toInstant(contract.endedAt),
     cancelReason: contract.cancelReason,
   };
 }
@@ -57,13 +57,13 @@ export function presentContractDetail(
 ): ContractDetail {
   return {
     ...presentContract(row, viewerSide),
-    timeline: timeline.map((step) => ({
-      id: step.id,
-      kind: step.kind,
-      actorId: step.actorId,
-      actorName: step.actorName,
-      note: step.note,
-      createdAt: step.createdAt.toISOString(),
+    timeline: timeline.map((event) => ({
+      id: event.id,
+      kind: event.kind,
+      actorId: event.actorId,
+      actorName: event.actorName,
+      note: event.note,
+      createdAt: event.createdAt.toISOString(),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { activeContractStatuses, type ContractState } from "@caseload/contract/lifecycles";
+import { errorMessages } from "@caseload/contract/error-messages";
 import type { UserType } from "@caseload/contract/roles";
 import { and, asc, desc, eq, inArray, lt, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -9,6 +10,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { contractEvents, contracts, contractSignatures } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { notFound } from "../../../platform/http/http-error.ts";
+import { sideOf } from "./policy.ts";
 
 const attorneys = alias(users, "attorneys");
 const paralegals = alias(users, "paralegals");
@@ -67,7 +70,7 @@ const cursorOf = (row: ContractRow): Cursor => ({ at: null, id: row.contract.id 
 
 type Party = Pick<Actor, "id" | "firmId" | "primaryRole">;
 
-/** policy.ts sideOf, as a condition; of one side only where one is named. */
+/** sideOf in policy.ts as an SQL condition, for either side or for one. */
 export function hasSide(actor: Party, side?: UserType): SQL | undefined {
   const own = eq(contracts.paralegalId, actor.id);
   const ofFirm = actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
@@ -95,11 +98,11 @@ export interface Paging {
   cursor?: string | undefined;
 }
 
-/** The contracts that the actor acts in, as filtered. */
-export const ofActor = (actor: Party, { side, state }: ContractFilters): SQL | undefined =>
+/** The actor's contracts that pass the filters. */
+export const isListedFor = (actor: Party, { side, state }: ContractFilters): SQL | undefined =>
   and(hasSide(actor, side), state && inState[state]);
 
-/** The contracts that the actor acts in, newest first. */
+/** The actor's contracts, newest first. */
 export async function listContracts(
   db: Reader,
   actor: Actor,
@@ -107,13 +110,13 @@ export async function listContracts(
 ) {
   const cursor = decodeCursor(paging.cursor);
   const rows = await selectContracts(db)
-    .where(and(ofActor(actor, { side, state }), cursor ? lt(contracts.id, cursor.id) : undefined))
+    .where(and(isListedFor(actor, { side, state }), cursor ? lt(contracts.id, cursor.id) : undefined))
     .orderBy(desc(contracts.id))
     .limit(pageSize(paging.limit));
   return toPage(rows, paging.limit, cursorOf);
 }
 
-/** How many contracts the actor acts in are live, and how many are over. */
+/** Counts the actor's active and ended contracts. */
 export async function countContracts(db: Reader, actor: Actor, side: UserType | undefined) {
   const [row] = await db
     .select({
@@ -133,12 +136,29 @@ export async function findContract(db: Reader, id: number): Promise<ContractRow 
   return row;
 }
 
+/**
+ * Returns the contract with the side that the actor acts for.
+ * @param only the one side that is allowed
+ * @throws HttpError 404 for everyone else
+ */
+export async function requireParty(
+  db: Reader,
+  actor: Actor,
+  id: number,
+  only?: UserType,
+): Promise<ContractRow & { side: UserType }> {
+  const row = await findContract(db, id);
+  const side = row ? sideOf(actor, row.contract) : null;
+  if (!row || !side || (only && side !== only)) throw notFound(errorMessages.contractNotFound);
+  return { ...row, side };
+}
+
 /** Locks the contract's row until the transaction ends. */
 export async function lockContract(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.id, id)).for("update");
 }
 
-/** Every step, first to last; no actor where a scheduled task acted. */
+/** The timeline, oldest event first. Events of scheduled tasks have no actor. */
 export async function findTimeline(db: Reader, contractId: number) {
   return db
     .select({

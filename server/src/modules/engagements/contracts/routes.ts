@@ -5,17 +5,16 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { agreeToTerms } from "./agree-to-terms.ts";
 import { cancelContract } from "./cancel-contract.ts";
 import { completeContract } from "./complete-contract.ts";
-import { openContractFor } from "./lock-contract.ts";
-import { listContractsByDue } from "./list-by-due.ts";
+import { listContractsByDue } from "./list-contracts-by-due.ts";
 import { objectToCompletion } from "./object-to-completion.ts";
 import { sideOf } from "./policy.ts";
 import { presentContract, presentContractDetail } from "./present.ts";
-import { countContracts, findTimeline, listContracts } from "./queries.ts";
+import { countContracts, findTimeline, listContracts, requireParty } from "./queries.ts";
 import { startContract } from "./start-contract.ts";
 
 export function contractRoutes(register: Register, { db, hooks, clock }: Deps): void {
   async function show(actor: Actor, id: number) {
-    const row = await openContractFor(db, actor, id);
+    const row = await requireParty(db, actor, id);
     return presentContractDetail(row, row.side, await findTimeline(db, id));
   }
 

@@ -4,17 +4,17 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 
-interface Handover {
+interface Transfer {
   firmId: number;
   fromId: number;
   to: { id: number; name: string };
 }
 
 /**
- * A person's live contracts on behalf of a firm pass to a colleague, and each paralegal hears of it. Ended contracts
- * keep who supervised them; signatures always do.
+ * Transfers a member's active contracts to a colleague of the same firm and notifies each paralegal. Ended contracts
+ * keep their supervising attorney, and signatures never change.
  */
-export async function transferContracts(tx: Tx, { firmId, fromId, to }: Handover, now: Date): Promise<void> {
+export async function transferContracts(tx: Tx, { firmId, fromId, to }: Transfer, now: Date): Promise<void> {
   const moved = await tx
     .update(contracts)
     .set({ attorneyId: to.id })

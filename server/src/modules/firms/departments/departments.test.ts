@@ -3,17 +3,17 @@ import type { Department } from "@caseload/contract/firms/departments";
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDepartment, makeInvitation } from "../../../demo/factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: Office;
+let office: TestFirm;
 beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
 });
 afterAll(() => site.close());
 
@@ -28,7 +28,7 @@ test("departments are opened and renamed, listed by name with their people", asy
     ["appeals", 0],
     ["Litigation", 1],
   ]);
-  const heard = await hearAnnouncements(site.connectionString);
+  const heard = await recordAnnouncements(site.connectionString);
   const renamed = await office.admin.call("renameDepartment", {
     params: { id: litigation.id },
     body: { name: "Trials" },
@@ -52,7 +52,7 @@ test("a name is there once in a firm, in whatever case, also when it is sent thr
   const [tax] = await list();
   const same = { params: { id: tax?.id ?? 0 }, body: { name: "TAX" } };
   expect((await office.admin.call("renameDepartment", same)).statusCode).toBe(200);
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
   expect((await create("Tax")).statusCode).toBe(201);
 });
 
@@ -126,7 +126,7 @@ test("people are assigned together, from wherever they were, or not at all", asy
     await office.hire({ primaryRole: "associate", departmentId: from.id }),
     await office.hire({ primaryRole: "paralegal" }),
   ];
-  const stranger = await (await openFirmOffice(site)).hire({ primaryRole: "associate" });
+  const stranger = await (await createFirm(site)).hire({ primaryRole: "associate" });
   const mixed = await assign(to.id, [one.id, stranger.id]);
   expect([mixed.statusCode, mixed.body]).toEqual([404, firmErrorMessages.memberNotFound]);
   expect(await one.ask<User>("me")).toMatchObject({ department: from.name });
@@ -171,7 +171,7 @@ test("changes to one person and to their department at once neither wait forever
 test("only holders of firm:edit change them; other firms' are not there", async () => {
   const room = await makeDepartment(site.db, { firmId: office.firmId });
   const partner = await office.hire({ primaryRole: "senior_partner" });
-  const rival = await openFirmOffice(site);
+  const rival = await createFirm(site);
   const target = await makeDepartment(site.db, { firmId: rival.firmId });
   expect((await partner.call("listDepartments")).statusCode).toBe(200);
   for (const [name, body] of [

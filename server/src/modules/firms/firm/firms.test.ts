@@ -5,14 +5,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { makeJob } from "../../../demo/factories.ts";
-import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: Office;
+let office: TestFirm;
 beforeAll(async () => {
   site = await openSite();
-  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP", defaultTerms: "Invoices on Fridays." });
+  office = await createFirm(site, { name: "Lindqvist Okafor LLP", defaultTerms: "Invoices on Fridays." });
 });
 afterAll(() => site.close());
 
@@ -40,15 +40,15 @@ test("its open postings are listed; those that wait, are closed or hidden are no
   for (const status of ["draft", "pending_approval", "closed", "filled"] as const)
     await makeJob(site.db, site.time.now, { ...given, status });
   await makeJob(site.db, site.time.now, { ...given, hidden: true });
-  const other = await openFirmOffice(site);
+  const other = await createFirm(site);
   await makeJob(site.db, site.time.now, { firmId: other.firmId, postedById: other.admin.id });
   const open = await site.anonymous.ask<Job[]>("listFirmJobs", { params: { id: office.firmId } });
   expect(open.map((job) => job.id)).toEqual([id]);
 });
 
 test("a firm without a finished profile, without a name, or without anybody has no page", async () => {
-  const { firmId } = await openFirmOffice(site, { complete: false });
-  const { firmId: unnamed } = await openFirmOffice(site, { name: null });
+  const { firmId } = await createFirm(site, { complete: false });
+  const { firmId: unnamed } = await createFirm(site, { name: null });
   for (const id of [firmId, unnamed, 2_000_000_000]) {
     const answer = await page(id);
     expect([answer.statusCode, answer.body]).toEqual([404, firmErrorMessages.firmNotFound]);

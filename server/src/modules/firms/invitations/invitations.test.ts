@@ -8,8 +8,8 @@ import { attempts, users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { demoPassword, makeDepartment } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
 import { startTestMailer, type TestMailer, tokenIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -17,14 +17,14 @@ const dayMs = 86_400_000;
 let site: Site;
 let post: TestMailer;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 beforeAll(async () => {
   site = await openSite();
   post = await startTestMailer(site);
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
 });
 beforeEach(async () => {
-  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP" });
+  office = await createFirm(site, { name: "Lindqvist Okafor LLP" });
   await heard.take();
 });
 afterEach(async () => {
@@ -75,7 +75,7 @@ describe("inviting", () => {
   });
 
   test("writes no name that mail programs would make a link of", async () => {
-    const firm = await openFirmOffice(site, { name: "win.evil.test LLP" });
+    const firm = await createFirm(site, { name: "win.evil.test LLP" });
     const mallory = await firm.hire({ primaryRole: "firm_admin", firstName: "https://evil.test" });
     await mallory.ask("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
     const [letter] = await post.deliver();
@@ -113,7 +113,7 @@ describe("inviting", () => {
     };
     expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmErrorMessages.invitedAlready]);
     expect(await refused(inviting(office.admin.email))).toEqual([409, firmErrorMessages.memberAlready]);
-    const foreign = await makeDepartment(site.db, { firmId: (await openFirmOffice(site)).firmId });
+    const foreign = await makeDepartment(site.db, { firmId: (await createFirm(site)).firmId });
     expect(await refused(inviting(freshAddress(), { departmentId: foreign.id }))).toEqual([
       404,
       firmErrorMessages.departmentNotFound,
@@ -133,7 +133,7 @@ describe("inviting", () => {
       answers.push(await office.admin.call("resendInvitation", { params: { id } }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
     expect(answers.at(-1)?.body).toBe(firmErrorMessages.tooManyInvitations);
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
     // Only the newest link is worth a letter.
     expect(await post.deliver()).toHaveLength(1);
@@ -152,7 +152,7 @@ describe("inviting", () => {
 describe("an outsider", () => {
   test("sees and touches no invitation", async () => {
     const { id, email } = await invited(freshAddress());
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     const assistant = await office.hire({ primaryRole: "senior_partner" });
     expect((await rival.admin.call("listInvitations")).json()).toEqual([]);
     expect((await assistant.call("listInvitations")).statusCode).toBe(403);
@@ -230,7 +230,7 @@ describe("joining with a new account", () => {
   });
 
   test("not where the address belongs to an account", async () => {
-    const owner = await settle(site, { primaryRole: "freelance_paralegal" });
+    const owner = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(owner.email, { primaryRole: "paralegal" });
     expect((await read(token)).json<HeldInvitation>().next).toBe("sign_in");
     const answer = await join(token);
@@ -243,7 +243,7 @@ describe("accepting with an account", () => {
   const accept = (by: Colleague, token: string) => by.call("acceptInvitation", { body: { token } });
 
   test("brings a freelancer in, at once and once", async () => {
-    const leila = await settle(site, { primaryRole: "freelance_paralegal" });
+    const leila = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(leila.email, { primaryRole: "paralegal_supervisor" });
     expect((await read(token, leila)).json<HeldInvitation>().next).toBe("accept");
     expect((await accept(leila, token)).statusCode).toBe(200);
@@ -258,11 +258,11 @@ describe("accepting with an account", () => {
   });
 
   test("an attorney leaves the firm of their own; a firm of others keeps its last administrator", async () => {
-    const alone = await openFirmOffice(site);
+    const alone = await createFirm(site);
     const { token } = await invited(alone.admin.email);
     expect((await accept(alone.admin, token)).statusCode).toBe(200);
     expect((await site.anonymous.call("getFirm", { params: { id: alone.firmId } })).statusCode).toBe(404);
-    const needed = await openFirmOffice(site);
+    const needed = await createFirm(site);
     await needed.hire({ primaryRole: "associate" });
     const second = await invited(needed.admin.email);
     const refused = await accept(needed.admin, second.token);
@@ -271,9 +271,9 @@ describe("accepting with an account", () => {
   });
 
   test("is for the invited address and its side only, signed in", async () => {
-    const { email } = await settle(site, { primaryRole: "freelance_paralegal" });
+    const { email } = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(email);
-    const stranger = await settle(site, { primaryRole: "freelance_paralegal" });
+    const stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     expect((await read(token, stranger)).json<HeldInvitation>().next).toBe("other");
     const other = await accept(stranger, token);
     expect([other.statusCode, other.body]).toEqual([403, firmErrorMessages.invitationForAnother]);
@@ -284,7 +284,7 @@ describe("accepting with an account", () => {
   });
 
   test("proves an address that was only claimed", async () => {
-    const claimant = await settle(site, { primaryRole: "freelance_paralegal", emailVerified: false });
+    const claimant = await createSignedIn(site, { primaryRole: "freelance_paralegal", emailVerified: false });
     const { token } = await invited(claimant.email, { primaryRole: "paralegal" });
     expect((await read(token, claimant)).json<HeldInvitation>().next).toBe("accept");
     expect((await accept(claimant, token)).statusCode).toBe(200);
@@ -319,7 +319,7 @@ describe("a link ends", () => {
 
   test("when the account of its address is deleted; what the person sent stays, and names nobody", async () => {
     const leaver = await office.hire({ primaryRole: "firm_admin" });
-    const elsewhere = await openFirmOffice(site);
+    const elsewhere = await createFirm(site);
     await inviting(leaver.email, {}, elsewhere.admin);
     const { id } = (await inviting(freshAddress(), {}, leaver)).json<Invitation>();
     await leaver.ask("deleteAccount", { body: { password: demoPassword } });

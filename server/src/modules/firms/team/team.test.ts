@@ -14,21 +14,21 @@ import {
   makeJob,
   makePerson,
 } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
-import { lastNotice } from "../../../testkit/hiring.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
+import { latestNotification } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 let associate: Colleague;
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
 });
 beforeEach(async () => {
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
   associate = await office.hire({ primaryRole: "associate", firstName: "Samuel", lastName: "Voss" });
   await heard.take();
 });
@@ -59,7 +59,7 @@ async function workOf(colleague: Colleague) {
 
 describe("the list", () => {
   test("holds everybody of the firm, and nobody else", async () => {
-    await settle(site, { primaryRole: "freelance_paralegal" });
+    await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const team = await office.admin.ask<Member[]>("listTeam");
     expect(team.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([office.admin.id, associate.id]);
     expect(team.find(({ id }) => id === associate.id)).toEqual({
@@ -74,7 +74,7 @@ describe("the list", () => {
 
   test("is for those who may see it", async () => {
     expect((await associate.call("listTeam")).statusCode).toBe(403);
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     expect((await rival.admin.call("listTeam")).body).not.toContain(associate.email);
     expect((await site.anonymous.call("listTeam")).statusCode).toBe(401);
   });
@@ -98,7 +98,9 @@ describe("changing a member", () => {
     expect(announced.flatMap(({ forget }) => forget ?? [])).toEqual([associate.id]);
     await vi.waitFor(async () => expect((await associate.call("listTeam")).statusCode).toBe(200));
     expect(await associate.ask<User>("me")).toMatchObject({ department: "Appeals" });
-    expect(await lastNotice(site, associate)).toMatchObject({ title: "Your role is Senior Partner now" });
+    expect(await latestNotification(site, associate)).toMatchObject({
+      title: "Your role is Senior Partner now",
+    });
   });
 
   test("nobody changes their own role, but may change department", async () => {
@@ -128,7 +130,7 @@ describe("changing a member", () => {
   );
 
   test("other firms' people and departments are not there", async () => {
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     const room = await makeDepartment(site.db, { firmId: rival.firmId });
     const foreign = await change(rival.admin, associate.id, { primaryRole: "of_counsel" });
     expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.memberNotFound]);
@@ -162,8 +164,12 @@ describe("deactivating a member", () => {
     expect(posting).toMatchObject({ postedById: office.admin.id, status: "open", hidden: false });
     const [live] = await site.db.select().from(contracts).where(eq(contracts.id, contract.id));
     expect(live?.attorneyId).toBe(office.admin.id);
-    expect(await lastNotice(site, paralegal)).toMatchObject({ actionUrl: `/contracts/${contract.id}` });
-    expect(await lastNotice(site, associate)).toMatchObject({ title: "You no longer belong to the firm" });
+    expect(await latestNotification(site, paralegal)).toMatchObject({
+      actionUrl: `/contracts/${contract.id}`,
+    });
+    expect(await latestNotification(site, associate)).toMatchObject({
+      title: "You no longer belong to the firm",
+    });
     expect((await office.admin.ask<Member[]>("listTeam")).map(({ id }) => id)).toEqual([office.admin.id]);
   });
 
@@ -227,7 +233,7 @@ describe("leaving", () => {
   });
 
   test("a firm of one cannot be left while somebody works for it", async () => {
-    const alone = await openFirmOffice(site);
+    const alone = await createFirm(site);
     office = alone;
     const { contract } = await workOf(alone.admin);
     expect((await alone.admin.call("leaveFirm")).statusCode).toBe(409);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makePerson } from "../../../demo/factories.ts";
-import { applicationOf, type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -16,7 +16,7 @@ const coverLetter = "I have run second-pass privilege reviews in two federal mat
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -32,7 +32,7 @@ const noticesOf = (userId: number) =>
 
 describe("applying", () => {
   test("stores the application and notifies the poster, as urgently as the job is", async () => {
-    const job = await postFor(site, cast, { priority: "urgent", title: "Clawback protocol" });
+    const job = await createPosting(site, cast, { priority: "urgent", title: "Clawback protocol" });
     const own = await cast.daniel.ask<OwnApplication>("apply", {
       body: { coverLetter: `  ${coverLetter} `, jobId: job.id },
     });
@@ -61,7 +61,7 @@ describe("applying", () => {
   });
 
   test("a second application is refused, after a withdrawal too", async () => {
-    const { id: jobId } = await postFor(site, cast);
+    const { id: jobId } = await createPosting(site, cast);
     const { id } = await cast.daniel.ask<OwnApplication>("apply", { body: { coverLetter, jobId } });
     const again = await cast.daniel.call("apply", { body: { coverLetter, jobId } });
     expect([again.statusCode, again.body]).toEqual([409, errorMessages.alreadyApplied]);
@@ -70,7 +70,7 @@ describe("applying", () => {
   });
 
   test("sixteen at once leave one application", async () => {
-    const { id: jobId } = await postFor(site, cast);
+    const { id: jobId } = await createPosting(site, cast);
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => cast.leila.call("apply", { body: { coverLetter, jobId } })),
     );
@@ -85,7 +85,7 @@ describe("applying", () => {
     ["draft", errorMessages.jobNotFound, 404],
     ["pending_approval", errorMessages.jobNotFound, 404],
   ] as const)("a %s job takes none", async (status, sentence, code) => {
-    const { id: jobId } = await postFor(site, cast, { status });
+    const { id: jobId } = await createPosting(site, cast, { status });
     const answer = await cast.daniel.call("apply", { body: { coverLetter, jobId } });
     expect([answer.statusCode, answer.body]).toEqual([code, sentence]);
     expect(await applicationsTo(jobId)).toBe(0);
@@ -93,15 +93,15 @@ describe("applying", () => {
 
   test("a job is closed from its deadline's last instant on, before the scheduled task comes by", async () => {
     const closesAt = new Date(site.time.now.getTime() + 1);
-    const { id: jobId } = await postFor(site, cast, { closesAt });
+    const { id: jobId } = await createPosting(site, cast, { closesAt });
     await cast.daniel.ask("apply", { body: { coverLetter, jobId } });
     site.time.now = closesAt;
     const answer = await cast.priya.call("apply", { body: { coverLetter, jobId } });
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.positionClosed]);
   });
 
-  test("attorneys are told to switch accounts, the signed-out to log in", async () => {
-    const { id: jobId } = await postFor(site, cast);
+  test("attorneys are asked to switch accounts, signed-out visitors to log in", async () => {
+    const { id: jobId } = await createPosting(site, cast);
     for (const attorney of [cast.partner, cast.junior, cast.rival]) {
       const answer = await attorney.call("apply", { body: { coverLetter, jobId } });
       expect([answer.statusCode, answer.body]).toEqual([403, errorMessages.onlyParalegalsApply]);
@@ -116,7 +116,7 @@ describe("applying", () => {
       firmId: cast.firmId,
     });
     const member = await makePerson(db, time.now, { primaryRole: "senior_paralegal", firmId: cast.firmId });
-    const { id: jobId } = await postFor(site, cast, { postedById: member.id });
+    const { id: jobId } = await createPosting(site, cast, { postedById: member.id });
     const send = async (email: string) =>
       (await site.signIn(email)).call("apply", { body: { coverLetter, jobId } });
     expect((await send(assistant.email)).body).toBe(errorMessages.notPermitted);
@@ -134,7 +134,7 @@ describe("applying", () => {
     [{ jobId: 2 ** 40 }, 400, "(jobId)"],
     [{ jobId: 2_147_483_647 }, 404, errorMessages.jobNotFound],
   ])("%j is refused in words", async (wrong, status, sentence) => {
-    const { id: jobId } = await postFor(site, cast);
+    const { id: jobId } = await createPosting(site, cast);
     const answer = await cast.daniel.call("apply", { body: { coverLetter, jobId, ...wrong } });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(sentence);
@@ -146,15 +146,15 @@ describe("lists", () => {
   test("one's own applications come newest first, page by page, and nobody else's", async () => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1)
-      ids.unshift(await applicationOf(site, cast.priya, (await postFor(site, cast)).id));
+      ids.unshift(await createApplication(site, cast.priya, (await createPosting(site, cast)).id));
     const seen = await idsOfPages(site, cast.priya, "/api/applications/paralegal?limit=2");
     expect(seen).toEqual(ids);
   });
 
-  test("one's own applications are narrowed to where they stand", async () => {
+  test("one's own applications are filtered by status", async () => {
     const [pending, reviewing, rejected] = await Promise.all(
       ["For pending", "For review", "For rejection"].map(async (title) =>
-        applicationOf(site, cast.priya, (await postFor(site, cast, { title })).id),
+        createApplication(site, cast.priya, (await createPosting(site, cast, { title })).id),
       ),
     );
     const decide = (id = 0, status: string) =>
@@ -178,8 +178,8 @@ describe("lists", () => {
   });
 
   test("the firm's reviewers see what it received, one job's alone when asked", async () => {
-    const { id: jobId } = await postFor(site, cast);
-    const id = await applicationOf(site, cast.daniel, jobId);
+    const { id: jobId } = await createPosting(site, cast);
+    const id = await createApplication(site, cast.daniel, jobId);
     for (const reviewer of [cast.partner, cast.associate]) {
       const all = await reviewer.ask<ReceivedApplication[]>("listReceivedApplications", {
         query: { limit: 100 },
@@ -207,8 +207,8 @@ describe("lists", () => {
 });
 
 describe("opening one", () => {
-  test("the law office's first opening is its viewing; the applicant's is not", async () => {
-    const id = await applicationOf(site, cast.daniel, (await postFor(site, cast)).id);
+  test("the firm's first opening marks it as viewed; the applicant's does not", async () => {
+    const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
     const read = <Body>(who: Cast["daniel"]) => who.ask<Body>("getApplication", { params: { id } });
     expect((await read<OwnApplication>(cast.daniel)).viewedAt).toBeNull();
     const first = site.time.now;
@@ -221,8 +221,8 @@ describe("opening one", () => {
     });
   });
 
-  test("it does not exist for strangers, nor for colleagues who do not review", async () => {
-    const id = await applicationOf(site, cast.daniel, (await postFor(site, cast)).id);
+  test("not found for others and for colleagues who do not review", async () => {
+    const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
     for (const stranger of [cast.priya, cast.rival, cast.junior]) {
       const answer = await stranger.call("getApplication", { params: { id } });
       expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.applicationNotFound]);
@@ -238,8 +238,8 @@ describe("opening one", () => {
 });
 
 describe("withdrawing", () => {
-  test("the applicant takes it back while undecided, and the poster hears of it", async () => {
-    const id = await applicationOf(site, cast.leila, (await postFor(site, cast)).id);
+  test("the applicant withdraws it while undecided, and the poster is notified", async () => {
+    const id = await createApplication(site, cast.leila, (await createPosting(site, cast)).id);
     for (const stranger of [cast.daniel, cast.priya])
       expect((await stranger.call("withdrawApplication", { params: { id } })).statusCode).toBe(404);
     expect((await cast.partner.call("withdrawApplication", { params: { id } })).statusCode).toBe(403);

@@ -7,8 +7,8 @@ import { conflict } from "../../../platform/http/http-error.ts";
 
 type Move = (typeof applicationMoves)[keyof typeof applicationMoves];
 
-/** Why a move came too late, in words. */
-async function refusalOf(tx: Tx, id: number) {
+/** The error for a move that the current status does not allow. */
+async function moveError(tx: Tx, id: number) {
   const [row] = await tx
     .select({ status: applications.status })
     .from(applications)
@@ -20,9 +20,9 @@ async function refusalOf(tx: Tx, id: number) {
 }
 
 /**
- * One legal move of an application.
- * @param by the reviewer; null when the applicant or the system moves it
- * @throws HttpError 409 when somebody was faster
+ * Makes one legal move of an application.
+ * @param by the reviewer; null for moves of the applicant and of the system
+ * @throws HttpError 409 when the current status does not allow the move
  */
 export async function changeApplicationStatus(
   tx: Tx,
@@ -31,15 +31,15 @@ export async function changeApplicationStatus(
   by: number | null,
   now: Date,
 ): Promise<void> {
-  const decided = move.to !== "reviewing";
+  const isDecision = move.to !== "reviewing";
   const changed = await tx
     .update(applications)
     .set({
       status: move.to,
-      ...(decided && { decidedAt: now, decidedById: by }),
+      ...(isDecision && { decidedAt: now, decidedById: by }),
       ...(by !== null && { answeredAt: sql`coalesce(${applications.answeredAt}, ${now.toISOString()})` }),
     })
     .where(and(eq(applications.id, id), inArray(applications.status, [...move.from])))
     .returning({ id: applications.id });
-  if (changed.length === 0) throw await refusalOf(tx, id);
+  if (changed.length === 0) throw await moveError(tx, id);
 }

@@ -9,7 +9,7 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { type Announcement, channel } from "../../../platform/realtime/announce.ts";
-import { applicationOf, type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -17,7 +17,7 @@ let cast: Cast;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -53,9 +53,9 @@ async function announcedDuring(work: () => Promise<unknown>): Promise<Announceme
 
 describe("accepting", () => {
   test("changes application, job, contract and both sides' notifications together", async () => {
-    const job = await postFor(site, cast, { title: "Halden privilege review", duration: "8 weeks" });
-    const id = await applicationOf(site, cast.daniel, job.id);
-    const backup = await applicationOf(site, cast.leila, job.id);
+    const job = await createPosting(site, cast, { title: "Halden privilege review", duration: "8 weeks" });
+    const id = await createApplication(site, cast.daniel, job.id);
+    const backup = await createApplication(site, cast.leila, job.id);
     const answer = await decide(cast.associate, id, "accepted");
     expect(answer.statusCode).toBe(200);
     const received = answer.json<ReceivedApplication>();
@@ -83,9 +83,9 @@ describe("accepting", () => {
     });
   });
 
-  test("everybody's screens are told once it is committed, and not when it is refused", async () => {
-    const job = await postFor(site, cast);
-    const id = await applicationOf(site, cast.daniel, job.id);
+  test("announces to all screens after commit, and nothing when refused", async () => {
+    const job = await createPosting(site, cast);
+    const id = await createApplication(site, cast.daniel, job.id);
     const heard = await announcedDuring(() => decide(cast.partner, id, "accepted"));
     const toldOf = (userId: number) =>
       heard.filter(({ to }) => to !== "everyone" && to.includes(userId)).flatMap(({ topics }) => topics);
@@ -99,10 +99,10 @@ describe("accepting", () => {
   });
 
   test("32 acceptances of two applications at once: one contract, one accepted, the others 409", async () => {
-    const job = await postFor(site, cast);
+    const job = await createPosting(site, cast);
     const ids = [
-      await applicationOf(site, cast.daniel, job.id),
-      await applicationOf(site, cast.leila, job.id),
+      await createApplication(site, cast.daniel, job.id),
+      await createApplication(site, cast.leila, job.id),
     ];
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
@@ -122,8 +122,8 @@ describe("accepting", () => {
 
   test("acceptance against withdrawal: one of the two", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const job = await postFor(site, cast);
-      const id = await applicationOf(site, cast.leila, job.id);
+      const job = await createPosting(site, cast);
+      const id = await createApplication(site, cast.leila, job.id);
       const answers = await Promise.all([
         decide(cast.partner, id, "accepted"),
         cast.leila.call("withdrawApplication", { params: { id } }),
@@ -135,11 +135,11 @@ describe("accepting", () => {
   });
 
   test("a job with two positions is filled by the second", async () => {
-    const job = await postFor(site, cast, { positions: 2 });
+    const job = await createPosting(site, cast, { positions: 2 });
     const ids = [
-      await applicationOf(site, cast.daniel, job.id),
-      await applicationOf(site, cast.leila, job.id),
-      await applicationOf(site, cast.priya, job.id),
+      await createApplication(site, cast.daniel, job.id),
+      await createApplication(site, cast.leila, job.id),
+      await createApplication(site, cast.priya, job.id),
     ] as const;
     expect((await decide(cast.partner, ids[0], "accepted")).statusCode).toBe(200);
     expect(await statusOfJob(job.id)).toBe("open");
@@ -151,9 +151,9 @@ describe("accepting", () => {
   });
 
   test("after a cancelled contract the backup can be accepted; the job stays filled throughout", async () => {
-    const job = await postFor(site, cast);
-    const first = await applicationOf(site, cast.daniel, job.id);
-    const backup = await applicationOf(site, cast.leila, job.id);
+    const job = await createPosting(site, cast);
+    const first = await createApplication(site, cast.daniel, job.id);
+    const backup = await createApplication(site, cast.leila, job.id);
     const { contractId } = (await decide(cast.partner, first, "accepted")).json<ReceivedApplication>();
     const cancel = { params: { id: contractId ?? 0 }, body: { reason: "Another matter came first." } };
     await cast.daniel.ask("cancelContract", cancel);
@@ -164,9 +164,9 @@ describe("accepting", () => {
   });
 
   test("a job reopened on purpose takes another person and is filled again", async () => {
-    const job = await postFor(site, cast);
-    const first = await applicationOf(site, cast.daniel, job.id);
-    const second = await applicationOf(site, cast.leila, job.id);
+    const job = await createPosting(site, cast);
+    const first = await createApplication(site, cast.daniel, job.id);
+    const second = await createApplication(site, cast.leila, job.id);
     await decide(cast.partner, first, "accepted");
     await cast.partner.ask("changeJobStatus", {
       params: { id: job.id },
@@ -179,8 +179,8 @@ describe("accepting", () => {
 
 describe("rejecting and shortlisting", () => {
   test("each notifies the applicant; a shortlisted application is still decidable", async () => {
-    const job = await postFor(site, cast, { title: "Exhibit list" });
-    const id = await applicationOf(site, cast.priya, job.id);
+    const job = await createPosting(site, cast, { title: "Exhibit list" });
+    const id = await createApplication(site, cast.priya, job.id);
     expect((await decide(cast.associate, id, "reviewing")).json()).toMatchObject({
       status: "reviewing",
       decidedAt: null,
@@ -204,7 +204,7 @@ describe("rejecting and shortlisting", () => {
   test.each([{ status: "pending" }, { status: "withdrawn" }, { status: 1 }, {}, undefined])(
     "%j is no decision",
     async (body) => {
-      const id = await applicationOf(site, cast.priya, (await postFor(site, cast)).id);
+      const id = await createApplication(site, cast.priya, (await createPosting(site, cast)).id);
       const answer = await cast.partner.call("decideApplication", { params: { id }, body });
       expect(answer.statusCode).toBe(400);
       expect(await statusOf(id)).toEqual({ status: "pending", reason: null });
@@ -212,7 +212,7 @@ describe("rejecting and shortlisting", () => {
   );
 
   test("only the firm's reviewers decide", async () => {
-    const id = await applicationOf(site, cast.daniel, (await postFor(site, cast)).id);
+    const id = await createApplication(site, cast.daniel, (await createPosting(site, cast)).id);
     const answers = {
       rival: await decide(cast.rival, id, "accepted"),
       junior: await decide(cast.junior, id, "accepted"),

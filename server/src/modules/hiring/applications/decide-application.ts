@@ -13,7 +13,7 @@ import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { resumeIfAnswered } from "../../jobs/response-times/resume-job.ts";
 import { changeApplicationStatus } from "./change-application-status.ts";
-import { accepted, rejected, shortlisted, termsReady } from "./notices.ts";
+import { acceptedNotice, rejectedNotice, shortlistedNotice, termsReadyNotice } from "./notices.ts";
 import { canReview } from "./policy.ts";
 import { type ApplicationRow, findApplication } from "./queries.ts";
 import { countTakenPositions, type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
@@ -28,8 +28,8 @@ const moves = {
   reviewing: applicationMoves.shortlist,
 } as const satisfies Record<Decision, unknown>;
 
-/** Everybody's job list shows that it is filled. */
-async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
+/** Marks the job as filled and refreshes every job list. */
+async function fillJob(tx: Tx, jobId: number, now: Date): Promise<void> {
   const filled = await tx
     .update(jobs)
     .set({ status: jobMoves.fill.to, updatedAt: now })
@@ -39,24 +39,24 @@ async function fill(tx: Tx, jobId: number, now: Date): Promise<void> {
 }
 
 /**
- * What follows an acceptance: the contract, the job filled when its positions are, both sides told. A filled job
- * takes somebody again only where a contract was cancelled; one that was reopened takes more on purpose.
+ * Opens the contract, fills the job with its last position, and notifies both sides. A filled job accepts again only
+ * after a contract was canceled; a reopened job accepts beyond its positions.
  */
 async function hire(tx: Tx, row: ApplicationRow, job: LockedJob, actor: Actor, now: Date): Promise<void> {
   if (job.hidden) throw conflict(errorMessages.posterLeft);
   const taken = await countTakenPositions(tx, job.id);
   if (job.status === "filled" && taken >= job.positions) throw conflict(errorMessages.positionFilled);
   const contractId = await openContract(tx, { applicationId: row.application.id, openedById: actor.id }, now);
-  if (taken + 1 >= job.positions) await fill(tx, job.id, now);
+  if (taken + 1 >= job.positions) await fillJob(tx, job.id, now);
   const { application, paralegal } = row;
   const { changes } = decideEndpoint;
-  await notify(tx, accepted(application, job, contractId), changes, now);
-  await notify(tx, termsReady(job, paralegal.name, contractId), changes, now);
+  await notify(tx, acceptedNotice(application, job, contractId), changes, now);
+  await notify(tx, termsReadyNotice(job, paralegal.name, contractId), changes, now);
 }
 
 /**
- * Accepts, rejects or shortlists, in one transaction; the job's row is locked, so reviewers decide one after the other.
- * @throws HttpError 404 for strangers, 409 when it is decided already or every position is taken
+ * Accepts, rejects or shortlists an application in one transaction. The lock on the job's row serializes decisions.
+ * @throws HttpError 404 for people who may not review it, 409 when it is decided already or every position is taken
  */
 export async function decideApplication(
   db: Db,
@@ -74,7 +74,7 @@ export async function decideApplication(
     await changeApplicationStatus(tx, id, moves[decision], actor.id, now);
     if (decision === "accepted") await hire(tx, row, job, actor, now);
     else {
-      const notice = decision === "rejected" ? rejected : shortlisted;
+      const notice = decision === "rejected" ? rejectedNotice : shortlistedNotice;
       await notify(tx, notice(row.application, job), changesOf(decideEndpoint, "applications", "jobs"), now);
     }
     await resumeIfAnswered(tx, job.id, now);

@@ -5,7 +5,7 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import type { ApplicationRow } from "./queries.ts";
 
-/** The law office's first opening, shown to the applicant as "Viewed". Answers the row with its `viewedAt`. */
+/** Records when the firm first opened an application, shown to the applicant as "Viewed". Returns the updated row. */
 export async function markViewed(db: Db, row: ApplicationRow, now: Date): Promise<ApplicationRow> {
   const { application, job } = row;
   if (application.viewedAt) return row;

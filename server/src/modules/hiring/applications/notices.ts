@@ -13,51 +13,55 @@ interface Posting {
   posterUserType: UserType;
 }
 
-/** Where the poster reads an application; a law office's paralegals have no attorney dashboard. */
-const review = ({ id }: Application, { posterUserType }: Posting): string => {
+/** The page on which the poster reads an application. A firm's paralegals have no attorney dashboard. */
+const reviewUrl = ({ id }: Application, { posterUserType }: Posting): string => {
   const page = posterUserType === "attorney" ? "/dashboard/attorney" : "/jobs/mine";
   return `${page}?tab=applications&application=${id}`;
 };
-const ownApplications = "/applications";
+const ownApplicationsUrl = "/applications";
 
-export const newApplication = (application: Application, job: Posting, applicant: string): Notice => ({
+export const newApplicationNotice = (application: Application, job: Posting, applicant: string): Notice => ({
   userId: job.postedById,
   type: "application",
   title: `${applicant} applied`,
   message: job.title,
   priority: job.priority,
-  actionUrl: review(application, job),
+  actionUrl: reviewUrl(application, job),
 });
 
-export const withdrawn = (application: Application, job: Posting, applicant: string): Notice => ({
+export const withdrawnNotice = (application: Application, job: Posting, applicant: string): Notice => ({
   userId: job.postedById,
   type: "application",
   title: `${applicant} withdrew an application`,
   message: job.title,
   priority: "low",
-  actionUrl: review(application, job),
+  actionUrl: reviewUrl(application, job),
 });
 
-export const shortlisted = (application: Application, job: Posting): Notice => ({
+export const shortlistedNotice = (application: Application, job: Posting): Notice => ({
   userId: application.paralegalId,
   type: "application",
   title: "Your application is under review",
   message: `The law office shortlisted you for ${job.title}.`,
   priority: "medium",
-  actionUrl: ownApplications,
+  actionUrl: ownApplicationsUrl,
 });
 
-/** @param reason where the system says it; shown after a colon */
-export const rejected = (application: Application, job: Pick<Posting, "title">, reason?: string): Notice => ({
+/** @param reason of the system, shown after a colon */
+export const rejectedNotice = (
+  application: Application,
+  job: Pick<Posting, "title">,
+  reason?: string,
+): Notice => ({
   userId: application.paralegalId,
   type: "application",
   title: "Application rejected",
   message: `Your application to ${job.title} was not accepted${reason ? `: ${reason}` : ""}.`,
   priority: "medium",
-  actionUrl: ownApplications,
+  actionUrl: ownApplicationsUrl,
 });
 
-export const accepted = (application: Application, job: Posting, contractId: number): Notice => ({
+export const acceptedNotice = (application: Application, job: Posting, contractId: number): Notice => ({
   userId: application.paralegalId,
   type: "contract",
   title: "Application accepted",
@@ -66,7 +70,7 @@ export const accepted = (application: Application, job: Posting, contractId: num
   actionUrl: `/contracts/${contractId}`,
 });
 
-export const termsReady = (job: Posting, applicant: string, contractId: number): Notice => ({
+export const termsReadyNotice = (job: Posting, applicant: string, contractId: number): Notice => ({
   userId: job.postedById,
   type: "contract",
   title: "Terms are ready to sign",

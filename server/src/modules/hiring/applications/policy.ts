@@ -11,11 +11,11 @@ interface Posting {
 export const isApplicant = (actor: Actor, application: Application): boolean =>
   actor.id === application.paralegalId;
 
-/** Whoever posted the job reads and decides its applications, and so do the firm's reviewers; nobody their own. */
+/** The job's poster and the firm's reviewers read and decide its applications, except their own. */
 export const canReview = (actor: Actor, application: Application, job: Posting): boolean =>
   !isApplicant(actor, application) &&
   actor.firmId === job.firmId &&
   (actor.id === job.postedById || may(actor, "application:review"));
 
-/** Nobody hires themselves. */
+/** People cannot apply to their own postings. */
 export const canApplyTo = (actor: Actor, job: Posting): boolean => actor.id !== job.postedById;

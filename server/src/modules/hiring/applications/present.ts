@@ -5,7 +5,7 @@ import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { unknownResponsiveness } from "../../jobs/response-times/queries.ts";
 import type { ApplicationRow } from "./queries.ts";
 
-const applicationPart = ({ application }: ApplicationRow) => ({
+const presentShared = ({ application }: ApplicationRow) => ({
   id: application.id,
   jobId: application.jobId,
   status: application.status,
@@ -16,7 +16,7 @@ const applicationPart = ({ application }: ApplicationRow) => ({
   reason: application.reason,
 });
 
-/** The contract that came of it, for those who may open it. */
+/** The id of the resulting contract, if the viewer may open it. */
 const contractIdFor = (viewer: Actor, { contract }: ApplicationRow): number | null =>
   contract && sideOf(viewer, contract) ? contract.id : null;
 
@@ -27,7 +27,7 @@ export function presentOwnApplication(
 ): OwnApplication {
   const { job, firmName } = row;
   return {
-    ...applicationPart(row),
+    ...presentShared(row),
     job: {
       id: job.id,
       title: job.title,
@@ -45,7 +45,7 @@ export function presentOwnApplication(
 export function presentReceivedApplication(row: ApplicationRow, viewer: Actor): ReceivedApplication {
   const { job, paralegal, profile } = row;
   return {
-    ...applicationPart(row),
+    ...presentShared(row),
     job: { id: job.id, title: job.title, status: job.status },
     paralegal: {
       id: paralegal.id,

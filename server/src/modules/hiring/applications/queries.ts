@@ -75,14 +75,14 @@ export const listOwnApplications = (
   db: Reader,
   paralegalId: number,
   { status, ...paging }: Paging & { status?: ApplicationChoice | undefined },
-) => listWhere(db, and(eq(applications.paralegalId, paralegalId), standsAt(status)), paging);
+) => listWhere(db, and(eq(applications.paralegalId, paralegalId), hasStatus(status)), paging);
 
-function standsAt(choice: ApplicationChoice | undefined): SQL | undefined {
+function hasStatus(choice: ApplicationChoice | undefined): SQL | undefined {
   if (choice === undefined) return undefined;
   return inArray(applications.status, choice === "active" ? [...activeApplicationStatuses] : [choice]);
 }
 
-/** The applications to a firm's jobs, newest first; what the reviewer wrote as an applicant is left out. */
+/** The applications to a firm's jobs except the reviewer's own, newest first. */
 export const listReceivedApplications = (
   db: Reader,
   reviewer: { id: number; firmId: number },
@@ -103,12 +103,12 @@ export async function findApplication(db: Reader, id: number): Promise<Applicati
   return row;
 }
 
-/** How each application's law office answers, in the applications' order. */
-export async function findFiguresFor(db: Reader, rows: readonly ApplicationRow[], now: Date) {
-  const figures = await findResponseTimes(
+/** The response time of each application's firm, in the order of the applications. */
+export async function findResponseTimesOf(db: Reader, rows: readonly ApplicationRow[], now: Date) {
+  const responseTimes = await findResponseTimes(
     db,
     rows.map(({ job }) => job.firmId),
     now,
   );
-  return rows.map(({ job }) => figures.get(job.firmId));
+  return rows.map(({ job }) => responseTimes.get(job.firmId));
 }

@@ -6,30 +6,30 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { rejected } from "./notices.ts";
+import { rejectedNotice } from "./notices.ts";
 import { type LockedJob, lockJob } from "../../jobs/postings/lock-job.ts";
 
 const reason = "position filled";
 
-/** Whether every position is held under agreed terms and no other terms wait. */
-async function isSettled(tx: Tx, job: LockedJob): Promise<boolean> {
+/** Whether every position has a contract with agreed terms, and no terms are pending. */
+async function areTermsAgreed(tx: Tx, job: LockedJob): Promise<boolean> {
   const [row] = await tx
     .select({
-      waiting: sql<number>`count(*) filter (where ${contracts.status} = 'pending_terms')`.mapWith(Number),
-      held: sql<number>`count(*)`.mapWith(Number),
+      pending: sql<number>`count(*) filter (where ${contracts.status} = 'pending_terms')`.mapWith(Number),
+      taken: sql<number>`count(*)`.mapWith(Number),
     })
     .from(contracts)
     .where(and(eq(contracts.jobId, job.id), ne(contracts.status, "cancelled")));
-  return row !== undefined && job.status === "filled" && row.waiting === 0 && row.held >= job.positions;
+  return row !== undefined && job.status === "filled" && row.pending === 0 && row.taken >= job.positions;
 }
 
 /**
- * The other applicants stay as backups until terms are agreed; then they are rejected (PRODUCT.md "Accept"). With
- * several positions that is when the last one's terms are. The lock lets the last of two agreements see the other.
+ * Rejects the remaining applicants, who stay as backups until the terms of every position are agreed (PRODUCT.md
+ * "Accept"). The lock makes the second of two concurrent agreements see the first.
  */
 export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<void> {
   const job = await lockJob(tx, jobId, "no key update");
-  if (!job || !(await isSettled(tx, job))) return;
+  if (!job || !(await areTermsAgreed(tx, job))) return;
   const { from, to } = applicationMoves.reject;
   const backups = await tx
     .update(applications)
@@ -38,7 +38,7 @@ export async function rejectBackups(tx: Tx, jobId: number, now: Date): Promise<v
     .returning({ id: applications.id, paralegalId: applications.paralegalId });
   if (backups.length === 0) return;
   for (const backup of backups)
-    await notify(tx, rejected(backup, job, reason), ["applications", "jobs"], now);
+    await notify(tx, rejectedNotice(backup, job, reason), ["applications", "jobs"], now);
   const reviewers = await findColleaguesWho(tx, "application:review", job.firmId);
   await announce(tx, { to: [job.postedById, ...reviewers], topics: ["applications", "jobs"] });
 }

@@ -4,34 +4,39 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
-import { apply } from "./apply.ts";
+import { applyToJob } from "./apply.ts";
 import { decideApplication } from "./decide-application.ts";
 import { markViewed } from "./mark-viewed.ts";
 import { canReview, isApplicant } from "./policy.ts";
 import { presentOwnApplication, presentReceivedApplication } from "./present.ts";
-import { findApplication, findFiguresFor, listOwnApplications, listReceivedApplications } from "./queries.ts";
+import {
+  findApplication,
+  findResponseTimesOf,
+  listOwnApplications,
+  listReceivedApplications,
+} from "./queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function applicationRoutes(register: Register, { db, clock }: Deps): void {
-  async function find(id: number) {
+  async function requireApplication(id: number) {
     const row = await findApplication(db, id);
     if (!row) throw notFound(errorMessages.applicationNotFound);
     return row;
   }
   async function showOwn(actor: Actor, id: number) {
-    const row = await find(id);
-    const [figure] = await findFiguresFor(db, [row], clock());
-    return presentOwnApplication(row, actor, figure);
+    const row = await requireApplication(id);
+    const [responseTime] = await findResponseTimesOf(db, [row], clock());
+    return presentOwnApplication(row, actor, responseTime);
   }
 
   register(applicationEndpoints.apply, async ({ actor, body }) =>
-    showOwn(actor, await apply(db, actor, body, clock())),
+    showOwn(actor, await applyToJob(db, actor, body, clock())),
   );
 
   register(applicationEndpoints.listOwnApplications, async ({ actor, query }) => {
     const { rows, next } = await listOwnApplications(db, actor.id, query);
-    const figures = await findFiguresFor(db, rows, clock());
-    return { rows: rows.map((row, at) => presentOwnApplication(row, actor, figures[at])), next };
+    const responseTimes = await findResponseTimesOf(db, rows, clock());
+    return { rows: rows.map((row, at) => presentOwnApplication(row, actor, responseTimes[at])), next };
   });
 
   register(applicationEndpoints.listReceivedApplications, async ({ actor, query }) => {
@@ -41,7 +46,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
   });
 
   register(applicationEndpoints.getApplication, async ({ actor, params }) => {
-    const row = await find(params.id);
+    const row = await requireApplication(params.id);
     if (isApplicant(actor, row.application)) return showOwn(actor, params.id);
     if (!canReview(actor, row.application, row.job)) throw notFound(errorMessages.applicationNotFound);
     return presentReceivedApplication(await markViewed(db, row, clock()), actor);
@@ -49,7 +54,7 @@ export function applicationRoutes(register: Register, { db, clock }: Deps): void
 
   register(applicationEndpoints.decideApplication, async ({ actor, params, body }) => {
     await decideApplication(db, actor, params.id, body.status, clock());
-    return presentReceivedApplication(await find(params.id), actor);
+    return presentReceivedApplication(await requireApplication(params.id), actor);
   });
 
   register(applicationEndpoints.withdrawApplication, async ({ actor, params }) => {

@@ -13,12 +13,12 @@ interface Hirer {
   firmId: number;
 }
 
-const notifyFirm = async (tx: Tx, { firmId }: Hirer): Promise<void> =>
+const announceToReviewers = async (tx: Tx, { firmId }: Hirer): Promise<void> =>
   announce(tx, { to: await findColleaguesWho(tx, "application:review", firmId), topics: ["shortlist"] });
 
 /**
- * Puts a paralegal on the firm's shortlist; twice is as good as once.
- * @throws HttpError 404 without such a paralegal
+ * Adds a paralegal to the firm's shortlist. Repeating it changes nothing.
+ * @throws HttpError 404 when there is no such paralegal
  */
 export async function addToShortlist(db: Db, hirer: Hirer, paralegalId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -28,16 +28,16 @@ export async function addToShortlist(db: Db, hirer: Hirer, paralegalId: number, 
       .insert(shortlistEntries)
       .values({ firmId: hirer.firmId, paralegalId, addedById: hirer.id, createdAt: now })
       .onConflictDoNothing();
-    await notifyFirm(tx, hirer);
+    await announceToReviewers(tx, hirer);
   });
 }
 
-/** Takes a paralegal off the firm's shortlist, whether they are on it or not. */
+/** Removes a paralegal from the firm's shortlist. Repeating it changes nothing. */
 export async function dropFromShortlist(db: Db, hirer: Hirer, paralegalId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .delete(shortlistEntries)
       .where(and(eq(shortlistEntries.firmId, hirer.firmId), eq(shortlistEntries.paralegalId, paralegalId)));
-    await notifyFirm(tx, hirer);
+    await announceToReviewers(tx, hirer);
   });
 }

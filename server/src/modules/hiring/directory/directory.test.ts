@@ -7,7 +7,7 @@ import { credentials } from "../../../platform/db/schema/credentials.ts";
 import type { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { makeFirm, makePerson, makeProfile } from "../../../demo/factories.ts";
 import { makeCredential } from "../../../demo/file-factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
@@ -35,7 +35,7 @@ const cast: [name: string, facts: Facts][] = [
 
 async function join(given: Parameters<typeof makePerson>[2]): Promise<Caller & { id: number }> {
   const { id } = await makePerson(site.db, site.time.now, given);
-  return { ...(await site.admit(id)), id };
+  return { ...(await site.signInAs(id)), id };
 }
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("the directory", () => {
     expect(answer.body).not.toMatch(/@example\.com|education|isPublic|showRate/);
   });
 
-  test("shows visitors whoever made a profile public, and nobody's shortlist", async () => {
+  test("shows visitors public profiles only, without a shortlist", async () => {
     const seen = await find({}, site.anonymous);
     expect(seen.map(({ name, shortlisted }) => [name, shortlisted])).toEqual([["Ada Alder", null]]);
     expect(await site.anonymous.ask("countParalegals")).toEqual({ count: 1, more: false });
@@ -135,7 +135,7 @@ describe("the directory", () => {
       expect((await partner.call("listParalegals", { query: { [name]: value } })).statusCode).toBe(400);
   });
 
-  test("somebody who renamed themselves is found by the new name, somebody away not at all", async () => {
+  test("renamed people are found by the new name, deactivated ones not at all", async () => {
     const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     await makeProfile(site.db, site.time.now, { userId: id });
     const fern = await site.signIn(email);
@@ -177,7 +177,7 @@ describe("the shortlist", () => {
   const of = (id = 0) => ({ params: { id } });
 
   test("belongs to the firm: colleagues see it, nobody else does", async () => {
-    const heard = await hearAnnouncements(site.connectionString);
+    const heard = await recordAnnouncements(site.connectionString);
     await partner.ask("shortlistParalegal", of(people.Cy));
     await partner.ask("shortlistParalegal", of(people.Cy));
     const told = await heard.take();
@@ -206,7 +206,7 @@ describe("the shortlist", () => {
     expect((await site.anonymous.call("shortlistParalegal", of(people.Ada))).statusCode).toBe(401);
   });
 
-  test("forgets whoever deletes the account, and keeps what a member who left had added", async () => {
+  test("drops deleted accounts, and keeps entries of members who left", async () => {
     const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     await makeProfile(site.db, site.time.now, { userId: id });
     await colleague.ask("shortlistParalegal", of(id));

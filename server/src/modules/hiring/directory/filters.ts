@@ -4,24 +4,23 @@ import { and, arrayOverlaps, desc, eq, exists, gte, inArray, type SQL, sql } fro
 import type { Reader } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
-import { shortlistedBy } from "../../profiles/paralegal-profiles/shortlist.ts";
-import type { Viewer } from "../../profiles/paralegal-profiles/viewer.ts";
+import { isShortlistedBy, type DirectoryViewer } from "../../profiles/paralegal-profiles/directory-viewer.ts";
 
 const levels = { mid: 2, senior: 3, expert: 4 } as const;
-/** Spellings of the three forms (SPEC.md section 9). */
+/** Values that the three forms store for one choice (SPEC.md section 9). */
 const spellings: Readonly<Record<string, readonly string[]>> = {
   project: ["project", "project-based"],
   onsite: ["onsite", "on-site"],
 };
-const spelled = (value: string): string[] => [...(spellings[value] ?? [value])];
+const spellingsOf = (value: string): string[] => [...(spellings[value] ?? [value])];
 
-/** Each word as a beginning; undefined when there is none. */
-function beginnings(text: string): string | undefined {
+/** A tsquery that matches each word as a prefix; undefined without words. */
+function prefixQuery(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return words?.map((word) => `${word}:*`).join(" & ");
 }
 
-/** Whether staff have checked a credential of the row's person that still holds. */
+/** Whether the row's person has a verified credential. */
 const isVerified = (db: Reader): SQL<boolean> =>
   sql`${exists(
     db
@@ -30,7 +29,7 @@ const isVerified = (db: Reader): SQL<boolean> =>
       .where(and(eq(credentials.userId, profiles.userId), eq(credentials.status, "verified"))),
   )}`;
 
-/** The credential of the row's person that staff checked last, as JSON; null without one that holds. */
+/** The most recently verified credential of the row's person, as JSON. */
 export const lastVerified = (db: Reader): SQL<{ title: string; verifiedAt: string } | null> => {
   const { userId, status, title, decidedAt, submittedAt, id } = credentials;
   const found = db
@@ -44,30 +43,34 @@ export const lastVerified = (db: Reader): SQL<{ title: string; verifiedAt: strin
   return sql`(${found})`;
 };
 
-/** The words of the filters: of the profile, and of its place. Undefined where none are given. */
-export function wordsOf({ q, location }: DirectoryFilters): SQL | undefined {
-  const place = location ? beginnings(location) : undefined;
+/** The full-text conditions, on the profile and on its location; undefined without any. */
+export function textCondition({ q, location }: DirectoryFilters): SQL | undefined {
+  const place = location ? prefixQuery(location) : undefined;
   return and(
     q ? sql`${profiles.search} @@ websearch_to_tsquery('english', ${q})` : undefined,
     place ? sql`${profiles.place} @@ to_tsquery('simple', ${place})` : undefined,
   );
 }
 
-/** All filters but the words. */
-export function matching(db: Reader, filters: DirectoryFilters, viewer: Viewer): SQL | undefined {
+/** The conditions of all filters except the full-text ones. */
+export function filterCondition(
+  db: Reader,
+  filters: DirectoryFilters,
+  viewer: DirectoryViewer,
+): SQL | undefined {
   const { specialty, experience, maxRate, availability, arrangement, verified, shortlisted } = filters;
   return and(
     eq(profiles.present, true),
     viewer.seesPrivate ? undefined : eq(profiles.isPublic, true),
     specialty ? arrayOverlaps(profiles.specialties, [...specialtySpellings(specialty)]) : undefined,
     experience ? gte(profiles.level, levels[experience]) : undefined,
-    // Said twice, for the index of either order.
+    // Both expressions, because each sort order has its own index.
     maxRate === undefined
       ? undefined
       : sql`coalesce(shown_rate, 1000000) <= ${maxRate} and coalesce(shown_rate, -1) <= ${maxRate}`,
-    availability ? inArray(profiles.availability, spelled(availability)) : undefined,
-    arrangement ? inArray(profiles.workPreference, spelled(arrangement)) : undefined,
+    availability ? inArray(profiles.availability, spellingsOf(availability)) : undefined,
+    arrangement ? inArray(profiles.workPreference, spellingsOf(arrangement)) : undefined,
     verified ? isVerified(db) : undefined,
-    shortlisted && (viewer.firmId === null ? sql`false` : shortlistedBy(db, viewer.firmId)),
+    shortlisted && (viewer.firmId === null ? sql`false` : isShortlistedBy(db, viewer.firmId)),
   );
 }

@@ -1,12 +1,12 @@
-/** The orders of the directory. Each index in db/schema/profiles.ts serves one of them, so expressions stand as there. */
+/** The sort orders of the directory. Expressions equal those of the indexes in platform/db/schema/profiles.ts. */
 import { type DirectorySort, directorySorts } from "@caseload/contract/hiring/directory-options";
 import { type SQL, sql } from "drizzle-orm";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 
-/** The last row of a page, as its order needs it. */
-interface Place {
-  /** Level or rate; 0 where the order asks for none. */
+/** The sort key of a page's last row. */
+interface PageCursor {
+  /** Level or rate; 0 for orders by time. */
   rank: number;
   at: Date;
   id: number;
@@ -14,12 +14,12 @@ interface Place {
 
 interface Order {
   by: SQL;
-  after: (place: Place) => SQL;
+  after: (cursor: PageCursor) => SQL;
   rankOf: (row: { level: number | null; shownRate: number | null }) => number;
 }
 
 const { updatedAt, userId, level } = profiles;
-/** Above and below every rate, so that whoever names none comes last in both orders. */
+/** Above and below every rate, so that profiles without a rate come last in both orders. */
 const aboveAll = 1_000_000;
 const belowAll = -1;
 const lowest = sql`coalesce(shown_rate, 1000000)`;
@@ -50,15 +50,15 @@ export const orders: Record<DirectorySort, Order> = {
   },
 };
 
-export const encodePlace = (sort: DirectorySort, { rank, at, id }: Place): string =>
+export const encodeCursor = (sort: DirectorySort, { rank, at, id }: PageCursor): string =>
   Buffer.from(`${sort}|${rank}|${at.getTime()}|${id}`).toString("base64url");
 
-const written = /^([a-z-]+)\|(-?\d{1,7}(?:\.\d{1,2})?)\|(\d{1,13})\|([1-9]\d{0,8})$/;
+const cursorPattern = /^([a-z-]+)\|(-?\d{1,7}(?:\.\d{1,2})?)\|(\d{1,13})\|([1-9]\d{0,8})$/;
 
-/** @throws HttpError 400 when the text is no cursor of this order */
-export function decodePlace(sort: DirectorySort, cursor: string | undefined): Place | null {
+/** @throws HttpError 400 when the text is not a cursor of this order */
+export function decodeCursor(sort: DirectorySort, cursor: string | undefined): PageCursor | null {
   if (cursor === undefined) return null;
-  const [, name, rank, at, id] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, name, rank, at, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (name !== sort || !directorySorts.some(({ value }) => value === name) || Number(rank) > aboveAll)
     throw new HttpError(400, "This page marker is not valid (cursor)");
   return { rank: Number(rank), at: new Date(Number(at)), id: Number(id) };

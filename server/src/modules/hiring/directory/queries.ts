@@ -7,15 +7,17 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize } from "../../../platform/db/pagination.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { paralegalProfiles as profiles } from "../../../platform/db/schema/profiles.ts";
-import { lastVerified, matching, wordsOf } from "./filters.ts";
-import { isShortlisted } from "../../profiles/paralegal-profiles/shortlist.ts";
-import { type Viewer } from "../../profiles/paralegal-profiles/viewer.ts";
-import { decodePlace, encodePlace, orders } from "./orders.ts";
+import { filterCondition, lastVerified, textCondition } from "./filters.ts";
+import {
+  type DirectoryViewer,
+  isShortlistedFor,
+} from "../../profiles/paralegal-profiles/directory-viewer.ts";
+import { decodeCursor, encodeCursor, orders } from "./orders.ts";
 
-/** So many people are sorted faster than the whole directory is read in order. */
-const fewPeople = 2_000;
+/** Up to this many rows, sorting is faster than reading the whole directory in order. */
+const maxSortedRows = 2_000;
 
-const selectEntries = (db: Reader, viewer: Viewer) =>
+const selectEntries = (db: Reader, viewer: DirectoryViewer) =>
   db
     .select({
       id: users.id,
@@ -37,71 +39,71 @@ const selectEntries = (db: Reader, viewer: Viewer) =>
       shownRate: profiles.shownRate,
       level: profiles.level,
       updatedAt: profiles.updatedAt,
-      shortlisted: isShortlisted(db, viewer),
+      shortlisted: isShortlistedFor(db, viewer),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId));
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number];
 
-interface Wanted extends DirectoryFilters {
+interface DirectoryQuery extends DirectoryFilters {
   sort?: DirectorySort | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
 /**
- * PostgreSQL cannot know how rare words are, and would look for rare ones through the whole directory; so rare ones are
- * looked up first, and become ids.
+ * Replaces a rare full-text condition by the ids that match. PostgreSQL cannot estimate how rare words are, and would
+ * scan the whole directory in order for them.
  */
-async function narrowed(db: Reader, words: SQL | undefined): Promise<SQL | undefined> {
-  if (!words) return undefined;
+async function resolveRareText(db: Reader, text: SQL | undefined): Promise<SQL | undefined> {
+  if (!text) return undefined;
   const found = await db
     .select({ id: profiles.userId })
     .from(profiles)
-    .where(words)
-    .limit(fewPeople + 1);
-  if (found.length > fewPeople) return words;
+    .where(text)
+    .limit(maxSortedRows + 1);
+  if (found.length > maxSortedRows) return text;
   return inArray(
     profiles.userId,
     found.map(({ id }) => id),
   );
 }
 
-/** A page of the directory, in the order that is asked for. */
-export async function listParalegals(db: Reader, wanted: Wanted, viewer: Viewer) {
-  const { sort = "recent", limit, cursor, ...filters } = wanted;
+/** A page of the directory in the requested order. */
+export async function listParalegals(db: Reader, query: DirectoryQuery, viewer: DirectoryViewer) {
+  const { sort = "recent", limit, cursor, ...filters } = query;
   const order = orders[sort];
-  const place = decodePlace(sort, cursor);
+  const last = decodeCursor(sort, cursor);
   const found = await selectEntries(db, viewer)
     .where(
       and(
-        matching(db, filters, viewer),
-        await narrowed(db, wordsOf(filters)),
-        place ? order.after(place) : undefined,
+        filterCondition(db, filters, viewer),
+        await resolveRareText(db, textCondition(filters)),
+        last ? order.after(last) : undefined,
       ),
     )
     .orderBy(order.by)
     .limit(pageSize(limit));
   const rows = found.slice(0, limit ?? limits.page);
-  const last = rows.at(-1);
-  if (!last || rows.length === found.length) return { rows, next: null };
-  return { rows, next: encodePlace(sort, { rank: order.rankOf(last), at: last.updatedAt, id: last.id }) };
+  const end = rows.at(-1);
+  if (!end || rows.length === found.length) return { rows, next: null };
+  return { rows, next: encodeCursor(sort, { rank: order.rankOf(end), at: end.updatedAt, id: end.id }) };
 }
 
-/** Counts to one more than it tells, so that a wide filter costs no more than a narrow one. */
-export async function countParalegals(db: Reader, filters: DirectoryFilters, viewer: Viewer) {
-  const some = db
+/** Counts up to directoryLimits.maxCount, so that a wide filter costs no more than a narrow one. */
+export async function countParalegals(db: Reader, filters: DirectoryFilters, viewer: DirectoryViewer) {
+  const counted = db
     .select({ id: profiles.userId })
     .from(profiles)
-    .where(and(matching(db, filters, viewer), wordsOf(filters)))
+    .where(and(filterCondition(db, filters, viewer), textCondition(filters)))
     .limit(directoryLimits.maxCount + 1)
-    .as("some");
-  const [row] = await db.select({ count: count() }).from(some);
+    .as("counted");
+  const [row] = await db.select({ count: count() }).from(counted);
   const found = row?.count ?? 0;
   return { count: Math.min(found, directoryLimits.maxCount), more: found > directoryLimits.maxCount };
 }
 
-/** A paralegal who is here and has a profile, as inviting and shortlisting need them. */
+/** An active paralegal with a profile, for inviting and shortlisting. */
 export async function findParalegal(db: Reader, userId: number) {
   const [row] = await db
     .select({ id: users.id, name: users.name, primaryRole: users.primaryRole })

@@ -6,8 +6,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { demoPassword, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { applicationOf, type Cast, lastNotice, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import {
+  createApplication,
+  type Cast,
+  latestNotification,
+  createHiringFirm,
+  createPosting,
+} from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -15,12 +21,12 @@ let cast: Cast;
 let jobId: number;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.db.delete(jobInvites);
-  jobId = (await postFor(site, cast, { title: "Clawback protocol", priority: "high" })).id;
+  jobId = (await createPosting(site, cast, { title: "Clawback protocol", priority: "high" })).id;
 });
 
 const coverLetter = "I have run second-pass privilege reviews in two federal matters.";
@@ -38,8 +44,8 @@ const decline = (id: number, reason: unknown = "In trial until May.", who: Calle
   who.call("declineJobInvite", { params: { id }, body: { reason } });
 
 describe("inviting", () => {
-  test("notifies the paralegal, who reads who asks for what and why", async () => {
-    const heard = await hearAnnouncements(site.connectionString);
+  test("notifies the paralegal, who sees firm, job and message", async () => {
+    const heard = await recordAnnouncements(site.connectionString);
     const answer = await invite(cast.partner, cast.daniel.id, { jobId, message: " You know the matter. " });
     expect([answer.statusCode, answer.json<JobForInvite>()]).toMatchObject([
       201,
@@ -62,7 +68,7 @@ describe("inviting", () => {
       job: { id: jobId, title: "Clawback protocol", firmName: "Lindqvist Okafor LLP" },
       hasApplied: false,
     });
-    expect(await lastNotice(site, cast.daniel)).toMatchObject({
+    expect(await latestNotification(site, cast.daniel)).toMatchObject({
       type: "job_update",
       title: "Lindqvist Okafor LLP invites you to apply",
       message: "Clawback protocol",
@@ -82,14 +88,14 @@ describe("inviting", () => {
   });
 
   test("is refused where nobody could apply", async () => {
-    const closed = await postFor(site, cast, { status: "closed" });
-    const over = await postFor(site, cast, { closesAt: new Date(site.time.now.getTime() - 1_000) });
-    const draft = await postFor(site, cast, { status: "draft" });
+    const closed = await createPosting(site, cast, { status: "closed" });
+    const over = await createPosting(site, cast, { closesAt: new Date(site.time.now.getTime() - 1_000) });
+    const draft = await createPosting(site, cast, { status: "draft" });
     for (const { id } of [closed, over, draft]) {
       const answer = await invite(cast.partner, cast.daniel.id, { jobId: id });
       expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.positionClosed]);
     }
-    await applicationOf(site, cast.leila, jobId);
+    await createApplication(site, cast.leila, jobId);
     const applied = await invite(cast.partner, cast.leila.id);
     expect([applied.statusCode, applied.body]).toEqual([409, errorMessages.hasApplied]);
     const assistant = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
@@ -133,8 +139,8 @@ describe("inviting", () => {
   test("the firm's open positions say how a person stands to each", async () => {
     const id = await invited();
     await decline(id);
-    const other = await postFor(site, cast, { title: "Exhibit list" });
-    await applicationOf(site, cast.daniel, other.id);
+    const other = await createPosting(site, cast, { title: "Exhibit list" });
+    await createApplication(site, cast.daniel, other.id);
     const rows = await cast.associate.ask<JobForInvite[]>("listJobsForInvite", {
       params: { id: cast.daniel.id },
     });
@@ -163,11 +169,11 @@ describe("answering", () => {
     expect(await toAnswer()).toBe(0);
   });
 
-  test("accepting tells whoever invited; applying follows", async () => {
+  test("accepting notifies the inviter; applying follows", async () => {
     const id = await invited();
     const answer = await accept(id);
     expect(answer.json<JobInvite>()).toMatchObject({ status: "accepted", hasApplied: false, reason: null });
-    expect(await lastNotice(site, cast.partner)).toMatchObject({
+    expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes accepted your invite",
     });
     await cast.daniel.ask("apply", { body: { jobId, coverLetter } });
@@ -191,14 +197,14 @@ describe("answering", () => {
     expect(await received(cast.daniel)).toMatchObject([{ status: "accepted", hasApplied: true }]);
   });
 
-  test("declining needs a reason, which the law office reads", async () => {
+  test("declining requires a reason, which the firm sees", async () => {
     const id = await invited();
     for (const reason of [undefined, "", "  "]) {
       const answer = await decline(id, reason ?? null);
       expect([answer.statusCode, answer.body]).toEqual([400, "Please give a reason (reason)"]);
     }
     expect((await decline(id)).json()).toMatchObject({ status: "declined", reason: "In trial until May." });
-    expect(await lastNotice(site, cast.partner)).toMatchObject({
+    expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes declined your invite",
       message: "Clawback protocol: In trial until May.",
     });
@@ -221,13 +227,13 @@ describe("answering", () => {
     expect((await decline(id)).statusCode).toBe(200);
   });
 
-  test("goes to whoever posted the position when the one who invited has left", async () => {
+  test("notifies the poster when the inviter has left", async () => {
     expect((await invite(cast.associate)).statusCode).toBe(201);
     await cast.associate.ask("deleteAccount", { body: { password: demoPassword } });
     const [own] = await received(cast.daniel);
     expect(own?.invitedByName).toBeNull();
     await decline(own?.id ?? 0);
-    expect(await lastNotice(site, cast.partner)).toMatchObject({
+    expect(await latestNotification(site, cast.partner)).toMatchObject({
       title: "Daniel Reyes declined your invite",
     });
   });

@@ -1,35 +1,35 @@
 import type { Priority } from "@caseload/contract/options";
 import type { Notice } from "../../notifications/notifications/notify.ts";
 
-interface Invited {
+interface Invite {
   id: number;
   paralegalId: number;
 }
-interface Position {
+interface Job {
   title: string;
   priority: Priority;
 }
 
-/** Where the paralegal answers. */
-const answering = (inviteId: number): string => `/job-invites?invite=${inviteId}`;
+/** The page on which the paralegal answers. */
+const inviteUrl = (inviteId: number): string => `/job-invites?invite=${inviteId}`;
 
-export const invited = (invite: Invited, job: Position, firmName: string): Notice => ({
+export const invitedNotice = (invite: Invite, job: Job, firmName: string): Notice => ({
   userId: invite.paralegalId,
   type: "job_update",
   title: `${firmName} invites you to apply`,
   message: job.title,
   priority: job.priority,
-  actionUrl: answering(invite.id),
+  actionUrl: inviteUrl(invite.id),
 });
 
-interface Answer {
-  /** Who is told. */
+interface InviteAnswer {
+  /** The notified user's id. */
   to: number;
   paralegalId: number;
   name: string;
 }
 
-export const accepted = ({ to, paralegalId, name }: Answer, job: Position): Notice => ({
+export const inviteAcceptedNotice = ({ to, paralegalId, name }: InviteAnswer, job: Job): Notice => ({
   userId: to,
   type: "job_update",
   title: `${name} accepted your invite`,
@@ -38,7 +38,11 @@ export const accepted = ({ to, paralegalId, name }: Answer, job: Position): Noti
   actionUrl: `/paralegals/${paralegalId}`,
 });
 
-export const declined = ({ to, paralegalId, name }: Answer, job: Position, reason: string): Notice => ({
+export const inviteDeclinedNotice = (
+  { to, paralegalId, name }: InviteAnswer,
+  job: Job,
+  reason: string,
+): Notice => ({
   userId: to,
   type: "job_update",
   title: `${name} declined your invite`,

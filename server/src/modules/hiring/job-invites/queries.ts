@@ -13,8 +13,11 @@ interface Paging {
   cursor?: string | undefined;
 }
 
-/** Taken back or not: nobody applies to a position twice. */
-const applied = and(eq(applications.jobId, jobs.id), eq(applications.paralegalId, jobInvites.paralegalId));
+/** Any application, withdrawn or not, because people cannot apply to a job twice. */
+const isApplication = and(
+  eq(applications.jobId, jobs.id),
+  eq(applications.paralegalId, jobInvites.paralegalId),
+);
 
 const selectInvites = (db: Reader) =>
   db
@@ -41,11 +44,11 @@ const selectInvites = (db: Reader) =>
     .innerJoin(jobs, and(eq(jobs.id, jobInvites.jobId), eq(jobs.hidden, false)))
     .innerJoin(firms, eq(firms.id, jobs.firmId))
     .leftJoin(users, eq(users.id, jobInvites.invitedById))
-    .leftJoin(applications, applied);
+    .leftJoin(applications, isApplication);
 export type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number];
 
-/** Published postings only: what is taken back to a draft is the firm's own business again. */
-const published = sql`${jobs.status} in ('open', 'closed', 'filled')`;
+/** Invites to a job that was returned to a draft are hidden. */
+const isPublished = sql`${jobs.status} in ('open', 'closed', 'filled')`;
 
 export async function listInvites(db: Reader, paralegalId: number, paging: Paging) {
   const cursor = decodeCursor(paging.cursor);
@@ -53,7 +56,7 @@ export async function listInvites(db: Reader, paralegalId: number, paging: Pagin
     .where(
       and(
         eq(jobInvites.paralegalId, paralegalId),
-        published,
+        isPublished,
         cursor ? lt(jobInvites.id, cursor.id) : undefined,
       ),
     )
@@ -63,17 +66,22 @@ export async function listInvites(db: Reader, paralegalId: number, paging: Pagin
 }
 
 export async function findInvite(db: Reader, id: number): Promise<InviteRow | undefined> {
-  const [row] = await selectInvites(db).where(and(eq(jobInvites.id, id), published));
+  const [row] = await selectInvites(db).where(and(eq(jobInvites.id, id), isPublished));
   return row;
 }
 
-/** Positions in the dialog. */
-const maxPositions = 100;
+/** Jobs in the dialog. */
+const maxJobs = 100;
 
-/** A firm's open positions, newest first, and how a paralegal stands to each. */
+interface InvitePair {
+  firmId: number;
+  paralegalId: number;
+}
+
+/** A firm's open jobs, newest first, each with a paralegal's invite and application. */
 export async function listJobsForInvite(
   db: Reader,
-  { firmId, paralegalId }: { firmId: number; paralegalId: number },
+  { firmId, paralegalId }: InvitePair,
   now: Date,
   onlyId?: number,
 ) {
@@ -100,9 +108,15 @@ export async function listJobsForInvite(
       ),
     )
     .orderBy(desc(jobs.postedAt), desc(jobs.id))
-    .limit(maxPositions);
+    .limit(maxJobs);
 }
 export type JobForInviteRow = Awaited<ReturnType<typeof listJobsForInvite>>[number];
+
+/** One of these jobs; undefined once it is closed. */
+export async function findJobForInvite(db: Reader, pair: InvitePair, jobId: number, now: Date) {
+  const [row] = await listJobsForInvite(db, pair, now, jobId);
+  return row;
+}
 
 export async function hasApplied(db: Reader, jobId: number, paralegalId: number): Promise<boolean> {
   const [row] = await db
@@ -120,7 +134,7 @@ export async function countInvitesBy(db: Reader, invitedById: number, since: Dat
   return row?.count ?? 0;
 }
 
-export async function findFirmName(db: Reader, jobId: number) {
+export async function findFirmNameOfJob(db: Reader, jobId: number) {
   const [row] = await db
     .select({ current: firms.name, given: jobs.givenFirmName })
     .from(jobs)

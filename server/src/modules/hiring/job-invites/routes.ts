@@ -4,11 +4,11 @@ import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
+import { findParalegal } from "../directory/queries.ts";
 import { answerInvite } from "./answer-invite.ts";
-import { findPosition, findPositions } from "./find-positions.ts";
 import { inviteToJob } from "./invite-to-job.ts";
 import { presentInvite, presentJobForInvite } from "./present.ts";
-import { findInvite, listInvites } from "./queries.ts";
+import { findInvite, findJobForInvite, listInvites, listJobsForInvite } from "./queries.ts";
 
 export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
   async function show(id: number) {
@@ -18,15 +18,20 @@ export function jobInviteRoutes(register: Register, { db, clock }: Deps): void {
   }
 
   register(jobInviteEndpoints.listJobsForInvite, async ({ actor, params }) => {
-    const pair = { firmId: inFirm(actor).firmId, paralegalId: params.id };
-    return (await findPositions(db, pair, clock())).map(presentJobForInvite);
+    const { firmId } = inFirm(actor);
+    if (!(await findParalegal(db, params.id))) throw notFound(errorMessages.profileNotFound);
+    return (await listJobsForInvite(db, { firmId, paralegalId: params.id }, clock())).map(
+      presentJobForInvite,
+    );
   });
 
   register(jobInviteEndpoints.inviteToJob, async ({ actor, params, body }) => {
     const hirer = inFirm(actor);
     await inviteToJob(db, hirer, params.id, body, clock());
     const pair = { firmId: hirer.firmId, paralegalId: params.id };
-    return presentJobForInvite(await findPosition(db, pair, body.jobId, clock()));
+    const row = await findJobForInvite(db, pair, body.jobId, clock());
+    if (!row) throw notFound(errorMessages.jobNotFound);
+    return presentJobForInvite(row);
   });
 
   register(jobInviteEndpoints.listJobInvites, async ({ actor, query }) => {

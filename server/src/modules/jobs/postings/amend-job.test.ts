@@ -6,14 +6,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
-import { applicationOf, type Cast, lastNotice, openOffice, postFor } from "../../../testkit/hiring.ts";
+import {
+  createApplication,
+  type Cast,
+  latestNotification,
+  createHiringFirm,
+  createPosting,
+} from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -29,10 +35,10 @@ const amend = async (by: Caller, id: number, changes: object) =>
 const noticesOf = (person: { id: number }) =>
   site.db.select().from(notifications).where(eq(notifications.userId, person.id));
 
-test("undecided applicants are notified of the terms that changed; rejected ones are not", async () => {
-  const { id } = await postFor(site, cast);
-  await applicationOf(site, cast.daniel, id);
-  const rejected = await applicationOf(site, cast.leila, id);
+test("whoever waits for a decision is told which terms changed; who was rejected is not", async () => {
+  const { id } = await createPosting(site, cast);
+  await createApplication(site, cast.daniel, id);
+  const rejected = await createApplication(site, cast.leila, id);
   await cast.partner.ask("decideApplication", { params: { id: rejected }, body: { status: "rejected" } });
   const before = await noticesOf(cast.leila);
   const form = { budgetKind: "hourly", budgetMin: 50, budgetMax: 60, hoursPerWeek: "30 hrs/week" };
@@ -41,7 +47,7 @@ test("undecided applicants are notified of the terms that changed; rejected ones
     applicants: 1,
     budgetRange: "$50-60/hr",
   });
-  expect(await lastNotice(site, cast.daniel)).toMatchObject({
+  expect(await latestNotification(site, cast.daniel)).toMatchObject({
     type: "job_update",
     title: "A position has changed",
     message:
@@ -53,19 +59,19 @@ test("undecided applicants are notified of the terms that changed; rejected ones
   expect(seen).toMatchObject({ positions: 2, budget: { kind: "hourly", min: 50, max: 60 } });
 });
 
-test("a new priority is not a new term; the poster is notified of a colleague's change", async () => {
-  const { id } = await postFor(site, cast);
-  await applicationOf(site, cast.daniel, id);
+test("a new priority is no new term; a colleague's change is told to the poster", async () => {
+  const { id } = await createPosting(site, cast);
+  await createApplication(site, cast.daniel, id);
   const before = await noticesOf(cast.daniel);
   expect((await amend(cast.managing, id, { priority: "urgent" })).statusCode).toBe(200);
   expect(await noticesOf(cast.daniel)).toEqual(before);
-  expect(await lastNotice(site, cast.partner)).toMatchObject({
+  expect(await latestNotification(site, cast.partner)).toMatchObject({
     title: "Ingrid Lindqvist changed your posting",
   });
 });
 
-test("other firms get 404; colleagues without job:edit, and writers who would bypass approval, get 403", async () => {
-  const { id } = await postFor(site, cast, { postedById: cast.junior.id });
+test("strangers learn nothing, colleagues without job:edit are refused, and so is a writer past the approval", async () => {
+  const { id } = await createPosting(site, cast, { postedById: cast.junior.id });
   const body = formOf(await read(cast.partner, id), { title: "Changed by somebody" });
   const refusalOf = async (by: Caller) => (await by.call("amendJob", { params: { id }, body })).statusCode;
   expect(await refusalOf(cast.rival)).toBe(404);
@@ -75,8 +81,8 @@ test("other firms get 404; colleagues without job:edit, and writers who would by
   expect(await refusalOf(site.anonymous)).toBe(401);
 });
 
-test("of two changes at once, one wins; a filled posting cannot change", async () => {
-  const { id } = await postFor(site, cast);
+test("of two who change at once one wins; a filled posting stays as it is", async () => {
+  const { id } = await createPosting(site, cast);
   const stored = await read(cast.partner, id);
   const answers = await Promise.all(
     [cast.partner, cast.managing].map((by, at) =>
@@ -84,14 +90,14 @@ test("of two changes at once, one wins; a filled posting cannot change", async (
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const filled = await postFor(site, cast, { status: "filled" });
+  const filled = await createPosting(site, cast, { status: "filled" });
   const refused = await amend(cast.partner, filled.id, { title: "Another title" });
   expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.moveNotPossible]);
 });
 
 test("positions cannot fall to those already hired, and a new deadline is not in the past", async () => {
-  const { id } = await postFor(site, cast, { positions: 3 });
-  const application = await applicationOf(site, cast.daniel, id);
+  const { id } = await createPosting(site, cast, { positions: 3 });
+  const application = await createApplication(site, cast.daniel, id);
   await cast.partner.ask("decideApplication", { params: { id: application }, body: { status: "accepted" } });
   const fewer = await amend(cast.partner, id, { positions: 1 });
   expect([fewer.statusCode, fewer.body]).toEqual([400, postingErrorMessages.positionsTaken]);

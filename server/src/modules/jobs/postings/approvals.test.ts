@@ -6,16 +6,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeJob } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
-import { lastNotice } from "../../../testkit/hiring.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
+import { latestNotification } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 let junior: Colleague;
-let outsider: Colleague;
+let stranger: Colleague;
 
 const posting = {
   title: "Second-pass privilege review",
@@ -29,11 +29,11 @@ const posting = {
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
-  outsider = await settle(site, { primaryRole: "freelance_paralegal" });
+  heard = await recordAnnouncements(site.connectionString);
+  stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
 });
 beforeEach(async () => {
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
   junior = await office.hire({ primaryRole: "junior_associate", firstName: "Owen", lastName: "Pratt" });
   await heard.take();
 });
@@ -54,10 +54,10 @@ const giveBack = (by: Colleague, id: number, reason: unknown = "Please name the 
 const revise = (by: Colleague, id: number, body: object = posting) =>
   by.call("reviseJob", { params: { id }, body });
 
-describe("a posting that awaits approval", () => {
+describe("a posting that waits", () => {
   test("is announced to those who approve, listed and counted for them", async () => {
     const { id } = await write();
-    expect(await lastNotice(site, office.admin)).toMatchObject({
+    expect(await latestNotification(site, office.admin)).toMatchObject({
       title: "Owen Pratt asks for approval",
       message: posting.title,
       actionUrl: `/approvals?job=${id}`,
@@ -68,33 +68,33 @@ describe("a posting that awaits approval", () => {
       postingsAwaitingApproval: 1,
     });
     expect(await junior.ask<DashboardStats>("dashboardStats")).toMatchObject({ postingsAwaitingApproval: 0 });
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     expect(await rival.admin.ask("listJobApprovals")).toEqual([]);
     expect((await junior.call("listJobApprovals")).statusCode).toBe(403);
   });
 
-  test("is published by an approval, as posted now, and its writer is notified", async () => {
+  test("goes live by an approval, as posted now, and its writer hears of it", async () => {
     const { id } = await write();
     site.time.now = new Date(Date.now() + 3_600_000);
     expect((await approve(office.admin, id)).json()).toMatchObject({ status: "open" });
-    const seen = await outsider.ask<JobDetail>("getJob", { params: { id } });
+    const seen = await stranger.ask<JobDetail>("getJob", { params: { id } });
     expect(seen.createdAt).toBe(site.time.now.toISOString());
     site.time.now = new Date();
-    expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
-    expect(topicsFor(await heard.take(), outsider.id)).toContain("jobs");
+    expect(await latestNotification(site, junior)).toMatchObject({ title: "Your posting was approved" });
+    expect(topicsFor(await heard.take(), stranger.id)).toContain("jobs");
     const [row] = await site.db.select().from(jobs).where(eq(jobs.id, id));
     expect(row?.approvedById).toBe(office.admin.id);
   });
 
-  test("is published by an approver's toggle as well", async () => {
+  test("goes live by the toggle of an approver just the same", async () => {
     const { id } = await write();
     const toggle = { params: { id }, body: { status: "open" } };
     expect((await junior.call("changeJobStatus", toggle)).statusCode).toBe(403);
     await office.admin.ask("changeJobStatus", toggle);
-    expect(await lastNotice(site, junior)).toMatchObject({ title: "Your posting was approved" });
+    expect(await latestNotification(site, junior)).toMatchObject({ title: "Your posting was approved" });
   });
 
-  test("is not approved unread: after a revision the approval is refused", async () => {
+  test("is not approved unread: a revision since then is another posting", async () => {
     const { id, createdAt } = await write();
     site.time.now = new Date(Date.now() + 1_000);
     await revise(junior, id, { ...posting, title: "Something else altogether" });
@@ -111,14 +111,14 @@ describe("a posting that awaits approval", () => {
     }
   });
 
-  test("is decided once when two decide at the same time", async () => {
+  test("is decided once, whoever is faster", async () => {
     const { id } = await write();
     const answers = await Promise.all([approve(office.admin, id), giveBack(office.admin, id)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await approve(office.admin, id)).statusCode).toBe(409);
   });
 
-  test("cannot be published after its deadline", async () => {
+  test("cannot go live after its deadline", async () => {
     const { id } = await makeJob(site.db, site.time.now, {
       firmId: office.firmId,
       postedById: junior.id,
@@ -130,28 +130,28 @@ describe("a posting that awaits approval", () => {
     expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.deadlinePassed]);
   });
 
-  test("cannot be decided by other firms, or by colleagues who may not approve", async () => {
+  test("is no business of strangers, or of colleagues who may not approve", async () => {
     const { id } = await write();
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     const partner = await office.hire({ primaryRole: "senior_partner" });
     for (const decide of [approve, giveBack]) {
       const foreign = await decide(rival.admin, id);
       expect([foreign.statusCode, foreign.body]).toEqual([404, errorMessages.jobNotFound]);
       const colleague = await decide(partner, id);
       expect([colleague.statusCode, colleague.body]).toEqual([403, errorMessages.notPermitted]);
-      expect((await decide(outsider, id)).statusCode).toBe(403);
+      expect((await decide(stranger, id)).statusCode).toBe(403);
     }
     expect((await revise(rival.admin, id)).statusCode).toBe(404);
     expect((await revise(partner, id)).statusCode).toBe(403);
   });
 });
 
-describe("a returned posting", () => {
-  test("shows its writer the reason, is revised, and awaits approval again", async () => {
+describe("a posting that came back", () => {
+  test("tells its writer why, is revised, and waits again", async () => {
     const { id } = await write();
     await heard.take();
     expect((await giveBack(office.admin, id)).json()).toMatchObject({ status: "draft" });
-    expect(await lastNotice(site, junior)).toMatchObject({
+    expect(await latestNotification(site, junior)).toMatchObject({
       title: "Your posting came back",
       message: expect.stringContaining("Please name the court."),
       actionUrl: "/jobs/mine?group=draft",
@@ -160,7 +160,7 @@ describe("a returned posting", () => {
     const own = { params: { userId: junior.id } };
     const [returned] = await junior.ask<OwnJob[]>("listAttorneyJobs", own);
     expect(returned?.returned).toMatchObject({ by: office.admin.name, reason: "Please name the court." });
-    expect((await outsider.call("getJob", { params: { id } })).statusCode).toBe(404);
+    expect((await stranger.call("getJob", { params: { id } })).statusCode).toBe(404);
 
     const revised = await revise(junior, id, { ...posting, title: "Privilege review, E.D. Pa." });
     expect(revised.json()).toMatchObject({ status: "pending_approval", title: "Privilege review, E.D. Pa." });
@@ -170,7 +170,7 @@ describe("a returned posting", () => {
     expect((await revise(junior, id)).statusCode).toBe(409);
   });
 
-  test("needs a reason, and valid fields", async () => {
+  test("needs a reason, and good fields", async () => {
     const { id } = await write();
     for (const reason of ["", "  ", null, 7]) {
       const answer = await giveBack(office.admin, id, reason);
@@ -184,7 +184,7 @@ describe("a returned posting", () => {
     expect([past.statusCode, past.body]).toEqual([400, `${errorMessages.deadlinePast} (deadline)`]);
   });
 
-  test("is published at once when its writer may post", async () => {
+  test("goes straight to the market once its writer may post", async () => {
     const { id } = await write();
     await giveBack(office.admin, id);
     const change = { params: { id: junior.id }, body: { primaryRole: "senior_partner" } };

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import { makeJob } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let heard: Announcements;
-let office: Office;
+let office: TestFirm;
 let junior: Colleague;
 let associate: Colleague;
 let senior: Colleague;
-let outsider: Colleague;
+let stranger: Colleague;
 
 const halfWritten = { title: "Privilege log", workArrangement: "Remote" };
 const whole = {
@@ -30,9 +30,9 @@ const whole = {
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
-  outsider = await settle(site, { primaryRole: "freelance_paralegal" });
-  office = await openFirmOffice(site);
+  heard = await recordAnnouncements(site.connectionString);
+  stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
+  office = await createFirm(site);
   junior = await office.hire({ primaryRole: "junior_associate" });
   associate = await office.hire({ primaryRole: "associate" });
   senior = await office.hire({ primaryRole: "senior_partner" });
@@ -54,12 +54,12 @@ test("a draft needs its title and arrangement only, and is read and announced to
   const announced = await heard.take();
   for (const person of [junior, senior, office.admin])
     expect(topicsFor(announced, person.id)).toEqual(["jobs"]);
-  for (const person of [associate, outsider]) expect(topicsFor(announced, person.id)).toEqual([]);
+  for (const person of [associate, stranger]) expect(topicsFor(announced, person.id)).toEqual([]);
   for (const person of [junior, senior, office.admin]) expect(await statusOf(person, id)).toBe(200);
-  for (const person of [associate, outsider, (await openFirmOffice(site)).admin]) {
+  for (const person of [associate, stranger, (await createFirm(site)).admin]) {
     expect(await statusOf(person, id)).toBe(404);
     const posting = await person.call("getPosting", { params: { id } });
-    expect(posting.statusCode).toBe(person === outsider ? 403 : 404);
+    expect(posting.statusCode).toBe(person === stranger ? 403 : 404);
   }
   const ofJunior = { params: { userId: junior.id } };
   expect(await associate.ask<OwnJob[]>("listAttorneyJobs", ofJunior)).toEqual([]);
@@ -71,7 +71,7 @@ test("a draft needs its title and arrangement only, and is read and announced to
   ]);
 });
 
-test("a draft stores what is written, and a change of an outdated version gets 409", async () => {
+test("a draft keeps what is written, and who changes it after somebody else gets 409", async () => {
   const first = await save(junior);
   const parties = [{ name: "Halvorsen Freight Inc.", role: "adverse" }];
   const budget = { budgetKind: "hourly", budgetMin: 48, budgetMax: 58.5 };
@@ -90,7 +90,7 @@ test("a draft stores what is written, and a change of an outdated version gets 4
   expect(again.json()).toMatchObject({ parties, title: "Privilege log" });
 });
 
-test("submitting it requires the other fields; then it is published or awaits approval", async () => {
+test("handing it in asks for the rest, then it goes live or waits", async () => {
   const mine = await save(senior);
   const params = { params: { id: mine.id } };
   const short = await senior.call("reviseJob", { ...params, body: halfWritten });
@@ -103,13 +103,13 @@ test("submitting it requires the other fields; then it is published or awaits ap
     body: { ...whole, version: mine.version },
   });
   expect(handedIn.status).toBe("open");
-  expect(await statusOf(outsider, mine.id)).toBe(200);
+  expect(await statusOf(stranger, mine.id)).toBe(200);
   const { id } = await save(junior);
   const waiting = await junior.ask<JobDetail>("reviseJob", { params: { id }, body: whole });
   expect(waiting.status).toBe("pending_approval");
 });
 
-test("the toggle publishes a complete draft as posted now, and names the missing fields of an incomplete one", async () => {
+test("the toggle publishes a finished draft as posted now, and names what an unfinished one lacks", async () => {
   const open = (by: Colleague, id: number) =>
     by.call("changeJobStatus", { params: { id }, body: { status: "open" } });
   const unfinished = await save(senior);
@@ -127,7 +127,7 @@ test("the toggle publishes a complete draft as posted now, and names the missing
   site.time.now = new Date();
 });
 
-test("it is deleted once, and by nobody else; a published one never", async () => {
+test("it is discarded once, and by nobody else; a published one never", async () => {
   const { id } = await save(junior);
   const discard = (by: Colleague, jobId = id) => by.call("discardDraft", { params: { id: jobId } });
   expect((await discard(associate)).statusCode).toBe(404);
@@ -193,7 +193,7 @@ test.each([
 const lines = "Philadelphia, PA\n\nYour account is closed, go to https://evil.test";
 const oneLine = lines.replaceAll("\n\n", " ");
 
-test("the fields shown in emails are one line, for a posting and a draft", async () => {
+test("what stands in letters beside the title is one line, of a posting and of a draft", async () => {
   const fields = {
     location: lines,
     hoursPerWeek: "25\nhrs",
@@ -211,7 +211,7 @@ test("the fields shown in emails are one line, for a posting and a draft", async
 });
 
 test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
-  "a %s that reverses the text after it is refused",
+  "a %s that turns the words after it around is refused",
   async (field) => {
     const answer = await senior.call("postJob", { body: { ...whole, [field]: "Trial \u202egnp.exe" } });
     expect([answer.statusCode, answer.body]).toEqual([
@@ -221,7 +221,7 @@ test.each(["title", "location", "hoursPerWeek", "budgetRange"])(
   },
 );
 
-test("a person has at most a hundred drafts, copies included, and room again once one is deleted", async () => {
+test("a person keeps a hundred drafts at the most, copies included, and as many again once one is gone", async () => {
   const writer = await office.hire({ primaryRole: "junior_associate" });
   const first = await save(writer);
   const row = { firmId: office.firmId, postedById: writer.id, status: "draft" as const };

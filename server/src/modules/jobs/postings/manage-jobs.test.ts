@@ -6,18 +6,18 @@ import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeApplication, makeJob } from "../../../demo/factories.ts";
-import { type Colleague, type Office, openFirmOffice, settle } from "../../../testkit/firm.ts";
-import { contractWith, lastNotice, openOffice } from "../../../testkit/hiring.ts";
+import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";
+import { createContract, latestNotification, createHiringFirm } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: Office;
+let office: TestFirm;
 let senior: Colleague;
 let junior: Colleague;
 beforeAll(async () => void (site = await openSite()));
 afterAll(() => site.close());
 beforeEach(async () => {
-  office = await openFirmOffice(site);
+  office = await createFirm(site);
   senior = await office.hire({ primaryRole: "senior_partner", firstName: "Ruth", lastName: "Abara" });
   junior = await office.hire({ primaryRole: "junior_associate" });
 });
@@ -33,7 +33,7 @@ const statusOf = async (id: number) =>
 test("job:edit lists the whole firm, others their own; another firm's never", async () => {
   const own = await post(junior, { status: "draft" });
   const partners = await post(senior);
-  const rival = await openFirmOffice(site);
+  const rival = await createFirm(site);
   await makeJob(site.db, site.time.now, { firmId: rival.firmId, postedById: rival.admin.id });
   const ids = (rows: ManagedJob[]) => rows.map((job) => job.id);
   expect(ids(await list(junior))).toEqual([own.id]);
@@ -51,7 +51,7 @@ test("job:edit lists the whole firm, others their own; another firm's never", as
 
 test("filters and orders hold over pages without gap or repetition", async () => {
   const applicants = await Promise.all(
-    [1, 2, 3].map(() => settle(site, { primaryRole: "freelance_paralegal" })),
+    [1, 2, 3].map(() => createSignedIn(site, { primaryRole: "freelance_paralegal" })),
   );
   const made: { id: number; applied: number; deadline: string | null }[] = [];
   for (let at = 0; at < 9; at += 1) {
@@ -112,13 +112,13 @@ test("closing several jobs returns a result for each, and one refusal does not s
 });
 
 async function rivalry() {
-  const { firmId, admin } = await openFirmOffice(site);
+  const { firmId, admin } = await createFirm(site);
   return { firmId, postedById: admin.id };
 }
 
-test("reopening jobs with a live contract needs confirmation, job by job", async () => {
-  const cast = await openOffice(site);
-  await contractWith(site, cast, cast.daniel);
+test("reopening what somebody works under asks first, one by one", async () => {
+  const cast = await createHiringFirm(site);
+  await createContract(site, cast, cast.daniel);
   const [job] = await cast.partner.ask<ManagedJob[]>("listManagedJobs", { query: { group: "closed" } });
   const ids = [job?.id];
   const ask = (body: object) => cast.partner.ask<BulkResult[]>("changeJobs", { body });
@@ -151,10 +151,10 @@ test("reassigning notifies both, and shows a posting again whose poster has left
   expect(results).toMatchObject([{ done: true }, { done: true }]);
   const [seen] = (await list(senior)).filter(({ id }) => id === job.id);
   expect(seen).toMatchObject({ postedById: senior.id, posterLeft: false });
-  expect(await lastNotice(site, senior)).toMatchObject({
+  expect(await latestNotification(site, senior)).toMatchObject({
     title: expect.stringContaining("handed you a posting"),
   });
-  expect(await lastNotice(site, junior)).toMatchObject({
+  expect(await latestNotification(site, junior)).toMatchObject({
     title: "Ruth Abara took over your posting",
     message: "Title abstracts",
   });

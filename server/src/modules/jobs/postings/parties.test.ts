@@ -5,8 +5,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
 import { demoPassword as password } from "../../../demo/factories.ts";
-import { hearAnnouncements } from "../../../testkit/announcements.ts";
-import { applicationOf, type Cast, openOffice } from "../../../testkit/hiring.ts";
+import { recordAnnouncements } from "../../../testkit/announcements.ts";
+import { createApplication, type Cast, createHiringFirm } from "../../../testkit/hiring.ts";
 import { readZip } from "../../../testkit/read-zip.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
@@ -21,7 +21,7 @@ let queue: TestQueue;
 beforeAll(async () => {
   site = await openSite();
   queue = await openTaskQueue(site);
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   const body = {
     title: "Second-pass privilege review",
     location: "Philadelphia, PA",
@@ -33,7 +33,7 @@ beforeAll(async () => {
     parties: [{ name: secret, role: "adverse" }],
   };
   jobId = (await cast.partner.ask<JobDetail>("postJob", { body })).id;
-  await applicationOf(site, cast.daniel, jobId);
+  await createApplication(site, cast.daniel, jobId);
 });
 afterAll(async () => {
   await queue.stop();
@@ -66,8 +66,8 @@ test("one response names them, for the writer and job:edit; no other does, and n
   expect(found).toEqual([]);
 }, 120_000);
 
-test("a change of parties appears in no announcement, notification or email", async () => {
-  const heard = await hearAnnouncements(site.connectionString);
+test("no change of theirs is told over the sockets, in notices or in letters", async () => {
+  const heard = await recordAnnouncements(site.connectionString);
   const stored = await cast.partner.ask<{ version: string }>("getPosting", { params: { id: jobId } });
   const body = { ...stored, budget: undefined, parties: [{ name: `${secret} II`, role: "client" }] };
   await cast.managing.ask("amendJob", { params: { id: jobId }, body });

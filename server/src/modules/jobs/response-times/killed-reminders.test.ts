@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { livesUntil } from "../../../testkit/crash/killed-process.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { nothing, timeOf, waitFor } from "../../../testkit/unanswered-applications.ts";
+import { runUntilCrash } from "../../../testkit/crash/crash-process.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { noneHandled, timeTravelOf, applyNow } from "../../../testkit/unanswered-applications.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -9,13 +9,13 @@ let cast: Cast;
 
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
 const start = new Date("2026-06-01T15:00:00Z");
 const runUntil = (step: number): Promise<boolean> =>
-  livesUntil(step, new URL("reminder-worker.fixture.ts", import.meta.url), [
+  runUntilCrash(step, new URL("reminder-worker.fixture.ts", import.meta.url), [
     site.connectionString,
     site.time.now.toISOString(),
   ]);
@@ -28,11 +28,11 @@ test.each([
 ] as const)(
   "the firm is notified once, whichever step of the %s a process dies before",
   async (_what, instant, notices) => {
-    const { reach, told } = timeOf(site);
+    const { reach, titlesSince } = timeTravelOf(site);
     site.time.now = start;
     if (notices === 2)
       for (const who of [cast.daniel, cast.priya])
-        await waitFor(site, who, (await postFor(site, cast, { title: `For ${who.name}` })).id);
+        await applyNow(site, who, (await createPosting(site, cast, { title: `For ${who.name}` })).id);
     site.time.now = new Date(instant);
     let deaths = 0;
     for (let step = 1; !(await runUntil(step)); step += 1) {
@@ -41,8 +41,8 @@ test.each([
     }
     expect(deaths).toBeGreaterThanOrEqual(2);
     for (const reviewer of [cast.partner, cast.managing, cast.associate])
-      expect(await told(reviewer, start)).toHaveLength(notices);
-    expect(await reach(instant)).toEqual(nothing);
+      expect(await titlesSince(reviewer, start)).toHaveLength(notices);
+    expect(await reach(instant)).toEqual(noneHandled);
   },
   120_000,
 );

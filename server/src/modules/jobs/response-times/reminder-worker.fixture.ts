@@ -1,13 +1,13 @@
 // A process of its own for killed-reminders.test.ts: one minute of the scheduled tasks, killed before its n-th step.
 import { openDatabase } from "../../../platform/db/client.ts";
-import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
+import { crashBeforeStep, reportDone } from "../../../testkit/crash/crash-before-step.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
-import { passMinute } from "../../../testkit/unanswered-applications.ts";
+import { runMinuteTasks } from "../../../testkit/unanswered-applications.ts";
 
 const [connectionString = "", now = "", lastStep = ""] = process.argv.slice(2);
 
 const { db } = openDatabase(connectionString, { log: quietLog });
-dieBeforeStep(Number(lastStep));
+crashBeforeStep(Number(lastStep));
 
-await passMinute({ db }, new Date(now));
-sayDone();
+await runMinuteTasks({ db }, new Date(now));
+reportDone();

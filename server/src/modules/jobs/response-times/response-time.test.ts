@@ -6,9 +6,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { makeApplication, makeFirm, makePerson } from "../../../demo/factories.ts";
-import { makeHistory } from "../../../testkit/firm-history.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { median } from "../../../testkit/recount.ts";
+import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { median } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { countResponses } from "./count-responses.ts";
 
@@ -18,7 +18,7 @@ let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
   site.time.now = new Date("2026-06-01T15:00:00Z");
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -53,7 +53,7 @@ describe("the response time", () => {
     const joined = new Date(site.time.now.getTime() - 900 * dayMs);
     const { id } = await makeFirm(site.db, joined);
     await makePerson(site.db, joined, { primaryRole: "managing_partner", firmId: id });
-    await makeHistory(site, { firmId: id, seed, postings: 4 * seed, days: 360 });
+    await makeFirmHistory(site, { firmId: id, seed, postings: 4 * seed, days: 360 });
     expect(await countResponses(site.db, site.time.now)).toBeGreaterThan(0);
     const figure = await responsivenessOf(id);
     expect(figure).toEqual(await recount(id));
@@ -64,7 +64,7 @@ describe("the response time", () => {
   test("needs five applications and five decisions; viewing is not an answer, a message is", async () => {
     const firmId = cast.firmId;
     const jobs = [];
-    for (let count = 0; count < 5; count += 1) jobs.push((await postFor(site, cast)).id);
+    for (let count = 0; count < 5; count += 1) jobs.push((await createPosting(site, cast)).id);
     const apply = (jobId: number) =>
       makeApplication(site.db, site.time.now, { jobId, paralegalId: cast.daniel.id });
     const made = [];

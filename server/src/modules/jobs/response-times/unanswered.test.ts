@@ -2,13 +2,13 @@ import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Cast, postFor } from "../../../testkit/hiring.ts";
+import { type Cast, createPosting } from "../../../testkit/hiring.ts";
 import {
-  nothing,
-  openSilence,
-  passMinute,
-  timeOf,
-  waitFor,
+  noneHandled,
+  createUnansweredApplications,
+  runMinuteTasks,
+  timeTravelOf,
+  applyNow,
 } from "../../../testkit/unanswered-applications.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -17,13 +17,13 @@ let cast: Cast;
 let jobId: number;
 let first: number;
 let second: number;
-let reach: ReturnType<typeof timeOf>["reach"];
-let told: ReturnType<typeof timeOf>["told"];
+let reach: ReturnType<typeof timeTravelOf>["reach"];
+let titlesSince: ReturnType<typeof timeTravelOf>["titlesSince"];
 
 beforeEach(async () => {
   site = await openSite();
-  ({ cast, jobId, first, second } = await openSilence(site));
-  ({ reach, told } = timeOf(site));
+  ({ cast, jobId, first, second } = await createUnansweredApplications(site));
+  ({ reach, titlesSince } = timeTravelOf(site));
 });
 afterEach(() => site.close());
 
@@ -43,49 +43,49 @@ const own = async (): Promise<OwnJob | undefined> =>
 async function pause() {
   await reach("2026-06-04T12:00:00Z");
   await reach("2026-06-14T12:00:00Z");
-  expect(await reach("2026-06-15T12:00:00Z")).toEqual({ ...nothing, paused: 1 });
+  expect(await reach("2026-06-15T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
 }
 
-describe("an unanswered application", () => {
-  test("causes a reminder on the third day, a warning on the thirteenth, and a pause on the fourteenth, each once", async () => {
-    expect(await reach("2026-06-04T11:59:59Z")).toEqual(nothing);
-    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
-    expect(await reach("2026-06-14T11:59:59Z")).toEqual(nothing);
-    expect(await reach("2026-06-14T12:00:00Z")).toEqual({ ...nothing, warned: 1 });
+describe("silence", () => {
+  test("is reminded of on the third day, announced on the thirteenth, and pauses on the fourteenth, each once", async () => {
+    expect(await reach("2026-06-04T11:59:59Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
+    expect(await reach("2026-06-14T11:59:59Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-14T12:00:00Z")).toEqual({ ...noneHandled, warned: 1 });
     expect((await own())?.silence.pausesAt).toBe("2026-06-15T12:00:00.000Z");
-    expect(await reach("2026-06-15T11:59:59Z")).toEqual(nothing);
+    expect(await reach("2026-06-15T11:59:59Z")).toEqual(noneHandled);
     expect(await isPaused()).toBe(false);
-    expect(await reach("2026-06-15T12:00:00Z")).toEqual({ ...nothing, paused: 1 });
+    expect(await reach("2026-06-15T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
     expect((await read()).pausedAt).toBe("2026-06-15T12:00:00.000Z");
-    expect(await reach("2026-06-16T12:00:00Z")).toEqual(nothing);
+    expect(await reach("2026-06-16T12:00:00Z")).toEqual(noneHandled);
     const words = [
       "2 applicants wait for your answer",
       "A posting will be paused on June 15, 2026",
       "A posting is paused",
     ];
     for (const reviewer of [cast.partner, cast.managing, cast.associate])
-      expect(await told(reviewer, start)).toEqual(words);
+      expect(await titlesSince(reviewer, start)).toEqual(words);
     for (const other of [cast.junior, cast.rival, cast.daniel, cast.leila])
-      expect(await told(other, start)).toEqual([]);
+      expect(await titlesSince(other, start)).toEqual([]);
   });
 
   test("four processes at once notify once", async () => {
     const moment = async (instant: string) => {
       const now = (site.time.now = new Date(instant));
-      await Promise.all([1, 2, 3, 4].map(() => passMinute(site, now)));
+      await Promise.all([1, 2, 3, 4].map(() => runMinuteTasks(site, now)));
     };
     for (const instant of ["2026-06-04T12:00:00Z", "2026-06-14T12:00:00Z", "2026-06-15T12:00:00Z"])
       await moment(instant);
-    expect(await told(cast.partner, start)).toHaveLength(3);
+    expect(await titlesSince(cast.partner, start)).toHaveLength(3);
     expect(await isPaused()).toBe(true);
   });
 
   test("an outage of weeks brings one reminder, and no pause without a day's warning", async () => {
-    expect(await reach("2026-06-20T19:00:00Z")).toEqual({ ...nothing, reminded: 1 });
-    expect(await reach("2026-06-20T19:01:00Z")).toEqual(nothing);
-    expect(await reach("2026-06-21T19:00:00Z")).toEqual({ ...nothing, warned: 1 });
-    expect(await reach("2026-06-22T18:59:59Z")).toEqual(nothing);
-    expect(await reach("2026-06-22T19:00:00Z")).toEqual({ ...nothing, paused: 1 });
+    expect(await reach("2026-06-20T19:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
+    expect(await reach("2026-06-20T19:01:00Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-21T19:00:00Z")).toEqual({ ...noneHandled, warned: 1 });
+    expect(await reach("2026-06-22T18:59:59Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-22T19:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
   test.each(["rejected", "reviewing"] as const)("ends when everybody is answered: %s", async (status) => {
@@ -93,49 +93,49 @@ describe("an unanswered application", () => {
     await decide(first, status);
     await write(cast.priya);
     expect((await own())?.silence).toMatchObject({ waiting: 0, since: null, pausesAt: null });
-    expect(await reach("2026-06-20T12:00:00Z")).toEqual(nothing);
+    expect(await reach("2026-06-20T12:00:00Z")).toEqual(noneHandled);
     expect(await isPaused()).toBe(false);
   });
 
   test("viewing is not an answer; one answer leaves the other unanswered", async () => {
     await cast.partner.ask("getApplication", { params: { id: first } });
     await decide(second, "reviewing");
-    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
-    expect(await told(cast.partner, site.time.now)).toEqual(["1 applicant waits for your answer"]);
+    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
+    expect(await titlesSince(cast.partner, site.time.now)).toEqual(["1 applicant waits for your answer"]);
   });
 
   test("later applicants have their own reminder and warning once the first are answered", async () => {
     await reach("2026-06-04T12:00:00Z");
     site.time.now = new Date("2026-06-05T15:00:00Z");
-    await waitFor(site, cast.leila, jobId);
+    await applyNow(site, cast.leila, jobId);
     await decide(first, "rejected");
     await write(cast.priya);
-    expect(await reach("2026-06-08T11:59:00Z")).toEqual(nothing);
-    expect(await reach("2026-06-08T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
+    expect(await reach("2026-06-08T11:59:00Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-08T12:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
   });
 
   test("answering the first clears a warning that is not due for later applicants yet", async () => {
     await reach("2026-06-04T12:00:00Z");
     site.time.now = new Date("2026-06-04T11:00:00Z");
-    await waitFor(site, cast.leila, jobId);
+    await applyNow(site, cast.leila, jobId);
     await reach("2026-06-14T12:00:00Z");
     await decide(first, "rejected");
     await decide(second, "rejected");
     expect((await own())?.silence).toMatchObject({ waiting: 1, pausesAt: null });
-    expect(await reach("2026-06-15T12:00:00Z")).toEqual(nothing);
-    expect(await reach("2026-06-17T12:00:00Z")).toEqual({ ...nothing, warned: 1 });
-    expect(await reach("2026-06-18T12:00:00Z")).toEqual({ ...nothing, paused: 1 });
+    expect(await reach("2026-06-15T12:00:00Z")).toEqual(noneHandled);
+    expect(await reach("2026-06-17T12:00:00Z")).toEqual({ ...noneHandled, warned: 1 });
+    expect(await reach("2026-06-18T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
   test("closed postings, also by their deadline, are left alone", async () => {
     const closesAt = new Date("2026-06-14T03:59:59.999Z");
-    const { id } = await postFor(site, cast, { deadline: "2026-06-13", closesAt });
+    const { id } = await createPosting(site, cast, { deadline: "2026-06-13", closesAt });
     site.time.now = start;
-    await waitFor(site, cast.daniel, id);
+    await applyNow(site, cast.daniel, id);
     await cast.partner.ask("changeJobStatus", { params: { id: jobId }, body: { status: "closed" } });
-    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...nothing, reminded: 1 });
+    expect(await reach("2026-06-04T12:00:00Z")).toEqual({ ...noneHandled, reminded: 1 });
     for (const day of ["14", "15", "16", "30"])
-      expect(await reach(`2026-06-${day}T12:00:00Z`)).toEqual(nothing);
+      expect(await reach(`2026-06-${day}T12:00:00Z`)).toEqual(noneHandled);
   });
 });
 
@@ -159,8 +159,8 @@ describe("a paused posting", () => {
     await write(cast.priya);
     expect(await isPaused()).toBe(false);
     expect((await cast.leila.ask<Job[]>("listJobs")).map(({ id }) => id)).toEqual([jobId]);
-    expect((await told(cast.partner, site.time.now)).at(-1)).toBe("A posting is open again");
-    expect(await reach("2026-07-15T12:00:00Z")).toEqual(nothing);
+    expect((await titlesSince(cast.partner, site.time.now)).at(-1)).toBe("A posting is open again");
+    expect(await reach("2026-07-15T12:00:00Z")).toEqual(noneHandled);
   });
 
   test("resumes within a minute when the unanswered applicants withdraw", async () => {
@@ -169,13 +169,13 @@ describe("a paused posting", () => {
       [cast.priya, second],
     ] as const)
       await who.ask("withdrawApplication", { params: { id } });
-    expect(await reach("2026-06-15T12:05:00Z")).toEqual({ ...nothing, resumed: 1 });
+    expect(await reach("2026-06-15T12:05:00Z")).toEqual({ ...noneHandled, resumed: 1 });
     expect(await isPaused()).toBe(false);
   });
 
   test("is resumed by its poster once no application is overdue, even if some are unanswered", async () => {
     site.time.now = new Date("2026-06-10T15:00:00Z");
-    await waitFor(site, cast.leila, jobId);
+    await applyNow(site, cast.leila, jobId);
     site.time.now = new Date("2026-06-15T15:00:00Z");
     const resume = () => cast.partner.call("resumeJob", { params: { id: jobId } });
     const early = await resume();
@@ -187,9 +187,9 @@ describe("a paused posting", () => {
     expect((await own())?.silence).toMatchObject({ waiting: 1, mayResume: true });
     for (const _twice of [1, 2]) expect((await resume()).statusCode).toBe(200);
     expect(await isPaused()).toBe(false);
-    expect(await reach("2026-06-15T15:01:00Z")).toEqual({ ...nothing, reminded: 1 });
-    expect(await reach("2026-06-23T12:00:00Z")).toEqual({ ...nothing, warned: 1 });
-    expect(await reach("2026-06-24T12:00:00Z")).toEqual({ ...nothing, paused: 1 });
+    expect(await reach("2026-06-15T15:01:00Z")).toEqual({ ...noneHandled, reminded: 1 });
+    expect(await reach("2026-06-23T12:00:00Z")).toEqual({ ...noneHandled, warned: 1 });
+    expect(await reach("2026-06-24T12:00:00Z")).toEqual({ ...noneHandled, paused: 1 });
   });
 
   test("is resumed by nobody else", async () => {

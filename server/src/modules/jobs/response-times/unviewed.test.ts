@@ -7,21 +7,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { sendDigests } from "../../search/saved-searches/send-digests.ts";
-import { openFirm, openParalegal, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import {
+  createFirmWithPartner,
+  createParalegal,
+  probatePosting,
+  probateProfile,
+} from "../../../testkit/market.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 // The matching thread starts cold here.
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let person: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let person: Awaited<ReturnType<typeof createParalegal>>;
 let jobId: number;
 
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  person = await openParalegal(site, probateProfile);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  person = await createParalegal(site, probateProfile);
   jobId = (await firm.post(probatePosting)).id;
 });
 beforeEach(() => pause(false));

@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import {
-  openFirm,
-  openParalegal,
+  createFirmWithPartner,
+  createParalegal,
   patentPosting,
   probatePosting,
   probateProfile,
@@ -17,12 +17,12 @@ import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let expert: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let expert: Awaited<ReturnType<typeof createParalegal>>;
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  expert = await openParalegal(site, probateProfile);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  expert = await createParalegal(site, probateProfile);
   await firm.post(patentPosting);
 });
 afterAll(() => site.close());
@@ -132,7 +132,7 @@ test("while the index is being built the newest postings are matched, and screen
     .update(jobs)
     .set({ status: "open", description: sql`${jobs.description} || ' Anew.'` })
     .where(sql`${jobs.title} like 'Bulk %'`);
-  const announcements = await hearAnnouncements(site.connectionString);
+  const announcements = await recordAnnouncements(site.connectionString);
   const starting = await openSite({}, site);
   const early = await starting.signIn(await emailOf(expert));
   const { id } = await firm.post({ ...probatePosting, title: "Newest of all" });

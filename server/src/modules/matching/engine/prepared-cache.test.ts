@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { profileReadings } from "../../../platform/db/schema/matches.ts";
 import { makePerson, makeProfile } from "../../../demo/factories.ts";
-import { openFirm, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import { createFirmWithPartner, probatePosting, probateProfile } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 // The thread starts cold here.
@@ -21,8 +21,8 @@ async function freelancer(rates: { hourlyRate: number | null; showRate: boolean 
   return person;
 }
 
-test("a profile with a hidden rate is parsed once for both sides: the owner's match uses the rate, suggestions do not", async () => {
-  const firm = await openFirm(site, "Harrow Street Legal");
+test("a hidden rate is read once for both sides: the owner's match weighs it, suggestions do not", async () => {
+  const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   const { id, email } = await freelancer({ hourlyRate: 120, showRate: false });
   const { id: jobId } = await firm.post(probatePosting);
   const owner = await site.signIn(email);
@@ -53,8 +53,8 @@ test("a profile with a hidden rate is parsed once for both sides: the owner's ma
   expect(await kept()).toBe(first);
 });
 
-test("suggestions are the same for a hidden rate as for none", async () => {
-  const firm = await openFirm(site, "Quarry Road Legal");
+test("suggestions say of a hidden rate what they say of none", async () => {
+  const firm = await createFirmWithPartner(site, "Quarry Road Legal");
   const hidden = await freelancer({ hourlyRate: 95, showRate: false });
   const none = await freelancer({ hourlyRate: null, showRate: true });
   const { id } = await firm.post(probatePosting);

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { makeApplication, makeFirm, makePerson, makeProfile } from "../../../demo/factories.ts";
-import { openFirm, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import { createFirmWithPartner, probatePosting, probateProfile } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 // The thread starts cold here.
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
 });
 afterAll(() => site.close());
 

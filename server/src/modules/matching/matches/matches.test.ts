@@ -8,8 +8,8 @@ import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { makeApplication, makePerson } from "../../../demo/factories.ts";
 import {
-  openFirm,
-  openParalegal,
+  createFirmWithPartner,
+  createParalegal,
   patentPosting,
   probatePosting,
   probateProfile,
@@ -18,18 +18,18 @@ import { openSite, type Caller, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let rival: Awaited<ReturnType<typeof openFirm>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let rival: Awaited<ReturnType<typeof createFirmWithPartner>>;
 let probate: number;
 let patents: number;
-let expert: Awaited<ReturnType<typeof openParalegal>>;
+let expert: Awaited<ReturnType<typeof createParalegal>>;
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  rival = await openFirm(site, "Rival & Sons");
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  rival = await createFirmWithPartner(site, "Rival & Sons");
   probate = (await firm.post(probatePosting)).id;
   patents = (await firm.post(patentPosting)).id;
-  expert = await openParalegal(site, probateProfile);
+  expert = await createParalegal(site, probateProfile);
 });
 afterAll(() => site.close());
 
@@ -143,7 +143,7 @@ describe("matches for a paralegal", () => {
   test("at most two of one firm are among the first ten", async () => {
     for (let n = 0; n < 12; n++) await firm.post({ ...probatePosting, title: `Probate paralegal ${n}` });
     for (let n = 0; n < 9; n++) {
-      const other = await openFirm(site, `Other Firm ${n}`);
+      const other = await createFirmWithPartner(site, `Other Firm ${n}`);
       await other.post({ ...probatePosting, description: "Prepare accountings for estates." });
     }
     const shown = await matchesOf(expert, { limit: 20 });
@@ -174,8 +174,8 @@ describe("matches for a paralegal", () => {
     ]);
   });
 
-  test("a person without any facts sees recent openings", async () => {
-    const newcomer = await openParalegal(site);
+  test("somebody of whom nothing is known sees recent openings", async () => {
+    const newcomer = await createParalegal(site);
     const [first] = await matchesOf(newcomer);
     expect(first?.matchReasons).toContain("Posted in the last 24 hours, open for applications");
     expect(first?.fromProfile).toBe(false);
@@ -223,9 +223,9 @@ describe("paralegals for a posting", () => {
   });
 
   test("private profiles, people who left and those who applied are left out", async () => {
-    const hidden = await openParalegal(site, { ...probateProfile, isPublic: false });
-    const away = await openParalegal(site, probateProfile);
-    const applicant = await openParalegal(site, probateProfile);
+    const hidden = await createParalegal(site, { ...probateProfile, isPublic: false });
+    const away = await createParalegal(site, probateProfile);
+    const applicant = await createParalegal(site, probateProfile);
     const { id } = await firm.post(probatePosting);
     expect(await peopleFor(firm, id)).toEqual(expect.arrayContaining([expert.id, away.id, applicant.id]));
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
@@ -262,12 +262,12 @@ describe("applicants", () => {
 
   test("all of them, best first, those without a profile last; nobody's application changes", async () => {
     const { id: jobId } = await firm.post(probatePosting);
-    const unfit = await openParalegal(site, {
+    const unfit = await createParalegal(site, {
       bio: "Patent filings at the USPTO.",
       specialties: ["Tax Law"],
     });
-    const unknown = await openParalegal(site);
-    const gone = await openParalegal(site, probateProfile);
+    const unknown = await createParalegal(site);
+    const gone = await createParalegal(site, probateProfile);
     const apply = (paralegalId: number, status: "pending" | "rejected" | "withdrawn") =>
       makeApplication(site.db, site.time.now, { jobId, paralegalId, status });
     await apply(unknown.id, "pending");

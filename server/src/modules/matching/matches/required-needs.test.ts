@@ -6,21 +6,26 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeCredential } from "../../../demo/file-factories.ts";
-import { openFirm, openParalegal, probatePosting, probateProfile } from "../../../testkit/market.ts";
+import {
+  createFirmWithPartner,
+  createParalegal,
+  probatePosting,
+  probateProfile,
+} from "../../../testkit/market.ts";
 import { openSite, type Caller, type Site } from "../../../testkit/site.ts";
 
 // The thread starts cold here.
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let lacking: Awaited<ReturnType<typeof openParalegal>>;
-let holding: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let lacking: Awaited<ReturnType<typeof createParalegal>>;
+let holding: Awaited<ReturnType<typeof createParalegal>>;
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  lacking = await openParalegal(site, { ...probateProfile, certifications: [] });
-  holding = await openParalegal(site, {
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  lacking = await createParalegal(site, { ...probateProfile, certifications: [] });
+  holding = await createParalegal(site, {
     ...probateProfile,
     certifications: ["Certified Paralegal (CP)"],
     languages: ["Haitian Creole (fluent)"],

@@ -12,8 +12,8 @@ import {
 } from "../../../platform/db/schema/matches.ts";
 import { demoPassword as password } from "../../../demo/factories.ts";
 import {
-  openFirm,
-  openParalegal,
+  createFirmWithPartner,
+  createParalegal,
   patentPosting,
   probatePosting,
   probateProfile,
@@ -24,13 +24,13 @@ import { openTaskQueue } from "../../../testkit/task-queue.ts";
 import { deleteOldRankings } from "./delete-old-rankings.ts";
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let expert: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let expert: Awaited<ReturnType<typeof createParalegal>>;
 let probate: number;
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  expert = await openParalegal(site, probateProfile);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  expert = await createParalegal(site, probateProfile);
   probate = (await firm.post(probatePosting)).id;
   await firm.post(patentPosting);
 });
@@ -99,7 +99,7 @@ test("a refused or empty ranking logs nothing", async () => {
 
 test("a person reads the rankings with them, and only their own places", async () => {
   await expert.ask("getJobMatch", { params: { id: probate } });
-  const other = await openParalegal(site, probateProfile);
+  const other = await createParalegal(site, probateProfile);
   await firm.ask("suggestParalegals", { params: { id: probate } });
   const [newest, second] = await logOf(expert);
   expect(newest).toMatchObject({ kind: "suggestions", shownTo: "law office", modelVersion: MODEL.version });
@@ -180,8 +180,8 @@ test("a ranking is deleted after four years, not a day before", async () => {
   expect(await site.db.select().from(rankingPlaces).where(eq(rankingPlaces.rankingId, old))).toEqual([]);
 });
 
-test("a data export contains preferences and rankings; a deletion removes the person from the log", async () => {
-  const leaver = await openParalegal(site, probateProfile);
+test("a data export holds one's preferences and rankings; a deletion leaves the log without the person", async () => {
+  const leaver = await createParalegal(site, probateProfile);
   await leaver.ask("saveSearchPreferences", { body: { location: "Evanston, IL" } });
   await leaver.ask("listIntelligentMatches");
   await firm.ask("suggestParalegals", { params: { id: probate } });

@@ -6,7 +6,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeApplication, makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { nextCursor, openThread, send, threadOf, write } from "./message-calls.fixture.ts";
 
@@ -27,12 +27,12 @@ let jobId: number;
 
 async function join(primaryRole: PrimaryRole, firm?: number): Promise<Person> {
   const { id, name } = await makePerson(site.db, site.time.now, { primaryRole, firmId: firm ?? null });
-  return { ...(await site.admit(id)), id, name };
+  return { ...(await site.signInAs(id)), id, name };
 }
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
   const now = site.time.now;
   firmId = (await makeFirm(site.db, now, { name: "Lindqvist Okafor LLP" })).id;
   const other = await makeFirm(site.db, now);

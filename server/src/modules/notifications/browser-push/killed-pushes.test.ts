@@ -1,11 +1,11 @@
 /** Messages to browsers of a process that is killed between any two of its steps. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushMessages } from "../../../platform/db/schema/browser-push.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
-import { openParalegal } from "../../../testkit/market.ts";
+import { runUntilCrash, requeueActiveTasks } from "../../../testkit/crash/crash-process.ts";
+import { createParalegal } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
 import { openPushService, type PushService } from "../../../testkit/push/push-service.ts";
-import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openTestPushServices, takeReceived, subscribeBrowser } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { notify } from "../notifications/notify.ts";
@@ -20,10 +20,10 @@ beforeAll(async () => {
   site = await openSite();
   service = await openPushService();
   queue = await openTaskQueue(site, {}, openTestPushServices(site.deps.secret));
-  const reader = await openParalegal(site);
+  const reader = await createParalegal(site);
   userId = reader.id;
   browser = service.browser();
-  await turnOn(reader, browser);
+  await subscribeBrowser(reader, browser);
 });
 afterAll(async () => {
   await queue.stop();
@@ -38,10 +38,10 @@ async function messageWithDeath(step: number) {
   const path = `/contracts/${step}`;
   const notice = { title: `Terms ${step}`, message: "", priority: "high", actionUrl: path } as const;
   await site.db.transaction((tx) => notify(tx, { userId, type: "contract", ...notice }, [], site.time.now));
-  const hasLived = await livesUntil(step, worker, [site.connectionString, site.deps.secret]);
-  await takeBack(site.db);
+  const hasLived = await runUntilCrash(step, worker, [site.connectionString, site.deps.secret]);
+  await requeueActiveTasks(site.db);
   await queue.runDueTasks({ evenIfDelayed: true });
-  return { hasLived, arrived: takeArrived(service, browser) };
+  return { hasLived, arrived: takeReceived(service, browser) };
 }
 
 test("whichever step a process dies before, the browser gets each message, and knows one that comes twice", async () => {

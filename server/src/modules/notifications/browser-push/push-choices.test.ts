@@ -2,10 +2,10 @@
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
 import { type NotificationType, notificationTypes } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
+import { createFirmWithPartner, createParalegal, probatePosting } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
 import { openPushService, type PushService } from "../../../testkit/push/push-service.ts";
-import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openTestPushServices, takeReceived, subscribeBrowser } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { notify } from "../notifications/notify.ts";
@@ -13,7 +13,7 @@ import { notify } from "../notifications/notify.ts";
 let site: Site;
 let service: PushService;
 let queue: TestQueue;
-let reader: Awaited<ReturnType<typeof openParalegal>>;
+let reader: Awaited<ReturnType<typeof createParalegal>>;
 let browser: PushBrowser;
 
 beforeAll(async () => {
@@ -27,9 +27,9 @@ afterAll(async () => {
   await site.close();
 });
 beforeEach(async () => {
-  reader = await openParalegal(site);
+  reader = await createParalegal(site);
   browser = service.browser();
-  await turnOn(reader, browser);
+  await subscribeBrowser(reader, browser);
 });
 
 /** What the browser shows of one notification of each type. */
@@ -44,7 +44,7 @@ async function shownOfEach(): Promise<string[]> {
       ),
     );
   await queue.runDueTasks();
-  return takeArrived(service, browser)
+  return takeReceived(service, browser)
     .map(({ title }) => title)
     .toSorted();
 }
@@ -75,7 +75,7 @@ test("what is switched off in the app may still be shown by the browser", async 
 });
 
 test("alerts of saved searches follow the search preferences, whatever is chosen for jobs", async () => {
-  const firm = await openFirm(site, "Harrow Street Legal");
+  const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   const alert = {
     name: "Probate",
     filters: { keyword: "probate" },
@@ -86,7 +86,7 @@ test("alerts of saved searches follow the search preferences, whatever is chosen
   const alerted = async (title: string) => {
     await firm.ask("postJob", { body: { ...probatePosting, title } });
     await queue.runDueTasks();
-    return takeArrived(service, browser).map(({ title: shown, body }) => [shown, body.split(".")[0]]);
+    return takeReceived(service, browser).map(({ title: shown, body }) => [shown, body.split(".")[0]]);
   };
   await choose({ job_update: { push: false } });
   expect(await alerted("Probate clerk")).toEqual([["New job for “Probate”", "Probate clerk"]]);

@@ -5,10 +5,10 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { demoPassword, makePerson } from "../../../demo/factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
-import { makePushDevice } from "../../../testkit/push/sending.ts";
+import { makePushDevice } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
 
@@ -39,7 +39,7 @@ describe("browsers that show notifications", () => {
     const here = await signedIn(email, firefox);
     const there = await signedIn(email);
     expect(await list(here)).toEqual([]);
-    const announcements = await hearAnnouncements(site.connectionString);
+    const announcements = await recordAnnouncements(site.connectionString);
     const { subscription } = openPushBrowser(service);
     expect(await add(here, subscription)).toEqual({
       id: expect.any(Number),

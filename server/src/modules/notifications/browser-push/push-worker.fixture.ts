@@ -1,8 +1,8 @@
 // Run by killed-pushes.test.ts as a process of its own: sends what is due, and is killed before its n-th step.
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
-import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
-import { openTestPushServices } from "../../../testkit/push/sending.ts";
+import { crashBeforeStep, reportDone } from "../../../testkit/crash/crash-before-step.ts";
+import { openTestPushServices } from "../../../testkit/push/test-push.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { sendPush } from "./send-push.ts";
 
@@ -13,6 +13,6 @@ const deps = { db, clock: () => new Date(), pushServices: openTestPushServices(s
 const queue = createTaskQueue({ connectionString, tasks: [sendPush], deps, log: quietLog });
 await queue.start({ workers: false });
 
-dieBeforeStep(Number(lastStep));
+crashBeforeStep(Number(lastStep));
 await queue.runDueTasks({ evenIfDelayed: true });
-sayDone();
+reportDone();

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { pushDevices, pushMessages } from "../../../platform/db/schema/browser-push.ts";
 import { deleteExpired } from "../../accounts/sign-in/delete-expired.ts";
 import { type Notice, notify, notifyOnce } from "../notifications/notify.ts";
-import { openParalegal } from "../../../testkit/market.ts";
+import { createParalegal } from "../../../testkit/market.ts";
 import type { PushBrowser } from "../../../testkit/push/push-browser.ts";
 import { openPushService, type PushService, senderOf } from "../../../testkit/push/push-service.ts";
-import { openTestPushServices, takeArrived, turnOn } from "../../../testkit/push/sending.ts";
+import { openTestPushServices, takeReceived, subscribeBrowser } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { vapidKeysOf } from "./vapid-keys.ts";
@@ -16,7 +16,7 @@ import { vapidKeysOf } from "./vapid-keys.ts";
 let site: Site;
 let service: PushService;
 let queue: TestQueue;
-let reader: Awaited<ReturnType<typeof openParalegal>>;
+let reader: Awaited<ReturnType<typeof createParalegal>>;
 let browser: PushBrowser;
 let deviceId: number;
 
@@ -36,9 +36,9 @@ beforeEach(async () => {
   service.answers = [];
   await site.db.delete(pushMessages);
   await queue.runDueTasks({ evenIfDelayed: true });
-  reader = await openParalegal(site);
+  reader = await createParalegal(site);
   browser = service.browser();
-  deviceId = (await turnOn(reader, browser)).id;
+  deviceId = (await subscribeBrowser(reader, browser)).id;
 });
 
 const noticeOf = (given: Partial<Notice> = {}) => ({
@@ -55,7 +55,7 @@ const tell = (given: Partial<Notice> = {}) =>
 /** Tasks run once each; answers the errors of those that failed. */
 const send = async (evenIfDelayed = false) =>
   (await queue.runDueTasks({ evenIfDelayed })).flatMap(({ error }) => error?.message ?? []);
-const arrived = () => takeArrived(service, browser);
+const arrived = () => takeReceived(service, browser);
 const waiting = async () => (await site.db.select().from(pushMessages)).length;
 const devicesLeft = async () =>
   (await site.db.select().from(pushDevices).where(eq(pushDevices.id, deviceId))).length;
@@ -99,15 +99,15 @@ describe("what a browser gets", () => {
 
   test("comes once for each browser, and to nobody else's", async () => {
     const second = service.browser();
-    await turnOn(await site.admit(reader.id), second);
-    const stranger = await openParalegal(site);
+    await subscribeBrowser(await site.signInAs(reader.id), second);
+    const stranger = await createParalegal(site);
     const strangers = service.browser();
-    await turnOn(stranger, strangers);
+    await subscribeBrowser(stranger, strangers);
     await tell();
     await send();
     expect(arrived()).toHaveLength(1);
-    expect(takeArrived(service, second)).toHaveLength(1);
-    expect(takeArrived(service, strangers)).toEqual([]);
+    expect(takeReceived(service, second)).toHaveLength(1);
+    expect(takeReceived(service, strangers)).toEqual([]);
   });
 
   test("fits, however long it is", async () => {

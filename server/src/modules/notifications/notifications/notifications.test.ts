@@ -2,7 +2,7 @@ import type { Notification } from "@caseload/contract/notifications/notification
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { notify } from "./notify.ts";
 
@@ -27,7 +27,7 @@ const unread = async () => (await owner.ask<{ count: number }>("countUnreadNotif
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await hearAnnouncements(site.connectionString);
+  heard = await recordAnnouncements(site.connectionString);
   stranger = await site.signIn(
     (await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email,
   );

@@ -162,7 +162,7 @@ test("attempts go on for more than an hour, and many refusals later each e-mail 
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3_600);
 
   await mailServer.listen();
-  mailServer.turnAway = 15;
+  mailServer.deferNext = 15;
   const queue = await queueWith(mailServer.url);
   await tell({ title: "First" });
   await tell({ title: "Second" });

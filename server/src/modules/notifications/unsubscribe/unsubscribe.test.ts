@@ -2,8 +2,8 @@ import type { AccountSettings } from "@caseload/contract/accounts/account-settin
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeToken } from "../../../platform/email/unsubscribe-link.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { startTestMailer, type TestMailer } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
@@ -12,7 +12,7 @@ let cast: Cast;
 let post: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   post = await startTestMailer(site);
 });
 afterAll(async () => {
@@ -36,7 +36,7 @@ const oneClick = (link: string, type = "application/x-www-form-urlencoded", payl
 };
 
 async function applyTo(jobTitle: string): Promise<void> {
-  const { id: jobId } = await postFor(site, cast, { title: jobTitle });
+  const { id: jobId } = await createPosting(site, cast, { title: jobTitle });
   await cast.daniel.ask("apply", { body: { jobId, coverLetter: "I have done this for nine years." } });
 }
 
@@ -53,7 +53,7 @@ describe("the link of a letter", () => {
       what: "applications",
       isOn: true,
     });
-    const announcements = await hearAnnouncements(site.connectionString);
+    const announcements = await recordAnnouncements(site.connectionString);
     for (const _ of [1, 2]) expect((await oneClick(link)).json()).toEqual({ success: true });
     expect(topicsFor(await announcements.take(), cast.partner.id)).toContain("profile");
     await announcements.stop();

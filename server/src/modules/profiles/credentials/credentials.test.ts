@@ -10,23 +10,23 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
 import { evidencePdf, makeCredential, makeEvidence } from "../../../demo/file-factories.ts";
 import { makePerson } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Cast, lastNotice, openOffice } from "../../../testkit/hiring.ts";
-import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
-import { overlapping } from "../../../testkit/race-transactions.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Cast, latestNotification, createHiringFirm } from "../../../testkit/hiring.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/test-mailbox.ts";
+import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
 let clerk: Caller & { id: number };
-let letters: TestMailbox;
+let mailbox: TestMailbox;
 let heard: Announcements;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
-  letters = await openTestMailbox(site);
-  heard = await hearAnnouncements(site.connectionString);
+  cast = await createHiringFirm(site);
+  mailbox = await openTestMailbox(site);
+  heard = await recordAnnouncements(site.connectionString);
   const staff = {
     primaryRole: "freelance_paralegal",
     firstName: "Cleo",
@@ -34,16 +34,16 @@ beforeAll(async () => {
     staff: true,
   } as const;
   const person = await makePerson(site.db, site.time.now, staff);
-  clerk = { id: person.id, ...(await site.admit(person.id)) };
+  clerk = { id: person.id, ...(await site.signInAs(person.id)) };
 });
 afterAll(async () => {
   await heard.stop();
-  await letters.close();
+  await mailbox.close();
   await site.close();
 });
 beforeEach(async () => {
   await site.db.delete(credentials);
-  await letters.empty();
+  await mailbox.readNew();
   await heard.take();
 });
 
@@ -58,7 +58,7 @@ const badges = async (who: Caller = cast.partner) =>
   (await who.ask<PublicProfile>("getParalegalProfile", { params: { id: cast.daniel.id } })).credentials;
 
 describe("submitting", () => {
-  test("puts it into the queue with its evidence and tells the staff, and shows nothing yet", async () => {
+  test("queues it with its evidence and notifies the staff, without showing it yet", async () => {
     const made = await submit({ issuedOn: "2023-05-02", expiresOn: "2099-05-01" });
     expect(made).toMatchObject({
       ...form,
@@ -73,7 +73,9 @@ describe("submitting", () => {
     expect(topicsFor(told, clerk.id)).toEqual(["credentials", "notifications"]);
     expect(topicsFor(told, cast.daniel.id)).toEqual(["credentials"]);
     expect(topicsFor(told, cast.partner.id)).toEqual([]);
-    expect(await lastNotice(site, clerk)).toMatchObject({ actionUrl: `/staff/credentials/${made.id}` });
+    expect(await latestNotification(site, clerk)).toMatchObject({
+      actionUrl: `/staff/credentials/${made.id}`,
+    });
     expect(await badges()).toEqual([]);
     const [row] = await clerk.ask<CredentialFile[]>("listCredentialsToCheck", {
       query: { status: "pending" },
@@ -119,7 +121,7 @@ describe("submitting", () => {
   test("ten wait at the most, also when two are sent at once", async () => {
     for (let n = 0; n < fileLimits.pendingCredentials - 1; n += 1)
       await makeCredential(site.db, site.time.now, { userId: cast.daniel.id });
-    const answers = await overlapping(site, "credentials", [() => send()]);
+    const answers = await raceTransactions(site, "credentials", [() => send()]);
     const more = await Promise.all([send(), send()]);
     expect([...answers, ...more].map(({ statusCode }) => statusCode)).toEqual([201, 409, 409]);
     expect(more[0]?.body).toBe(errorMessages.tooManyCredentials);
@@ -127,7 +129,7 @@ describe("submitting", () => {
 });
 
 describe("deciding", () => {
-  test("a verified one is shown with what was checked and when; the owner gets a notice and a letter", async () => {
+  test("a verified one is shown with what was checked and when; the owner gets a notification and an email", async () => {
     const { id } = await submit();
     await heard.take();
     const answer = await decide(id, "verified");
@@ -147,11 +149,11 @@ describe("deciding", () => {
     };
     // Neither number nor evidence nor who checked it.
     expect(await badges()).toEqual([badge]);
-    expect(await lastNotice(site, cast.daniel)).toMatchObject({
+    expect(await latestNotification(site, cast.daniel)).toMatchObject({
       title: "Credential verified",
       actionUrl: "/credentials",
     });
-    const [letter, ...others] = await letters.empty();
+    const [letter, ...others] = await mailbox.readNew();
     expect(others).toEqual([]);
     expect(letter?.text).toContain("Name and number compared with the register.");
     expect(letter?.text).toContain("https://caseload.test/credentials");
@@ -167,7 +169,7 @@ describe("deciding", () => {
     expect((await decide(id, "verified")).statusCode).toBe(409);
   });
 
-  test("needs a reason, and somebody else than the owner", async () => {
+  test("requires a reason and another person than the owner", async () => {
     const { id } = await submit();
     const silent = await decide(id, "verified", "ok");
     expect([silent.statusCode, silent.body]).toEqual([400, "Please write at least 10 characters (reason)"]);
@@ -188,14 +190,14 @@ describe("deciding", () => {
   test("of two who decide at once one wins, and one row of the log says who", async () => {
     const { id } = await submit();
     const both = [() => decide(id, "verified"), () => decide(id, "verified")];
-    const answers = await overlapping(site, "credentials", both);
+    const answers = await raceTransactions(site, "credentials", both);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const log = await clerk.ask<StaffAction[]>("listStaffActions", { query: { subject: "credential" } });
     expect(log.filter((row) => row.subjectId === id)).toHaveLength(1);
     expect(log[0]).toMatchObject({ action: "credential_verified", staffName: "Cleo Clerk" });
   });
 
-  test("who waits longest comes first, page by page; the others come newest first", async () => {
+  test("pending ones come oldest first, page by page; others newest first", async () => {
     const made: number[] = [];
     for (let n = 0; n < 5; n += 1)
       made.push((await makeCredential(site.db, site.time.now, { userId: cast.daniel.id })).id);

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
-import { daysLeft } from "./last-day.ts";
+import { daysUntilExpiry } from "./credential-expiry.ts";
 import { moveCredential } from "./move-credential.ts";
 import { canDecide } from "./policy.ts";
 import { type CredentialRow, findCredential } from "./queries.ts";
@@ -22,14 +22,15 @@ const noticeOf = (title: string, { decision, reason }: CredentialDecision) =>
     ? { title: "Credential verified", message: `${title} is shown on your profile now. Checked: ${reason}` }
     : { title: "Credential not verified", message: `${title} could not be verified: ${reason}` };
 
-/** Where its owner lives, its last day is over. */
-const isOver = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date): boolean =>
-  expiresOn !== null && daysLeft(expiresOn, owner.timeZone, now) < 0;
+/** Whether it has expired in its owner's time zone. */
+const isExpired = ({ credential: { expiresOn }, owner }: CredentialRow, now: Date): boolean =>
+  expiresOn !== null && daysUntilExpiry(expiresOn, owner.timeZone, now) < 0;
 
 /**
- * Verifies or rejects, with what was checked or why not: the owner is told in the app and by letter, the log keeps who.
- * @throws HttpError 404 when there is no such credential, 403 for one's own, 409 when somebody was faster, or when one to
- * verify ended while it waited
+ * Verifies or rejects a credential, notifies the owner in the app and by email, and records the decision in the staff
+ * log.
+ * @throws HttpError 404 when there is no such credential, 403 for one's own, 409 when it is decided already or when the
+ * credential to verify has expired
  */
 export async function decideCredential(
   db: Db,
@@ -42,7 +43,8 @@ export async function decideCredential(
     const found = await findCredential(tx, id);
     if (!found) throw notFound(errorMessages.credentialNotFound);
     if (!canDecide(staff, found.credential)) throw forbidden(errorMessages.credentialOwn);
-    if (decision.decision === "verified" && isOver(found, now)) throw conflict(errorMessages.credentialOver);
+    if (decision.decision === "verified" && isExpired(found, now))
+      throw conflict(errorMessages.credentialOver);
     const moved = await moveCredential(tx, id, moves[decision.decision], {
       reason: decision.reason,
       decidedAt: now,

@@ -2,14 +2,14 @@ import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import type { Db } from "../../../platform/db/database.ts";
 import { dayInWords } from "../../../platform/calendar-day.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { endingWithin } from "./last-day.ts";
+import { findExpiringCredentials } from "./credential-expiry.ts";
 import { moveCredential } from "./move-credential.ts";
 
-/** Scheduled: ends what has expired where its owner lives; answers how many. */
+/** Scheduled: ends credentials that have expired in their owner's time zone. Returns how many. */
 export async function lapseCredentials(db: Db, now: Date): Promise<number> {
   let lapsed = 0;
-  for await (const { id, title, expiresOn, left } of endingWithin(db, 0, now)) {
-    if (left >= 0) continue;
+  for await (const { id, title, expiresOn, daysLeft } of findExpiringCredentials(db, 0, now)) {
+    if (daysLeft >= 0) continue;
     await db.transaction(async (tx) => {
       const moved = await moveCredential(tx, id, credentialMoves.lapse);
       if (!moved) return;

@@ -1,14 +1,17 @@
-import type { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../../platform/db/database.ts";
+import type { Db, Tx } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
+import { releaseFiles } from "../../../platform/files/keep-files.ts";
+import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 
 type Move = (typeof credentialMoves)[keyof typeof credentialMoves];
 type Changes = Partial<typeof credentials.$inferInsert>;
 
-/** One legal move; undefined when the credential is no longer where the move starts. All screens that show it are told. */
+/** Makes one legal move and refreshes every screen that shows the credential. Undefined when the status forbids it. */
 export async function moveCredential(tx: Tx, id: number, move: Move, changes: Changes = {}) {
   const [moved] = await tx
     .update(credentials)
@@ -17,7 +20,16 @@ export async function moveCredential(tx: Tx, id: number, move: Move, changes: Ch
     .returning();
   if (!moved) return undefined;
   await announce(tx, { to: [moved.userId, ...(await listStaffIds(tx))], topics: ["credentials"] });
-  // Whoever looks at the profile sees the badge come or go.
+  // The badge appears on the owner's profile, which anyone may have open.
   await announce(tx, { to: "everyone", topics: ["profile"] });
   return moved;
+}
+
+/** Withdraws a credential and removes its evidence. @throws HttpError 409 when it is withdrawn already */
+export async function withdrawCredential(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const moved = await moveCredential(tx, id, credentialMoves.withdraw);
+    if (!moved) throw conflict(errorMessages.credentialDecided);
+    if (moved.evidenceFileId !== null) await releaseFiles(tx, [moved.evidenceFileId]);
+  });
 }

@@ -7,7 +7,7 @@ import { recordStaffAction } from "../../../platform/staff-log/record-staff-acti
 import { isOwn } from "./policy.ts";
 import { findCredential } from "./queries.ts";
 
-/** One's own evidence. @throws HttpError 404 when it is another one's or gone */
+/** Returns a link to the owner's evidence. @throws HttpError 404 for everyone else, and when the file is gone */
 export async function openOwnEvidence(db: Db, secret: string, actor: Actor, id: number, now: Date) {
   const found = await findCredential(db, id);
   if (!found || !isOwn(actor, found.credential)) throw notFound(errorMessages.credentialNotFound);
@@ -15,7 +15,7 @@ export async function openOwnEvidence(db: Db, secret: string, actor: Actor, id: 
   return makeFileLink(secret, { fileId: found.evidence.id, personId: actor.id }, now);
 }
 
-/** Anybody's evidence, for staff: the log keeps who opened it. @throws HttpError 404 when there is none */
+/** Returns a link to any evidence for staff, and records who opened it. @throws HttpError 404 when there is none */
 export async function openEvidence(db: Db, secret: string, staff: Actor, id: number, now: Date) {
   return db.transaction(async (tx) => {
     const found = await findCredential(tx, id);

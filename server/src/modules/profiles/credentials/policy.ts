@@ -1,8 +1,8 @@
 import type { Actor } from "../../../platform/actor.ts";
 
-/** A credential is its owner's; staff have calls of their own. */
+/** Credentials are private to their owner. Staff use endpoints of their own. */
 export const isOwn = (actor: Actor, credential: { userId: number }): boolean =>
   actor.id === credential.userId;
 
-/** Nobody checks themselves. */
+/** Staff cannot decide on their own credentials. */
 export const canDecide = (staff: Actor, credential: { userId: number }): boolean => !isOwn(staff, credential);

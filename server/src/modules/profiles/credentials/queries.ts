@@ -37,9 +37,9 @@ const cursorOf = ({ credential }: CredentialRow): Cursor => ({ at: null, id: cre
 
 async function listWhere(db: Reader, condition: SQL | undefined, order: "asc" | "desc", paging: Paging) {
   const cursor = decodeCursor(paging.cursor);
-  const beyond = order === "asc" ? gt : lt;
+  const isAfter = order === "asc" ? gt : lt;
   const rows = await selectCredentials(db)
-    .where(and(condition, cursor ? beyond(credentials.id, cursor.id) : undefined))
+    .where(and(condition, cursor ? isAfter(credentials.id, cursor.id) : undefined))
     .orderBy(order === "asc" ? asc(credentials.id) : desc(credentials.id))
     .limit(pageSize(paging.limit));
   return toPage(rows, paging.limit, cursorOf);
@@ -49,7 +49,7 @@ async function listWhere(db: Reader, condition: SQL | undefined, order: "asc" | 
 export const listOwnCredentials = (db: Reader, userId: number, paging: Paging) =>
   listWhere(db, eq(credentials.userId, userId), "desc", paging);
 
-/** What staff see: who waits longest comes first, the others newest first. */
+/** All credentials for staff: pending ones oldest first, others newest first. */
 export const listCredentials = (
   db: Reader,
   { status, ...paging }: Paging & { status?: CredentialStatus | undefined },
@@ -60,7 +60,7 @@ export async function findCredential(db: Reader, id: number): Promise<Credential
   return row;
 }
 
-export async function countPending(db: Reader, userId: number): Promise<number> {
+export async function countPendingCredentials(db: Reader, userId: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(credentials)
@@ -68,11 +68,11 @@ export async function countPending(db: Reader, userId: number): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Shown on a profile at the most. */
+/** Credentials on a profile. */
 const maxShown = 20;
 
-/** What staff have checked about a person and what still holds, the newest first. */
-export const listVerified = (db: Reader, userId: number) =>
+/** A person's verified credentials, most recently verified first. */
+export const listVerifiedCredentials = (db: Reader, userId: number) =>
   db
     .select()
     .from(credentials)
@@ -80,4 +80,4 @@ export const listVerified = (db: Reader, userId: number) =>
     .orderBy(desc(credentials.decidedAt), desc(credentials.id))
     .limit(maxShown);
 
-export type VerifiedRow = Awaited<ReturnType<typeof listVerified>>[number];
+export type VerifiedRow = Awaited<ReturnType<typeof listVerifiedCredentials>>[number];

@@ -10,18 +10,17 @@ import { isOwn } from "./policy.ts";
 import { presentCredential, presentCredentialFile } from "./present.ts";
 import { findCredential, listCredentials, listOwnCredentials } from "./queries.ts";
 import { submitCredential } from "./submit-credential.ts";
-import { withdrawCredential } from "./withdraw-credential.ts";
+import { withdrawCredential } from "./move-credential.ts";
 
 export function credentialRoutes(register: Register, { db, clock, secret, files }: Deps): void {
-  async function find(id: number) {
+  async function requireCredential(id: number) {
     const row = await findCredential(db, id);
     if (!row) throw notFound(errorMessages.credentialNotFound);
     return row;
   }
-  async function findOwn(actor: Actor, id: number) {
-    const row = await find(id);
+  async function requireOwn(actor: Actor, id: number): Promise<void> {
+    const row = await requireCredential(id);
     if (!isOwn(actor, row.credential)) throw notFound(errorMessages.credentialNotFound);
-    return row;
   }
 
   register(credentialEndpoints.listOwnCredentials, async ({ actor, query }) => {
@@ -31,13 +30,13 @@ export function credentialRoutes(register: Register, { db, clock, secret, files 
 
   register(credentialEndpoints.submitCredential, async ({ actor, body, file }) => {
     const id = await submitCredential({ db, files }, actor, { form: body, file }, clock());
-    return presentCredential(await find(id));
+    return presentCredential(await requireCredential(id));
   });
 
   register(credentialEndpoints.withdrawCredential, async ({ actor, params }) => {
-    await findOwn(actor, params.id);
+    await requireOwn(actor, params.id);
     await withdrawCredential(db, params.id);
-    return presentCredential(await find(params.id));
+    return presentCredential(await requireCredential(params.id));
   });
 
   register(credentialEndpoints.openOwnEvidence, async ({ actor, params }) =>
@@ -50,7 +49,7 @@ export function credentialRoutes(register: Register, { db, clock, secret, files 
   });
 
   register(credentialEndpoints.getCredentialToCheck, async ({ params }) =>
-    presentCredentialFile(await find(params.id)),
+    presentCredentialFile(await requireCredential(params.id)),
   );
 
   register(credentialEndpoints.openEvidence, async ({ actor, params }) =>
@@ -59,6 +58,6 @@ export function credentialRoutes(register: Register, { db, clock, secret, files 
 
   register(credentialEndpoints.decideCredential, async ({ actor, params, body }) => {
     await decideCredential(db, actor, params.id, body, clock());
-    return presentCredentialFile(await find(params.id));
+    return presentCredentialFile(await requireCredential(params.id));
   });
 }

@@ -1,7 +1,6 @@
-import { credentialEndpoints } from "@caseload/contract/profiles/credentials";
+import { credentialEndpoints, type CredentialForm } from "@caseload/contract/profiles/credentials";
 import { randomUUID } from "node:crypto";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
-import type { CredentialForm } from "@caseload/contract/profiles/credentials";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
@@ -17,8 +16,8 @@ import { keepFiles } from "../../../platform/files/keep-files.ts";
 import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
-import { daysLeft } from "./last-day.ts";
-import { countPending } from "./queries.ts";
+import { daysUntilExpiry } from "./credential-expiry.ts";
+import { countPendingCredentials } from "./queries.ts";
 
 const evidenceTypes = new Set(["application/pdf", "image/jpeg", "image/png"]);
 
@@ -39,8 +38,8 @@ async function notifyStaff(
 }
 
 /**
- * Holds the owner's row, so that submissions count one after the other and the account stays until this is stored.
- * @throws HttpError 401 when they have left, 409 when too many wait
+ * Locks the owner's row. This serializes submissions for the limit, and keeps the account until this one is stored.
+ * @throws HttpError 401 when the account is deactivated, 409 when too many credentials are pending
  */
 async function lockOwner(tx: Tx, userId: number): Promise<void> {
   const [owner] = await tx
@@ -49,13 +48,13 @@ async function lockOwner(tx: Tx, userId: number): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for("no key update");
   if (!owner) throw new HttpError(401, errorMessages.signInFirst);
-  if ((await countPending(tx, userId)) >= fileLimits.pendingCredentials)
+  if ((await countPendingCredentials(tx, userId)) >= fileLimits.pendingCredentials)
     throw conflict(errorMessages.tooManyCredentials);
 }
 
 /**
- * Stores a credential and its evidence and tells the staff; answers its id.
- * @throws HttpError 400 for evidence of another type or an end that is over, 409 when too many wait already
+ * Stores a credential with its evidence and notifies the staff. Returns its id.
+ * @throws HttpError 400 for another file type or a past expiry, 409 when too many credentials are pending
  */
 export async function submitCredential(
   deps: StoreDeps,
@@ -67,7 +66,7 @@ export async function submitCredential(
   const { mediaType } = file;
   if (mediaType === null || !evidenceTypes.has(mediaType))
     throw new HttpError(400, errorMessages.evidenceType);
-  if (form.expiresOn !== null && daysLeft(form.expiresOn, actor.timeZone, now) < 0)
+  if (form.expiresOn !== null && daysUntilExpiry(form.expiresOn, actor.timeZone, now) < 0)
     throw new HttpError(400, errorMessages.credentialPast);
   const about = { name: randomUUID(), shownName: file.name, purpose: "evidence", ownerId: actor.id } as const;
   const { bytes, sha256, read } = file;

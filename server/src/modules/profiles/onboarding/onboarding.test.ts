@@ -30,7 +30,7 @@ afterAll(() => site.close());
 
 async function join(primaryRole: PrimaryRole, firmId: number | null = null): Promise<Person> {
   const { id } = await makePerson(site.db, site.time.now, { primaryRole, firmId });
-  return { ...(await site.admit(id)), id };
+  return { ...(await site.signInAs(id)), id };
 }
 const doneBy = async (person: Caller): Promise<Milestone[]> =>
   (await person.ask<{ done: Milestone[] }>("getOnboarding")).done;

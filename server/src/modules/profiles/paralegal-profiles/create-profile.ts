@@ -9,17 +9,16 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
 /**
- * Stores a paralegal's first profile, private until its owner says otherwise. Their job lists gain match scores, and so do
- * the lists of applicants that name them.
- * @throws HttpError 409 when there is one
+ * Creates a paralegal's profile, private by default. Job lists and lists of applicants then show match scores.
+ * @throws HttpError 409 when the paralegal has a profile
  */
 export async function createProfile(
   db: Db,
   userId: number,
-  given: ProfileCreation,
+  input: ProfileCreation,
   now: Date,
 ): Promise<void> {
-  const { yearsExperience, ...rest } = given;
+  const { yearsExperience, ...rest } = input;
   await db.transaction(async (tx) => {
     await lockActiveUser(tx, userId);
     const [stored] = await tx

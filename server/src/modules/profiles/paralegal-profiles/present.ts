@@ -14,8 +14,8 @@ const presentVerified = (row: VerifiedRow): VerifiedCredential => ({
   expiresOn: row.expiresOn,
 });
 
-/** What a profile says beyond the spec's fields. */
-const furtherFacts = ({ profile }: Pick<ProfileRow, "profile">) => ({
+/** The fields beyond those of SPEC.md. */
+const presentDetails = ({ profile }: Pick<ProfileRow, "profile">) => ({
   languages: profile.languages,
   courts: profile.courts,
   efilingSystems: profile.efilingSystems,
@@ -24,7 +24,7 @@ const furtherFacts = ({ profile }: Pick<ProfileRow, "profile">) => ({
   availableFrom: profile.availableFrom,
 });
 
-/** @param shortlisted by the viewer's firm; null for whoever hires for no firm */
+/** @param shortlisted by the viewer's firm; null for viewers without a shortlist */
 export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | null): PublicProfile {
   const { user, profile, verified } = row;
   return {
@@ -42,12 +42,12 @@ export function presentPublicProfile(row: ShownProfile, shortlisted: boolean | n
     availability: profile.availability,
     workPreference: profile.workPreference,
     hourlyRate: profile.shownRate,
-    ...furtherFacts(row),
+    ...presentDetails(row),
     shortlisted,
   };
 }
 
-/** The spec names three fields of one's own profile differently (SPEC.md section 3). */
+/** SPEC.md section 3 gives three fields other names in one's own profile. */
 export function presentOwnProfile(row: ProfileRow): OwnProfile {
   const { user, profile } = row;
   return {
@@ -64,7 +64,7 @@ export function presentOwnProfile(row: ProfileRow): OwnProfile {
     hourlyRate: profile.hourlyRate,
     workType: profile.workPreference,
     description: profile.bio,
-    ...furtherFacts(row),
+    ...presentDetails(row),
     showRate: profile.showRate,
     isPublic: profile.isPublic,
   };

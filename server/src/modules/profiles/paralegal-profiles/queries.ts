@@ -1,12 +1,9 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { listVerified } from "../credentials/queries.ts";
-import { findShortlisted } from "./shortlist.ts";
-import { viewerOf } from "./viewer.ts";
+import { listVerifiedCredentials } from "../credentials/queries.ts";
 
 const selectProfiles = (db: Reader) =>
   db
@@ -24,33 +21,28 @@ export async function findProfile(db: Reader, userId: number): Promise<ProfileRo
   return row;
 }
 
-/** A profile with what staff have checked of it. */
-const withVerified = async (db: Reader, row: ProfileRow) => ({
+const withCredentials = async (db: Reader, row: ProfileRow) => ({
   ...row,
-  verified: await listVerified(db, row.user.id),
+  verified: await listVerifiedCredentials(db, row.user.id),
 });
-export type ShownProfile = Awaited<ReturnType<typeof withVerified>>;
+export type ShownProfile = Awaited<ReturnType<typeof withCredentials>>;
 
 /** A profile as others see it. */
 export async function findShownProfile(db: Reader, userId: number): Promise<ShownProfile | undefined> {
   const row = await findProfile(db, userId);
-  return row && withVerified(db, row);
+  return row && withCredentials(db, row);
 }
-
-/** Whether the viewer's firm has shortlisted a person; null for whoever hires for no firm. */
-export const isShortlistedFor = (db: Reader, actor: Actor | null, userId: number): Promise<boolean | null> =>
-  findShortlisted(db, userId, viewerOf(actor));
 
 /** Profiles on the landing page (SPEC.md section 9). */
 const featuredTalent = 3;
 
-/** The first profiles that their owners made public, the longest registered people first. */
+/** The public profiles of the longest registered people. */
 export async function listFeaturedTalent(db: Reader): Promise<ShownProfile[]> {
   const rows = await selectProfiles(db)
     .where(eq(paralegalProfiles.isPublic, true))
     .orderBy(asc(paralegalProfiles.userId))
     .limit(featuredTalent);
-  return Promise.all(rows.map((row) => withVerified(db, row)));
+  return Promise.all(rows.map((row) => withCredentials(db, row)));
 }
 
 export type FirmRow = typeof firms.$inferSelect;

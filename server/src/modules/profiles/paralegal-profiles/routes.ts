@@ -7,11 +7,12 @@ import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { forbidden, notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import { createProfile } from "./create-profile.ts";
+import { findShortlisted } from "./directory-viewer.ts";
 import { canSeeProfile } from "./policy.ts";
 import { presentFirm, presentOwnProfile, presentPublicProfile } from "./present.ts";
-import { findFirm, findProfile, findShownProfile, isShortlistedFor, listFeaturedTalent } from "./queries.ts";
-import { setUpFirm } from "./set-up-firm.ts";
-import { suggestWords } from "./suggest-words.ts";
+import { findFirm, findProfile, findShownProfile, listFeaturedTalent } from "./queries.ts";
+import { saveFirmProfile } from "./save-firm-profile.ts";
+import { suggestProfileTerms } from "./suggest-profile-terms.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export function profileRoutes(register: Register, { db, clock }: Deps): void {
@@ -24,7 +25,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   register(profileEndpoints.getParalegalProfile, async ({ actor, params }) => {
     const row = await findShownProfile(db, params.id);
     if (!row || !canSeeProfile(actor, row.profile)) throw notFound(errorMessages.profileNotFound);
-    return presentPublicProfile(row, await isShortlistedFor(db, actor, params.id));
+    return presentPublicProfile(row, await findShortlisted(db, actor, params.id));
   });
 
   register(profileEndpoints.getOwnParalegalProfile, async ({ actor }) => showOwn(actor));
@@ -39,7 +40,9 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
     return showOwn(actor);
   });
 
-  register(profileEndpoints.suggestProfileWords, async ({ query }) => suggestWords(query.kind, query.q));
+  register(profileEndpoints.suggestProfileWords, async ({ query }) =>
+    suggestProfileTerms(query.kind, query.q),
+  );
 
   register(profileEndpoints.getOwnFirmProfile, async ({ actor }) => {
     const firm = await findFirm(db, inFirm(actor).firmId);
@@ -48,7 +51,7 @@ export function profileRoutes(register: Register, { db, clock }: Deps): void {
   });
 
   register(profileEndpoints.createFirmProfile, async ({ actor, body }) =>
-    presentFirm(await setUpFirm(db, inFirm(actor).firmId, body)),
+    presentFirm(await saveFirmProfile(db, inFirm(actor).firmId, body)),
   );
 
   register(dashboardEndpoints.featuredTalent, async () =>

@@ -9,11 +9,11 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 
 /**
- * Changes what the edit form names; a field that it leaves out stays as it is.
- * @throws HttpError 404 before there is a profile
+ * Updates the given fields of a profile and keeps the others.
+ * @throws HttpError 404 when there is no profile
  */
-export async function updateProfile(db: Db, userId: number, given: ProfileEdit, now: Date): Promise<void> {
-  const { workType, description, workingHours, availableFrom, ...rest } = given;
+export async function updateProfile(db: Db, userId: number, input: ProfileEdit, now: Date): Promise<void> {
+  const { workType, description, workingHours, availableFrom, ...rest } = input;
   await db.transaction(async (tx) => {
     const [changed] = await tx
       .update(paralegalProfiles)

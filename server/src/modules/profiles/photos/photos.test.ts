@@ -10,18 +10,18 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "../../../platform/db/schema/files.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import type { SentFile } from "../../../testkit/payload.ts";
-import { makePicture } from "../../../testkit/pictures.ts";
+import { makeImage } from "../../../testkit/images.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
-import { squareOf, withoutNotes } from "./read-picture.ts";
+import { cropSquare, stripPngText } from "./render-photo.ts";
 
 let site: Site;
 let cast: Cast;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
 });
 afterAll(() => site.close());
 
@@ -35,7 +35,7 @@ const picture = (content: Content, name = "me.png", type = "image/png"): SentFil
 const send = (who: Caller, file: SentFile, body: object = {}) => who.call("setPhoto", { body, file });
 
 async function setPhoto(who: Caller, body: object = {}): Promise<string> {
-  const answer = await send(who, picture(await makePicture()), body);
+  const answer = await send(who, picture(await makeImage()), body);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<{ photo: string }>().photo;
 }
@@ -54,7 +54,7 @@ describe("a photo", () => {
     const attorney = await setPhoto(cast.partner);
     const paralegal = await setPhoto(cast.daniel);
     expect((await cast.partner.ask<User>("me")).photo).toBe(attorney);
-    const { id } = await postFor(site, cast);
+    const { id } = await createPosting(site, cast);
     const [job] = await site.anonymous.ask<Job[]>("listJobs");
     expect([job?.id, job?.postedByAvatar]).toEqual([id, attorney]);
     const thread = await cast.partner.ask<Thread>("getThread", { params: { userId: cast.daniel.id } });
@@ -94,14 +94,14 @@ describe("a photo", () => {
     const right = await setPhoto(cast.leila, { square: { left: 140, top: 20, side: 100 } });
     const [noRed, , blue] = await colorOf((await get(cast.leila, right)).rawPayload);
     expect([(noRed ?? 255) < 60, (blue ?? 0) > 200]).toEqual([true, true]);
-    expect(squareOf({ width: 240, height: 160 })).toEqual({ left: 40, top: 0, side: 160 });
-    const beyond = squareOf({ width: 240, height: 160 }, { left: 900, top: 900, side: 900 });
+    expect(cropSquare({ width: 240, height: 160 })).toEqual({ left: 40, top: 0, side: 160 });
+    const beyond = cropSquare({ width: 240, height: 160 }, { left: 900, top: 900, side: 900 });
     expect(beyond).toEqual({ left: 80, top: 0, side: 160 });
   });
 
-  test("keeps nothing that the camera wrote, and stands upright", async () => {
+  test("removes metadata and is upright", async () => {
     const exif = { IFD0: { Artist: "secret-artist", Copyright: "secret-copyright" } };
-    const turned = await sharp(Buffer.from(await makePicture(240, 160)))
+    const turned = await sharp(Buffer.from(await makeImage(240, 160)))
       .jpeg()
       .withExif(exif)
       .withMetadata({ orientation: 6 })
@@ -136,7 +136,7 @@ describe("a photo", () => {
     for (const { name } of rows) expect(await site.deps.files.exists(name)).toBe(false);
   });
 
-  test("of two sent at once one stays, whole", async () => {
+  test("of two concurrent uploads one complete photo stays", async () => {
     const photos = await Promise.all([setPhoto(cast.junior), setPhoto(cast.junior)]);
     const { photo } = await cast.junior.ask<User>("me");
     expect(photos).toContain(photo);
@@ -145,7 +145,7 @@ describe("a photo", () => {
   });
 });
 
-describe("who sees it", () => {
+describe("visibility", () => {
   test("visitors see only whom a public profile or a posting shows to them", async () => {
     const hidden = await setPhoto(cast.leila);
     expect((await get(site.anonymous, hidden)).statusCode).toBe(404);
@@ -221,15 +221,10 @@ const refused: [string, () => Promise<SentFile> | SentFile, number, string][] = 
     errorMessages.photoType,
   ],
   ["a decompression bomb", () => picture(plainPng(30_000)), 400, errorMessages.photoTooManyPixels],
-  [
-    "a picture of 40 pixels",
-    async () => picture(await makePicture(40, 40)),
-    400,
-    errorMessages.photoTooSmall,
-  ],
+  ["a picture of 40 pixels", async () => picture(await makeImage(40, 40)), 400, errorMessages.photoTooSmall],
   [
     "half a picture",
-    async () => picture((await makePicture(900, 900)).slice(0, 900)),
+    async () => picture((await makeImage(900, 900)).slice(0, 900)),
     400,
     errorMessages.photoUnreadable,
   ],
@@ -249,19 +244,19 @@ test("notes in a PNG that would unpack to gigabytes are cut out before it is rea
   const note = chunk("zTXt", Buffer.concat([Buffer.from("Comment\0\0"), packed]));
   const plain = plainPng(200);
   const heavy = plainPng(200, [note, ...Array.from({ length: 99 }, () => chunk("iTXt", packed)), note]);
-  expect(withoutNotes(Buffer.from(heavy)).equals(Buffer.from(plain))).toBe(true);
+  expect(stripPngText(Buffer.from(heavy)).equals(Buffer.from(plain))).toBe(true);
   expect((await send(cast.managing, picture(heavy))).statusCode).toBe(200);
 });
 
 test("a PNG that breaks off stays as it is, for the decoder to refuse", async () => {
   const half = Buffer.from(plainPng(200)).subarray(0, 60);
-  expect(withoutNotes(half).equals(half)).toBe(true);
+  expect(stripPngText(half).equals(half)).toBe(true);
   const answer = await send(cast.managing, picture(bytes(half)));
   expect([answer.statusCode, answer.body]).toEqual([400, errorMessages.photoUnreadable]);
 });
 
 test("a square that is none is refused by its field", async () => {
-  const answer = await send(cast.managing, picture(await makePicture()), {
+  const answer = await send(cast.managing, picture(await makeImage()), {
     square: { left: -1, top: 0, side: 10 },
   });
   expect([answer.statusCode, answer.body]).toEqual([

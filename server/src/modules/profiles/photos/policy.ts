@@ -1,6 +1,6 @@
 import type { Actor } from "../../../platform/actor.ts";
 
-/** Members see each other; signed-out visitors see whom a public profile or a posting shows to everybody. */
+/** Members see every photo; signed-out visitors those of people with a public profile or a published job. */
 export const canSeePhoto = (
   viewer: Actor | null,
   person: { hasPublicProfile: boolean; hasPosting: boolean },

@@ -5,7 +5,7 @@ import { files } from "../../../platform/db/schema/files.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 
-/** A photo with what decides who sees it; undefined when it is nobody's any more. */
+/** A photo with the facts of canSeePhoto; undefined once its account is deactivated. */
 export async function findPhoto(db: Reader, name: string) {
   const posting = db
     .select({ found: sql`1` })

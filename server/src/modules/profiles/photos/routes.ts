@@ -25,7 +25,7 @@ export function photoRoutes(register: Register, { db, clock, files }: Deps): voi
     if (!found || !content) throw notFound(errorMessages.photoNotFound);
     reply.header("content-length", found.bytes);
     reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-    // An address never shows another picture. Not for shared caches: some photos are for members only.
+    // A photo's URL is never reused. Private, because some photos are for members only.
     reply.header("cache-control", `private, max-age=${yearSeconds}, immutable`);
     return content;
   });

@@ -12,11 +12,17 @@ import { countUpload } from "../../../platform/files/count-upload.ts";
 import { keepFiles, releaseOthers } from "../../../platform/files/keep-files.ts";
 import { inMemory, type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
 
-/** 22 characters that nobody can guess; photos.ts of the contract. */
+/** 22 random characters, as photos.ts of the contract expects. */
 const newName = (): string => randomBytes(16).toString("base64url");
 
-/** @throws HttpError 401 when they have left meanwhile */
-async function show(tx: Tx, personId: number, address: string | null, fileIds: readonly number[], now: Date) {
+/** @throws HttpError 401 when the account is deactivated */
+async function updatePhoto(
+  tx: Tx,
+  personId: number,
+  address: string | null,
+  fileIds: readonly number[],
+  now: Date,
+) {
   const changed = await tx
     .update(users)
     .set({ image: address, updatedAt: now })
@@ -29,8 +35,8 @@ async function show(tx: Tx, personId: number, address: string | null, fileIds: r
 }
 
 /**
- * Gives a person a new photo; answers its address. The one before is removed.
- * @throws HttpError 400 for what is no picture that can be used
+ * Sets a person's photo and removes the previous one. Returns its URL path.
+ * @throws HttpError 400 for a file that is not a usable image
  */
 export async function setPhoto(
   deps: StoreDeps,
@@ -39,9 +45,9 @@ export async function setPhoto(
   now: Date,
 ): Promise<string> {
   await countUpload(deps.db, personId);
-  // The decoders take 27 MB; they are loaded with the first photo.
-  const { readPicture } = await import("./read-picture.ts");
-  const pictures = await readPicture(file, square);
+  // Imported with the first photo, because the decoders take 27 MB.
+  const { renderPhoto } = await import("./render-photo.ts");
+  const images = await renderPhoto(file, square);
   const name = newName();
   const about = {
     ownerId: personId,
@@ -50,14 +56,14 @@ export async function setPhoto(
     mediaType: "image/webp",
   } as const;
   const store = (size: "small" | "large") =>
-    storeFile(deps, { ...about, ...inMemory(pictures[size]), name: photoFileOf(name, size) }, now);
+    storeFile(deps, { ...about, ...inMemory(images[size]), name: photoFileOf(name, size) }, now);
   const ids = [await store("large"), await store("small")];
   const address = photoAddress(name);
-  await deps.db.transaction((tx) => show(tx, personId, address, ids, now));
+  await deps.db.transaction((tx) => updatePhoto(tx, personId, address, ids, now));
   return address;
 }
 
-/** Initials are shown again; removing what is not there does no harm. */
+/** Removes a person's photo, so that their initials are shown. Repeating it changes nothing. */
 export async function removePhoto({ db }: Pick<StoreDeps, "db">, personId: number, now: Date): Promise<void> {
-  await db.transaction((tx) => show(tx, personId, null, [], now));
+  await db.transaction((tx) => updatePhoto(tx, personId, null, [], now));
 }

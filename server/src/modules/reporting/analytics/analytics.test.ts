@@ -2,18 +2,18 @@ import type { Analytics } from "@caseload/contract/reporting/analytics";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePerson } from "../../../demo/factories.ts";
-import { makeHistory } from "../../../testkit/firm-history.ts";
-import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import {
-  type Counted,
+  type CountedDays,
   eachDay,
   published,
-  rawRows,
-  type RawRows,
+  loadFirmRows,
+  type FirmRows,
   recount,
   totalsOf,
   workOf,
-} from "../../../testkit/recount.ts";
+} from "../../../testkit/recount-analytics.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 /** 10 PM on March 9 in New York, which is March 10 in UTC. */
@@ -22,24 +22,24 @@ const timeZone = "America/New_York";
 const today = "2026-03-09";
 
 let site: Site;
-let office: Office;
-let rival: Office;
-let rows: RawRows;
+let firm: TestFirm;
+let rival: TestFirm;
+let rows: FirmRows;
 beforeAll(async () => {
   site = await openSite();
   site.time.now = now;
-  office = await openFirmOffice(site);
-  rival = await openFirmOffice(site);
-  await makeHistory(site, { firmId: office.firmId, seed: 7, postings: 70, days: 400 });
-  await makeHistory(site, { firmId: rival.firmId, seed: 11, postings: 12, days: 60 });
-  rows = await rawRows(site, office.firmId);
+  firm = await createFirm(site);
+  rival = await createFirm(site);
+  await makeFirmHistory(site, { firmId: firm.firmId, seed: 7, postings: 70, days: 400 });
+  await makeFirmHistory(site, { firmId: rival.firmId, seed: 11, postings: 12, days: 60 });
+  rows = await loadFirmRows(site, firm.firmId);
 });
 afterAll(() => site.close());
 
-const ask = (query: Record<string, string> = {}, caller: Caller = office.admin) =>
+const ask = (query: Record<string, string> = {}, caller: Caller = firm.admin) =>
   caller.ask<Analytics>("getAnalytics", { query });
 
-const countedOf = (days: Analytics["period"]): Counted => ({ days: eachDay(days), today, timeZone });
+const countedOf = (days: Analytics["period"]): CountedDays => ({ days: eachDay(days), today, timeZone });
 
 /** Figures to the places that are told: tenths are up to 0.05 away from what they were, 0.06 with the arithmetic. */
 function expectFigures(told: Analytics["current"], counted: Analytics["current"]): void {
@@ -164,15 +164,15 @@ function expectSpend({ period, spend }: Analytics): void {
   }
 }
 
-describe("the figures are the firm's own", () => {
-  test("another firm's are told from its own rows", async () => {
+describe("figures are per firm", () => {
+  test("another firm's figures come from its own rows", async () => {
     const told = await ask({ period: "90-days" }, rival.admin);
-    const own = await rawRows(site, rival.firmId);
+    const own = await loadFirmRows(site, rival.firmId);
     expectFigures(told.current, recount(own, countedOf(told.period)));
   });
 
   test("a firm without rows has none", async () => {
-    const empty = await openFirmOffice(site);
+    const empty = await createFirm(site);
     const { current, departments, spend } = await ask({}, empty.admin);
     expect(current).toEqual({
       published: 0,
@@ -200,7 +200,7 @@ describe("the figures are the firm's own", () => {
   test("days are those of the reader's calendar", async () => {
     const { email } = await makePerson(site.db, now, {
       primaryRole: "firm_admin",
-      firmId: office.firmId,
+      firmId: firm.firmId,
       timeZone: "Pacific/Auckland",
     });
     const told = await ask({}, await site.signIn(email));
@@ -216,7 +216,7 @@ describe("the figures are the firm's own", () => {
     "paralegal_supervisor",
     "paralegal",
   ] as const)("a %s of the firm sees none of them", async (primaryRole) => {
-    const colleague = await office.hire({ primaryRole });
+    const colleague = await firm.hire({ primaryRole });
     for (const name of ["getAnalytics", "listReportRows", "sumReport", "downloadReport"] as const) {
       const { statusCode, body } = await colleague.call(name);
       expect([name, statusCode, body]).toEqual([name, 403, errorMessages.notPermitted]);
@@ -233,7 +233,7 @@ describe("a period that makes no sense is refused", () => {
     [{ from: "2000-01-01", to: "2026-01-01" }, "Please choose at most ten years (to)"],
     [{ from: "2026-02-30", to: "2026-03-01" }, "Please enter a date (from)"],
   ])("%j", async (query, sentence) => {
-    const { statusCode, body } = await office.admin.call("getAnalytics", { query });
+    const { statusCode, body } = await firm.admin.call("getAnalytics", { query });
     expect([statusCode, body]).toEqual([400, sentence]);
   });
 });

@@ -9,7 +9,7 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 /** Days since Monday. */
 const daysIntoWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-const daysOf: Record<Period, (today: string) => Days> = {
+const periodDays: Record<Period, (today: string) => Days> = {
   "30-days": (today) => ({ from: plusDays(today, -29), to: today }),
   "90-days": (today) => ({ from: plusDays(today, -89), to: today }),
   "12-months": (today) => ({ from: plusDays(plusMonths(today, -12), 1), to: today }),
@@ -24,33 +24,34 @@ const daysOf: Record<Period, (today: string) => Days> = {
   },
 };
 
-/** How many calendar days a period has. */
-export const lengthOf = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+/** Calendar days in a period. */
+export const periodLength = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
-export interface Span {
+/** A reporting period with the one that it is compared with. */
+export interface PeriodSpan {
   readonly period: Days;
-  /** As many days, directly before. */
+  /** The equally long period directly before. */
   readonly before: Days;
-  /** Work without an agreed end has run until here. */
+  /** Open-ended work counts until this day. */
   readonly today: string;
   readonly timeZone: string;
 }
 
-/** The days that are asked for, as the reader's calendar counts them. */
-export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): Span {
+/** Resolves the requested period in the reader's time zone. */
+export function resolvePeriod(choice: PeriodChoice, timeZone: string, now: Date): PeriodSpan {
   const today = dayIn(now, timeZone);
   const { from, to, period = usualPeriod } = choice;
-  const days = from && to ? { from, to } : daysOf[period](today);
-  const before = { from: plusDays(days.from, -lengthOf(days)), to: plusDays(days.from, -1) };
+  const days = from && to ? { from, to } : periodDays[period](today);
+  const before = { from: plusDays(days.from, -periodLength(days)), to: plusDays(days.from, -1) };
   return { period: days, before, today, timeZone };
 }
 
-/** So many days are told week by week, and so many month by month; more are told year by year. */
-const weeklyDays = 62;
-const monthlyDays = 731;
+/** Charts show up to this many days by week, and up to that many by month. */
+const maxWeeklyDays = 62;
+const maxMonthlyDays = 731;
 
-export function stepOf(days: Days): "week" | "month" | "year" {
-  const length = lengthOf(days);
-  if (length <= weeklyDays) return "week";
-  return length <= monthlyDays ? "month" : "year";
+export function chartStep(days: Days): "week" | "month" | "year" {
+  const length = periodLength(days);
+  if (length <= maxWeeklyDays) return "week";
+  return length <= maxMonthlyDays ? "month" : "year";
 }

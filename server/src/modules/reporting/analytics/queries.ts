@@ -1,19 +1,33 @@
 import type { Days } from "@caseload/contract/reporting/periods";
 import { type SQL, sql } from "drizzle-orm";
-import type { Reader } from "../../../platform/db/database.ts";
-import { endOf, startOf } from "./instants.ts";
-import type { Span } from "./period.ts";
+import type { Db, Reader } from "../../../platform/db/database.ts";
+import { endOf, startOf } from "./sql-fragments.ts";
+import { measureWork } from "./work-queries.ts";
+import type { PeriodSpan } from "./period.ts";
+
+/** Everything on the analytics page, queried in parallel. */
+export async function measureFirm(db: Db, firmId: number, span: PeriodSpan) {
+  const [responses, work, funnel, hires, postings, departments] = await Promise.all([
+    countResponses(db, firmId, span),
+    measureWork(db, firmId, span),
+    countFunnel(db, firmId, span),
+    measureHires(db, firmId, span),
+    countPostings(db, firmId, span),
+    listDepartments(db, firmId),
+  ]);
+  return { responses, work, funnel, hires, postings, departments };
+}
 
 /** Whether an instant lies in the period or in the one before. */
-const inEither = (instant: SQL, { period, before, timeZone }: Span): SQL =>
+const inEither = (instant: SQL, { period, before, timeZone }: PeriodSpan): SQL =>
   sql`${instant} >= ${startOf(before.from, timeZone)} and ${instant} < ${endOf(period.to, timeZone)}`;
 
-/** Which of the two. */
-const isCurrent = (instant: SQL, { period, timeZone }: Span): SQL =>
+/** Whether it lies in the period itself. */
+const isCurrent = (instant: SQL, { period, timeZone }: PeriodSpan): SQL =>
   sql`${instant} >= ${startOf(period.from, timeZone)}`;
 
-/** Of both periods, the period's own first; undefined where there are no rows. */
-async function both<Row>(
+/** Returns the rows of the current and the previous period; undefined for a period without a row. */
+async function queryBothPeriods<Row>(
   db: Reader,
   query: SQL,
 ): Promise<[current: Row | undefined, previous: Row | undefined]> {
@@ -28,9 +42,9 @@ interface Postings {
   filled: number;
 }
 
-/** Postings published in each period, by what has become of them. */
-export const countPostings = (db: Reader, firmId: number, span: Span) =>
-  both<Postings>(
+/** Postings published in each period, by their current status. */
+export const countPostings = (db: Reader, firmId: number, span: PeriodSpan) =>
+  queryBothPeriods<Postings>(
     db,
     sql`select ${isCurrent(sql`posted_at`, span)} as current,
       count(*) filter (where status = 'open')::integer as open,
@@ -46,9 +60,9 @@ interface Hires {
   days: number;
 }
 
-/** Acceptances, each of which opens a contract, and the median days since the posting went live. */
-export const measureHires = (db: Reader, firmId: number, span: Span) =>
-  both<Hires>(
+/** Acceptances, each of which opens a contract, and the median days since the posting was published. */
+export const measureHires = (db: Reader, firmId: number, span: PeriodSpan) =>
+  queryBothPeriods<Hires>(
     db,
     sql`select ${isCurrent(sql`c.created_at`, span)} as current, count(*)::integer as hires,
       percentile_cont(0.5) within group (order by extract(epoch from c.created_at - j.posted_at)::float8) / 86400 as days
@@ -57,12 +71,17 @@ export const measureHires = (db: Reader, firmId: number, span: Span) =>
     group by 1`,
   );
 
-/** How many applications were answered after so many tenths of an hour; null: not yet. */
-export type Wait = { tenths: number | null; count: number };
+/** Applications by hours until the first response, in tenths; null for unanswered ones. */
+export type ResponseCount = { tenths: number | null; count: number };
 
-/** Applications that came in on these days, by how long the first response took. */
-async function listWaits(db: Reader, firmId: number, { from, to }: Days, timeZone: string): Promise<Wait[]> {
-  const { rows } = await db.execute<Wait>(sql`
+/** Applications received on these days, by hours until the first response. */
+async function listResponses(
+  db: Reader,
+  firmId: number,
+  { from, to }: Days,
+  timeZone: string,
+): Promise<ResponseCount[]> {
+  const { rows } = await db.execute<ResponseCount>(sql`
     select (response_seconds + 180) / 360 as tenths, count(*)::integer as count
     from applications where firm_id = ${firmId}
       and created_at >= ${startOf(from, timeZone)} and created_at < ${endOf(to, timeZone)}
@@ -70,16 +89,16 @@ async function listWaits(db: Reader, firmId: number, { from, to }: Days, timeZon
   return rows;
 }
 
-/** Of both periods. Asked side by side: each is one stretch of an index, and a single key is grouped by faster. */
+/** Both periods, in two parallel queries, because each reads one range of an index and groups by one key. */
 export const countResponses = (
   db: Reader,
   firmId: number,
-  { period, before, timeZone }: Span,
-): Promise<[Wait[], Wait[]]> =>
-  Promise.all([listWaits(db, firmId, period, timeZone), listWaits(db, firmId, before, timeZone)]);
+  { period, before, timeZone }: PeriodSpan,
+): Promise<[ResponseCount[], ResponseCount[]]> =>
+  Promise.all([listResponses(db, firmId, period, timeZone), listResponses(db, firmId, before, timeZone)]);
 
-/** Postings published in the period, and how many of them came how far. Whoever is hired has applied. */
-export async function countFunnel(db: Reader, firmId: number, { period, timeZone }: Span) {
+/** Postings published in the period, by the stages that they reached. A hire implies an application. */
+export async function countFunnel(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
   type Stage = "published" | "applied" | "hired" | "started" | "completed";
   const { rows } = await db.execute<Record<Stage, number>>(sql`
     select count(*)::integer as published,

@@ -1,43 +1,47 @@
+import type { DateReader } from "@caseload/contract/date-format";
 import { limits } from "@caseload/contract/limits";
-import { and, type SQL, sql } from "drizzle-orm";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { pageSize } from "../../../platform/db/pagination.ts";
-import { HttpError } from "../../../platform/http/http-error.ts";
+import { users } from "../../../platform/db/schema/accounts.ts";
+import { departments, firms } from "../../../platform/db/schema/firms.ts";
+import { HttpError, notFound } from "../../../platform/http/http-error.ts";
 import type { Report } from "./report.ts";
 import { conditionOf, sortKeys, sources } from "./report-sources.ts";
 
 type Cell = string | number | null;
 
-/** A row with more columns than are shown. */
+/** A row with its shown and hidden columns. `mark` is its sort key. */
 export type Row = Record<string, Cell> & { id: number; job_id: number; mark: string };
 
-function keyOf(sort: string) {
+function sortKeyOf(sort: string) {
   const key = sortKeys[sort];
   if (!key) throw new Error(`Rows cannot be ordered by ${sort}.`);
   return key;
 }
 
-/** The last row of a page: the number that names its place in the order, and its id. */
-interface Place {
+/** The sort key and the id of a page's last row. */
+interface PageCursor {
   readonly mark: string;
   readonly id: number;
 }
 
-const encodePlace = (sort: string, { mark, id }: Place): string =>
+const encodeCursor = (sort: string, { mark, id }: PageCursor): string =>
   Buffer.from(`${sort}|${mark}|${id}`).toString("base64url");
 
-const written = /^([a-zA-Z]+)\|(-?\d{1,17}(?:\.\d{1,20})?(?:e[+-]\d{1,2})?)\|([1-9]\d{0,8})$/;
+const cursorPattern = /^([a-zA-Z]+)\|(-?\d{1,17}(?:\.\d{1,20})?(?:e[+-]\d{1,2})?)\|([1-9]\d{0,8})$/;
 
-/** @throws HttpError 400 when the text is no cursor of this order */
-function decodePlace(sort: string, cursor: string | undefined): Place | null {
+/** @throws HttpError 400 when the text is not a cursor of this order */
+function decodeCursor(sort: string, cursor: string | undefined): PageCursor | null {
   if (cursor === undefined) return null;
-  const [, name, mark, id] = written.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  const [, name, mark, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (name !== sort || mark === undefined) throw new HttpError(400, "This page marker is not valid (cursor)");
   return { mark, id: Number(id) };
 }
 
-function rowsOf({ table, firmId, span, department, only }: Report) {
-  const chosen = and(
+function selectionOf({ table, firmId, span, department, only }: Report) {
+  const condition = and(
     department === undefined
       ? undefined
       : department === "none"
@@ -45,34 +49,39 @@ function rowsOf({ table, firmId, span, department, only }: Report) {
         : sql`r.department_id = ${department}`,
     only === undefined ? undefined : conditionOf(table, only),
   );
-  return { from: sql`(${sources[table](firmId, span)}) r`, where: chosen ?? sql`true` };
+  return { from: sql`(${sources[table](firmId, span)}) r`, where: condition ?? sql`true` };
 }
 
-async function readRows(db: Reader, report: Report, after: Place | null, max: number): Promise<Row[]> {
-  const { by, mark, at } = keyOf(report.sort);
-  const { from, where } = rowsOf(report);
+async function readRows(
+  db: Reader,
+  report: Report,
+  after: PageCursor | null,
+  maxRows: number,
+): Promise<Row[]> {
+  const { by, mark, at } = sortKeyOf(report.sort);
+  const { from, where } = selectionOf(report);
   const direction = report.order === "asc" ? sql`asc` : sql`desc`;
-  const beyond = report.order === "asc" ? sql`>` : sql`<`;
+  const isAfter = report.order === "asc" ? sql`>` : sql`<`;
   const rest: SQL = after
-    ? sql` and (${by}, r.id) ${beyond} (${at(after.mark)}, ${after.id}::integer)`
+    ? sql` and (${by}, r.id) ${isAfter} (${at(after.mark)}, ${after.id}::integer)`
     : sql``;
   const page = await db.execute<{ id: number; mark: string }>(sql`
     select r.id, ${mark}::text as mark from ${from} where ${where}${rest}
-    order by ${by} ${direction}, r.id ${direction} limit ${max}`);
-  return showRows(db, report, page.rows);
+    order by ${by} ${direction}, r.id ${direction} limit ${maxRows}`);
+  return readCells(db, report, page.rows);
 }
 
-/** What the table shows of these rows; read for them alone, because most of it costs more than finding them. */
-async function showRows(db: Reader, report: Report, places: readonly Place[]): Promise<Row[]> {
-  if (places.length === 0) return [];
-  const { from } = rowsOf(report);
+/** Reads all columns of these rows. A second query, because most columns cost more than finding the rows. */
+async function readCells(db: Reader, report: Report, found: readonly PageCursor[]): Promise<Row[]> {
+  if (found.length === 0) return [];
+  const { from } = selectionOf(report);
   const { rows } = await db.execute<Row>(sql`
     select r.* from ${from} where r.id in (${sql.join(
-      places.map(({ id }) => sql`${id}`),
+      found.map(({ id }) => sql`${id}`),
       sql`, `,
     )})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ id, mark }) => {
+  return found.flatMap(({ id, mark }) => {
     const row = byId.get(id);
     return row ? [{ ...row, mark }] : [];
   });
@@ -83,32 +92,31 @@ interface Paging {
   readonly cursor?: string | undefined;
 }
 
-/** A page of rows, in the order that is asked for. */
+/** A page of rows in the requested order. */
 export async function listRows(db: Reader, report: Report, { limit, cursor }: Paging) {
-  const found = await readRows(db, report, decodePlace(report.sort, cursor), pageSize(limit));
+  const found = await readRows(db, report, decodeCursor(report.sort, cursor), pageSize(limit));
   const rows = found.slice(0, limit ?? limits.page);
   const last = rows.at(-1);
-  return { rows, next: last && rows.length < found.length ? encodePlace(report.sort, last) : null };
+  return { rows, next: last && rows.length < found.length ? encodeCursor(report.sort, last) : null };
 }
 
-/** Rows that a download reads at a time. */
-const batch = 1_000;
+const batchSize = 1_000;
 
-/** All rows, some in memory at a time; a reader who is slow holds no connection. */
+/** Yields all rows in batches. A slow consumer holds no database connection. */
 export async function* eachRow(db: Reader, report: Report): AsyncGenerator<Row> {
-  let last: Place | null = null;
+  let last: PageCursor | null = null;
   for (;;) {
-    const rows: Row[] = await readRows(db, report, last, batch);
+    const rows: Row[] = await readRows(db, report, last, batchSize);
     yield* rows;
     const end = rows.at(-1);
-    if (!end || rows.length < batch) return;
+    if (!end || rows.length < batchSize) return;
     last = end;
   }
 }
 
-/** How many rows there are, and the sums of the columns that have one; null where no row has a figure. */
+/** The number of rows and the sums of the summed columns; null for columns without a value. */
 export async function sumRows(db: Reader, report: Report) {
-  const { from, where } = rowsOf(report);
+  const { from, where } = selectionOf(report);
   const summed = report.columns.filter((column) => column.summed).map(({ key }) => key);
   const sums = summed.map(
     (key) => sql`, round(sum(r.${sql.identifier(key)})::numeric, 2)::float8 as ${sql.identifier(key)}`,
@@ -120,4 +128,33 @@ export async function sumRows(db: Reader, report: Report) {
     rows: row?.["rows"] ?? 0,
     sums: Object.fromEntries(summed.map((key) => [key, row?.[key] ?? null])),
   };
+}
+
+/** The name of the report's department; undefined for a department that the firm does not have. */
+export async function findDepartmentName(
+  db: Reader,
+  { department, firmId }: Pick<Report, "department" | "firmId">,
+): Promise<string | undefined> {
+  if (department === undefined) return "All departments";
+  if (department === "none") return "No department";
+  const [row] = await db
+    .select({ name: departments.name })
+    .from(departments)
+    .where(and(eq(departments.id, department), eq(departments.firmId, firmId)));
+  return row?.name;
+}
+
+export async function findFirmName(db: Reader, firmId: number): Promise<string | null> {
+  const [row] = await db.select({ name: firms.name }).from(firms).where(eq(firms.id, firmId));
+  return row?.name ?? null;
+}
+
+/** The date settings of a report's recipient. @throws HttpError 404 for an unknown user */
+export async function findDateReader(db: Reader, userId: number): Promise<DateReader> {
+  const [row] = await db
+    .select({ dateLanguage: users.dateLanguage, timeZone: users.timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw notFound(errorMessages.userNotFound);
+  return row;
 }

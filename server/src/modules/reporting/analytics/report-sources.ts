@@ -1,6 +1,6 @@
 /**
- * The rows of each report table: id, job_id, department_id, a column for each of the contract's, and what they are
- * ordered by where that is not the column itself.
+ * The rows of each report table: id, job_id, department_id, the columns of reportColumns in the contract package, and
+ * hidden sort columns.
  */
 import type { ReportTable } from "@caseload/contract/reporting/report-tables";
 import { type SQL, sql } from "drizzle-orm";
@@ -8,18 +8,17 @@ import {
   agreedHours,
   agreedPay,
   commonDays,
-  contractsThatRan,
+  contractsWithDays,
   endDay,
   lastDay,
   ranBetween,
 } from "./agreed-work.ts";
-import { departmentOf } from "./department.ts";
-import { dayOf, endOf, startOf } from "./instants.ts";
-import type { Span } from "./period.ts";
+import { departmentOf, dayOf, endOf, startOf } from "./sql-fragments.ts";
+import type { PeriodSpan } from "./period.ts";
 
-type Source = (firmId: number, span: Span) => SQL;
+type Source = (firmId: number, span: PeriodSpan) => SQL;
 
-const during = (instant: SQL, { period, timeZone }: Span): SQL =>
+const during = (instant: SQL, { period, timeZone }: PeriodSpan): SQL =>
   sql`${instant} >= ${startOf(period.from, timeZone)} and ${instant} < ${endOf(period.to, timeZone)}`;
 
 const jobs: Source = (firmId, span) => sql`
@@ -64,12 +63,12 @@ const work: Source = (firmId, span) => {
       d.name as department, c.started_at, t.begins::text as started, ${lastDay}::text as until, c.status,
       c.agreed_rate, c.agreed_rate::float8 as rate, round(j.weekly_hours::numeric, 1)::float8 as "weeklyHours",
       ${agreedHours(days, sql`j.weekly_hours`)} as agreed_hours
-    from ${contractsThatRan(span)}
+    from ${contractsWithDays(span)}
     left join users p on p.id = c.paralegal_id ${departmentOf(sql`c.attorney_id`, firmId)}
     where ${ranBetween(firmId, from, to, span)}) w`;
 };
 
-/** Counts only: what a posting's parties are called is read by modules/jobs/parties.ts alone. */
+/** Counts only. Only modules/jobs reads the names of parties. */
 const conflicts: Source = (firmId, span) => sql`
   select j.id, j.id as job_id, d.id as department_id, d.place, j.title as posting, d.name as department,
     j.posted_at, ${dayOf(sql`j.posted_at`, span.timeZone)}::text as published, j.status, j.positions,
@@ -86,21 +85,23 @@ export const sources: Record<ReportTable, Source> = {
   conflicts,
 };
 
-/** What rows are ordered by, the number that names such a place, and the way back from it. */
 interface SortKey {
+  /** The ORDER BY expression. */
   readonly by: SQL;
+  /** Its value as a number, for cursors. */
   readonly mark: SQL;
+  /** The value of a cursor's number. */
   readonly at: (mark: string) => SQL;
 }
 
-/** What is unknown comes before every known figure. */
-function number(column: string): SortKey {
+/** Unknown values sort before known ones. */
+function byNumber(column: string): SortKey {
   const by = sql`coalesce(r.${sql.identifier(column)}, -1)::float8`;
   return { by, mark: by, at: (mark) => sql`${mark}::float8` };
 }
 
-/** Named in microseconds, as exactly as PostgreSQL holds it. */
-function time(column: string): SortKey {
+/** In microseconds, the precision of PostgreSQL. */
+function byTime(column: string): SortKey {
   const by = sql`r.${sql.identifier(column)}`;
   const micros = sql`(extract(epoch from ${by}) * 1000000)::bigint`;
   return {
@@ -110,27 +111,27 @@ function time(column: string): SortKey {
   };
 }
 
-/** By the key of a column that rows can be ordered by. */
+/** The sort keys of sortable columns. */
 export const sortKeys: Readonly<Record<string, SortKey>> = {
-  department: number("place"),
-  published: time("posted_at"),
-  received: time("created_at"),
-  opened: time("created_at"),
-  started: time("started_at"),
-  applications: number("applications"),
-  hires: number("hires"),
-  positions: number("positions"),
-  parties: number("parties"),
-  firstResponse: number("response_seconds"),
-  rate: number("rate"),
-  timeToHire: number("timeToHire"),
-  weeklyHours: number("weeklyHours"),
-  agreedHours: number("agreedHours"),
-  agreedSpend: number("agreedSpend"),
+  department: byNumber("place"),
+  published: byTime("posted_at"),
+  received: byTime("created_at"),
+  opened: byTime("created_at"),
+  started: byTime("started_at"),
+  applications: byNumber("applications"),
+  hires: byNumber("hires"),
+  positions: byNumber("positions"),
+  parties: byNumber("parties"),
+  firstResponse: byNumber("response_seconds"),
+  rate: byNumber("rate"),
+  timeToHire: byNumber("timeToHire"),
+  weeklyHours: byNumber("weeklyHours"),
+  agreedHours: byNumber("agreedHours"),
+  agreedSpend: byNumber("agreedSpend"),
 };
 
-/** The choices that are no status. */
-const further: Readonly<Record<string, SQL>> = {
+/** Row filters that are not a status. */
+const rowFilters: Readonly<Record<string, SQL>> = {
   "jobs applied": sql`r.applications > 0`,
   "jobs hired": sql`r.hires > 0`,
   "jobs started": sql`r.started > 0`,
@@ -142,4 +143,4 @@ const further: Readonly<Record<string, SQL>> = {
 };
 
 export const conditionOf = (table: ReportTable, choice: string): SQL =>
-  further[`${table} ${choice}`] ?? sql`r.status = ${choice}`;
+  rowFilters[`${table} ${choice}`] ?? sql`r.status = ${choice}`;

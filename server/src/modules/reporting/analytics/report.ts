@@ -1,4 +1,4 @@
-import type { ReportFilters as Filters } from "@caseload/contract/reporting/analytics";
+import type { ReportFilters } from "@caseload/contract/reporting/analytics";
 import {
   type ReportColumn,
   type ReportTable,
@@ -7,14 +7,12 @@ import {
   usualSort,
 } from "@caseload/contract/reporting/report-tables";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import type { Span } from "./period.ts";
+import type { PeriodSpan } from "./period.ts";
 
-export type ReportFilters = Filters;
-
-/** One table as it is asked for, of one firm. */
+/** A requested report table of one firm. */
 export interface Report {
   readonly firmId: number;
-  readonly span: Span;
+  readonly span: PeriodSpan;
   readonly table: ReportTable;
   readonly columns: readonly ReportColumn[];
   readonly department: number | "none" | undefined;
@@ -23,8 +21,8 @@ export interface Report {
   readonly order: "asc" | "desc";
 }
 
-/** @throws HttpError 400 for a choice or an order that the table does not have */
-export function reportOf(filters: Filters, firmId: number, span: Span): Report {
+/** @throws HttpError 400 for a row filter or a sort column that the table does not have */
+export function reportOf(filters: ReportFilters, firmId: number, span: PeriodSpan): Report {
   const { table, department, only, order } = filters;
   const columns: readonly ReportColumn[] = reportColumns[table];
   if (only !== undefined && !reportChoices[table].some(({ value }) => value === only))

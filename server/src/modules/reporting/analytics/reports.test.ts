@@ -7,14 +7,14 @@ import {
 } from "@caseload/contract/reporting/report-tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeContract, makeJob, makePerson } from "../../../demo/factories.ts";
-import { makeHistory } from "../../../testkit/firm-history.ts";
-import { type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { jobParties } from "../../../platform/db/schema/jobs.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
-import { dayIn, eachDay, rawRows, type RawRows, workOf } from "../../../testkit/recount.ts";
+import { dayIn, eachDay, loadFirmRows, type FirmRows, workOf } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 const now = new Date("2026-03-10T02:00:00.000Z");
@@ -26,16 +26,16 @@ const counted = {
 const year = { period: "12-months" };
 
 let site: Site;
-let office: Office;
-let rows: RawRows;
+let firm: TestFirm;
+let rows: FirmRows;
 beforeAll(async () => {
   site = await openSite();
   site.time.now = now;
-  office = await openFirmOffice(site);
-  const rival = await openFirmOffice(site);
-  await makeHistory(site, { firmId: office.firmId, seed: 3, postings: 60, days: 420 });
-  await makeHistory(site, { firmId: rival.firmId, seed: 5, postings: 10, days: 300 });
-  rows = await rawRows(site, office.firmId);
+  firm = await createFirm(site);
+  const rival = await createFirm(site);
+  await makeFirmHistory(site, { firmId: firm.firmId, seed: 3, postings: 60, days: 420 });
+  await makeFirmHistory(site, { firmId: rival.firmId, seed: 5, postings: 10, days: 300 });
+  rows = await loadFirmRows(site, firm.firmId);
 });
 afterAll(() => site.close());
 
@@ -44,14 +44,14 @@ interface Sums {
   rows: number;
   sums: Record<string, number | null>;
 }
-const sum = (query: Query) => office.admin.ask<Sums>("sumReport", { query: { ...year, ...query } });
+const sum = (query: Query) => firm.admin.ask<Sums>("sumReport", { query: { ...year, ...query } });
 
 /** Every row, page by page. */
 async function all(query: Query): Promise<ReportRow[]> {
   const found: ReportRow[] = [];
   let cursor = "";
   for (let page = 0; page < 100; page += 1) {
-    const answer = await office.admin.call("listReportRows", {
+    const answer = await firm.admin.call("listReportRows", {
       query: { ...year, limit: 17, ...query, cursor },
     });
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -69,7 +69,7 @@ const total = (values: readonly (string | number | null)[]): number =>
 
 describe("every figure leads to its rows", () => {
   test("of the analytics page", async () => {
-    const { current, funnel, departments } = await office.admin.ask<Analytics>("getAnalytics", {
+    const { current, funnel, departments } = await firm.admin.ask<Analytics>("getAnalytics", {
       query: year,
     });
     const count = async (query: Query) => (await sum(query)).rows;
@@ -90,7 +90,7 @@ describe("every figure leads to its rows", () => {
     }
   });
 
-  test.each(reportTables)("the rows of %s sum up to what is told below them", async (table) => {
+  test.each(reportTables)("the rows of %s add up to the sums shown", async (table) => {
     const found = await all({ table });
     const { rows: count, sums } = await sum({ table });
     expect(found.length).toBe(count);
@@ -130,16 +130,16 @@ describe("the rows are the firm's", () => {
   });
 
   test("a department of another firm leaves none, and people who moved there belong to none", async () => {
-    const rival = await openFirmOffice(site);
-    await makeHistory(site, { firmId: rival.firmId, seed: 1, postings: 2, days: 20 });
-    const [theirs] = (await rawRows(site, rival.firmId)).departments;
+    const rival = await createFirm(site);
+    await makeFirmHistory(site, { firmId: rival.firmId, seed: 1, postings: 2, days: 20 });
+    const [theirs] = (await loadFirmRows(site, rival.firmId)).departments;
     expect((await sum({ table: "jobs", department: theirs?.id ?? 0 })).rows).toBe(0);
     const moved = await makePerson(site.db, now, {
       primaryRole: "associate",
       firmId: rival.firmId,
       departmentId: theirs?.id ?? null,
     });
-    const { id } = await makeJob(site.db, now, { firmId: office.firmId, postedById: moved.id });
+    const { id } = await makeJob(site.db, now, { firmId: firm.firmId, postedById: moved.id });
     const row = (await all({ table: "jobs" })).find((one) => one.id === id);
     expect(row?.cells["department"]).toBeNull();
   });
@@ -189,7 +189,7 @@ test.each(choices)("the choices of %s: %s are some of its rows", async (table, o
 });
 
 describe("as CSV", () => {
-  const download = (query: Query) => office.admin.call("downloadReport", { query: { ...year, ...query } });
+  const download = (query: Query) => firm.admin.call("downloadReport", { query: { ...year, ...query } });
 
   test.each(reportTables)("%s has a head and every row, in the order asked for", async (table) => {
     const answer = await download({ table, sort: "department", order: "asc" });
@@ -210,13 +210,13 @@ describe("as CSV", () => {
 
   test("what a spreadsheet would run stays text, and every character arrives", async () => {
     const title = '=HYPERLINK("https://evil.example","Exhibits, žluťoučký 日本")\r\nsecond line';
-    await makeJob(site.db, now, { firmId: office.firmId, postedById: office.admin.id, title });
+    await makeJob(site.db, now, { firmId: firm.firmId, postedById: firm.admin.id, title });
     const [, record] = readCsv((await download({ table: "jobs" })).body.slice(1));
     expect(record?.[0]).toBe(`'${title}`);
   });
 
   test("holds more rows than are read at a time", async () => {
-    const many = await openFirmOffice(site);
+    const many = await createFirm(site);
     const job = await makeJob(site.db, now, { firmId: many.firmId, postedById: many.admin.id });
     await site.db.execute(
       `insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
@@ -232,7 +232,7 @@ describe("as CSV", () => {
 });
 
 describe("as PDF", () => {
-  const print = (query: Query) => office.admin.call("printReport", { query: { ...year, ...query } });
+  const print = (query: Query) => firm.admin.call("printReport", { query: { ...year, ...query } });
 
   test("holds the rows, the sums and the words of the screen, in the order asked for", async () => {
     const query = { table: "spend", sort: "agreedSpend", order: "asc" };
@@ -262,8 +262,8 @@ describe("as PDF", () => {
     ]);
   });
 
-  test("more rows than a paper holds are refused with what to do", async () => {
-    const many = await openFirmOffice(site);
+  test("too many rows for a PDF are refused with advice", async () => {
+    const many = await createFirm(site);
     const job = await makeJob(site.db, now, { firmId: many.firmId, postedById: many.admin.id });
     await site.db.transaction(async (tx) => {
       // What the triggers keep is not looked at here.
@@ -285,7 +285,7 @@ const dollars = (value: string | number | null | undefined): string =>
   Number(value).toLocaleString("en-US", { minimumFractionDigits: 2 });
 
 test("conflicts are counted, and no party is named in any form of the report", async () => {
-  const own = await openFirmOffice(site);
+  const own = await createFirm(site);
   const post = (title: string, positions: number) =>
     makeJob(site.db, now, { firmId: own.firmId, postedById: own.admin.id, title, positions });
   const named = await post("Freight claim", 2);
@@ -344,7 +344,7 @@ describe("what no table has is refused", () => {
       "This page marker is not valid (cursor)",
     ],
   ])("%j", async (query, sentence) => {
-    const { statusCode, body } = await office.admin.call("listReportRows", { query });
+    const { statusCode, body } = await firm.admin.call("listReportRows", { query });
     expect([statusCode, body]).toEqual([400, sentence]);
   });
 });
@@ -355,16 +355,16 @@ test("a contract of a live day is in the report at once", async () => {
     firstName: "Zofia",
   });
   const job = await makeJob(site.db, now, {
-    firmId: office.firmId,
-    postedById: office.admin.id,
+    firmId: firm.firmId,
+    postedById: firm.admin.id,
     hoursPerWeek: "21 hours",
   });
   const application = await makeApplication(site.db, now, { jobId: job.id, paralegalId, status: "accepted" });
   const contract = await makeContract(site.db, now, {
     applicationId: application.id,
     jobId: job.id,
-    firmId: office.firmId,
-    attorneyId: office.admin.id,
+    firmId: firm.firmId,
+    attorneyId: firm.admin.id,
     paralegalId,
     status: "in_progress",
     startedAt: new Date("2026-03-05T15:00:00Z"),

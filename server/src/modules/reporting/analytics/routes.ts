@@ -1,20 +1,19 @@
 import { Readable } from "node:stream";
-import { analyticsEndpoints } from "@caseload/contract/reporting/analytics";
+import { analyticsEndpoints, type ReportFilters } from "@caseload/contract/reporting/analytics";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { fileName, streamCsv } from "./download-report.ts";
-import { measureFirm } from "./measure-firm.ts";
+import { reportFileName, streamCsv } from "./report-csv.ts";
+import { measureFirm } from "./queries.ts";
 import { resolvePeriod } from "./period.ts";
 import { presentAnalytics, presentReportRow } from "./present.ts";
-import { listRows, sumRows } from "./report-queries.ts";
-import { findReader } from "./reader.ts";
-import { printReport } from "./print-report.ts";
-import { type ReportFilters, reportOf } from "./report.ts";
+import { findDateReader, listRows, sumRows } from "./report-queries.ts";
+import { renderReportPdf } from "./report-pdf.ts";
+import { reportOf } from "./report.ts";
 
 export function analyticsRoutes(register: Register, { db, clock, printer }: Deps): void {
-  const asked = (actor: Actor, query: ReportFilters) =>
+  const requestedReport = (actor: Actor, query: ReportFilters) =>
     reportOf(query, inFirm(actor).firmId, resolvePeriod(query, actor.timeZone, clock()));
 
   register(analyticsEndpoints.getAnalytics, async ({ actor, query }) => {
@@ -23,28 +22,28 @@ export function analyticsRoutes(register: Register, { db, clock, printer }: Deps
   });
 
   register(analyticsEndpoints.listReportRows, async ({ actor, query }) => {
-    const report = asked(actor, query);
+    const report = requestedReport(actor, query);
     const { rows, next } = await listRows(db, report, query);
     return { rows: rows.map((row) => presentReportRow(report.columns, row)), next };
   });
 
   register(analyticsEndpoints.sumReport, async ({ actor, query }) => {
-    const report = asked(actor, query);
+    const report = requestedReport(actor, query);
     const { rows, sums } = await sumRows(db, report);
     return { period: report.span.period, rows, sums };
   });
 
   register(analyticsEndpoints.downloadReport, async ({ actor, query, reply }) => {
-    const report = asked(actor, query);
-    reply.header("content-disposition", `attachment; filename="${fileName(report, "csv")}"`);
+    const report = requestedReport(actor, query);
+    reply.header("content-disposition", `attachment; filename="${reportFileName(report, "csv")}"`);
     reply.header("cache-control", "private, no-store");
     return streamCsv(db, report);
   });
 
   register(analyticsEndpoints.printReport, async ({ actor, query, reply }) => {
-    const report = asked(actor, query);
-    const bytes = await printReport({ db, printer }, report, await findReader(db, actor.id), clock());
-    reply.header("content-disposition", `attachment; filename="${fileName(report, "pdf")}"`);
+    const report = requestedReport(actor, query);
+    const bytes = await renderReportPdf({ db, printer }, report, await findDateReader(db, actor.id), clock());
+    reply.header("content-disposition", `attachment; filename="${reportFileName(report, "pdf")}"`);
     reply.header("cache-control", "private, no-store");
     reply.header("content-length", bytes.length);
     return Readable.from([bytes]);

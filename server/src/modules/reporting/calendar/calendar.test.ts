@@ -3,7 +3,7 @@ import type { contracts } from "../../../platform/db/schema/contracts.ts";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeApplication, makeContract } from "../../../demo/factories.ts";
-import { applicationOf, type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -11,12 +11,12 @@ let cast: Cast;
 const march = { from: "2026-03-01", to: "2026-03-31" };
 
 const posted = (title: string, given: Partial<typeof jobs.$inferInsert>) =>
-  postFor(site, cast, { title, ...given });
+  createPosting(site, cast, { title, ...given });
 
 async function agreed(title: string, given: Partial<typeof contracts.$inferInsert>) {
   const { id: jobId } = await posted(title, { status: "filled" });
   return makeContract(site.db, site.time.now, {
-    applicationId: await applicationOf(site, cast.daniel, jobId),
+    applicationId: await createApplication(site, cast.daniel, jobId),
     jobId,
     firmId: cast.firmId,
     attorneyId: cast.partner.id,
@@ -33,7 +33,7 @@ async function dates(who: Caller, query: Record<string, string> = march): Promis
 beforeAll(async () => {
   site = await openSite();
   site.time.now = new Date("2026-03-10T15:00Z");
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   const open = await posted("Open", { deadline: "2026-03-20" });
   await makeApplication(site.db, site.time.now, { jobId: open.id, paralegalId: cast.daniel.id });
   const rejected = await posted("Rejected", { deadline: "2026-03-21" });
@@ -101,7 +101,7 @@ describe("one's calendar", () => {
     for (const who of [cast.priya, cast.rival, cast.junior]) expect(await dates(who)).toEqual([]);
   });
 
-  test("a time of day is told as an instant, on the reader's day", async () => {
+  test("a time of day is an instant on the reader's day", async () => {
     const { entries } = await cast.daniel.ask<{ entries: CalendarEntry[] }>("listCalendar", { query: march });
     expect(entries.find(({ kind }) => kind === "completion_stands")).toMatchObject({
       day: "2026-03-14",

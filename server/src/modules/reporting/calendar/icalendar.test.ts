@@ -1,7 +1,7 @@
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fold, icalendar } from "./icalendar.ts";
+import { foldLine, icalendar } from "./icalendar.ts";
 
 const deadline: CalendarEntry = {
   kind: "contract_deadline",
@@ -65,7 +65,7 @@ test("folded lines have 75 octets at most, and read as before", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
       const line = text.replace(/[\r\n]/g, "");
-      const folded = fold(line);
+      const folded = foldLine(line);
       for (const part of folded.split("\r\n")) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
       expect(folded.endsWith("\r\n")).toBe(true);
       expect(folded.slice(0, -2).replaceAll("\r\n ", "")).toBe(line);

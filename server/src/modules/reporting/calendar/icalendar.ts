@@ -1,30 +1,30 @@
-/** A calendar as RFC 5545 writes it: lines of at most 75 octets, CRLF, escaped texts. */
+/** Serializes calendars as iCalendar (RFC 5545): CRLF, lines of at most 75 octets, escaped texts. */
 import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
 import { calendarAddress, calendarKindLabels } from "@caseload/contract/reporting/calendar-entries";
 import { product } from "@caseload/contract/product";
 import { plusDays } from "../../../platform/calendar-day.ts";
 
-const lineOctets = 75;
+const maxLineOctets = 75;
 
-/** RFC 5545, 3.3.11. Other control characters may not stand in a text. */
+/** RFC 5545, 3.3.11. Other control characters are not allowed in a text. */
 const escapeText = (text: string): string =>
   text
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, "\\n")
     .replace(/\p{Cc}/gu, " ");
 
-/** RFC 5545, 3.1: what follows a line break and a space belongs to the line before; no character is cut in two. */
-export function fold(line: string): string {
+/** RFC 5545, 3.1: continuation lines start with a space. Characters are never split. */
+export function foldLine(line: string): string {
   let folded = "";
   let octets = 0;
-  for (const sign of line) {
-    const more = Buffer.byteLength(sign);
-    if (octets + more > lineOctets) {
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxLineOctets) {
       folded += "\r\n ";
       octets = 1;
     }
-    folded += sign;
-    octets += more;
+    folded += character;
+    octets += size;
   }
   return `${folded}\r\n`;
 }
@@ -33,19 +33,19 @@ const compactDay = (day: string): string => day.replaceAll("-", "");
 /** "20260313T161200Z" */
 const compactInstant = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** A day is the same day in every time zone; an instant is written in UTC. */
+/** Days have no time zone; instants are in UTC. */
 const times = ({ day, at }: CalendarEntry): string[] =>
   at === null
     ? [`DTSTART;VALUE=DATE:${compactDay(day)}`, `DTEND;VALUE=DATE:${compactDay(plusDays(day, 1))}`]
     : [`DTSTART:${compactInstant(new Date(at))}`];
 
-interface Setting {
-  /** Absolute address of the site. */
+interface CalendarContext {
+  /** Absolute URL of the site. */
   baseUrl: string;
   now: Date;
 }
 
-function eventOf(entry: CalendarEntry, { baseUrl, now }: Setting): string[] {
+function eventOf(entry: CalendarEntry, { baseUrl, now }: CalendarContext): string[] {
   const { kind, title, firmName, contractId, jobId } = entry;
   return [
     "BEGIN:VEVENT",
@@ -60,8 +60,8 @@ function eventOf(entry: CalendarEntry, { baseUrl, now }: Setting): string[] {
   ];
 }
 
-/** The titles of postings and the names of law offices that posted them stand in it, and nobody else's name. */
-export const icalendar = (entries: readonly CalendarEntry[], setting: Setting): string =>
+/** Returns the calendar file. It contains job titles and firm names, but no names of people. */
+export const icalendar = (entries: readonly CalendarEntry[], context: CalendarContext): string =>
   [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -69,8 +69,8 @@ export const icalendar = (entries: readonly CalendarEntry[], setting: Setting): 
     "CALSCALE:GREGORIAN",
     `X-WR-CALNAME:${escapeText(product.name)}`,
     "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
-    ...entries.flatMap((entry) => eventOf(entry, setting)),
+    ...entries.flatMap((entry) => eventOf(entry, context)),
     "END:VCALENDAR",
   ]
-    .map(fold)
+    .map(foldLine)
     .join("");

@@ -9,11 +9,11 @@ import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { hasSide } from "../../engagements/contracts/queries.ts";
 
-/** Whose calendar it is: somebody signed in, or whoever made the feed's address. */
-export type Reckoner = Pick<Actor, "id" | "firmId" | "primaryRole" | "timeZone">;
+/** The signed-in actor, or the owner of a calendar feed. */
+export type CalendarOwner = Pick<Actor, "id" | "firmId" | "primaryRole" | "timeZone">;
 
-/** Calendar days, both included. */
-export interface Span {
+/** Calendar days (YYYY-MM-DD), both included. */
+export interface DayRange {
   from: string;
   to: string;
 }
@@ -25,11 +25,11 @@ const posting = {
   givenFirmName: jobs.givenFirmName,
 };
 
-/** Its deadline is ahead, or it ran until then: what was closed or filled earlier has none any more. */
+/** Open, or closed at its deadline. A job that closed or was filled earlier has no deadline entry. */
 const runsUntilDeadline = or(eq(jobs.status, "open"), sql`${jobs.closedAt} >= ${jobs.closesAt}`);
 
-/** modules/jobs/policy.ts canManage, as a condition. */
-function managedBy(person: Reckoner): SQL | undefined {
+/** canManage of modules/jobs as an SQL condition. */
+function managedBy(person: CalendarOwner): SQL | undefined {
   if (person.firmId === null) return sql`false`;
   const own = may(person, "job:edit") ? undefined : eq(jobs.postedById, person.id);
   return and(eq(jobs.firmId, person.firmId), own);
@@ -41,18 +41,18 @@ const deadlines = (db: Reader) =>
     .from(jobs)
     .innerJoin(firms, eq(firms.id, jobs.firmId));
 
-const closing = ({ from, to }: Span) =>
+const closing = ({ from, to }: DayRange) =>
   and(between(jobs.deadline, from, to), runsUntilDeadline, not(jobs.hidden));
 
-/** Deadlines of the postings that a person manages, first to last. */
-export const findManagedDeadlines = (db: Reader, person: Reckoner, span: Span, max: number) =>
+/** Deadlines of the postings that a person manages, oldest first. */
+export const findManagedDeadlines = (db: Reader, person: CalendarOwner, span: DayRange, max: number) =>
   deadlines(db)
     .where(and(managedBy(person), closing(span)))
     .orderBy(asc(jobs.deadline), asc(jobs.id))
     .limit(max);
 
-/** Deadlines of the postings that a person has applied to and that are undecided. */
-export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, max: number) =>
+/** Deadlines of the postings with an undecided application of the person. */
+export const findAppliedDeadlines = (db: Reader, person: CalendarOwner, span: DayRange, max: number) =>
   deadlines(db)
     .innerJoin(applications, eq(applications.jobId, jobs.id))
     .where(
@@ -66,12 +66,12 @@ export const findAppliedDeadlines = (db: Reader, person: Reckoner, span: Span, m
     .limit(max);
 export type DeadlineRow = Awaited<ReturnType<typeof findManagedDeadlines>>[number];
 
-/** Instants of these days, wherever they are counted; completions stand 96 hours after they were asked for. */
-const near = (instant: SQL, { from, to }: Span) =>
+/** Covers every time zone, and the 96 hours between a completion request and its effect. */
+const near = (instant: SQL, { from, to }: DayRange) =>
   sql`${instant} between ${from}::date - 6 and ${to}::date + 2`;
 
 /** Agreed contracts with a date near these days, newest first. */
-export const findDatedContracts = (db: Reader, person: Reckoner, span: Span, max: number) =>
+export const findDatedContracts = (db: Reader, person: CalendarOwner, span: DayRange, max: number) =>
   db
     .select({
       ...posting,
@@ -108,8 +108,8 @@ export async function findFeed(db: Reader, userId: number) {
   return row;
 }
 
-/** Whose feed this is, while their account is open. */
-export async function findFeedOwner(db: Reader, tokenHash: string): Promise<Reckoner | undefined> {
+/** The owner of a feed, if their account is active. */
+export async function findFeedOwner(db: Reader, tokenHash: string): Promise<CalendarOwner | undefined> {
   const [row] = await db
     .select({
       id: users.id,

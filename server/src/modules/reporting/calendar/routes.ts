@@ -3,11 +3,10 @@ import { calendarEndpoints, type CalendarFeed } from "@caseload/contract/reporti
 import { maxCalendarEntries } from "@caseload/contract/reporting/calendar-entries";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { removeFeed, renewFeed } from "./change-feed.ts";
-import { findEntries } from "./entries.ts";
+import { readCalendarFeed, removeCalendarFeed, renewCalendarFeed } from "./calendar-feed.ts";
+import { findCalendarEntries } from "./calendar-entries.ts";
 import { icalendar } from "./icalendar.ts";
 import { findFeed } from "./queries.ts";
-import { readFeed } from "./read-feed.ts";
 
 const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): CalendarFeed => ({
   createdAt: row.createdAt.toISOString(),
@@ -16,7 +15,7 @@ const presentFeed = (row: { createdAt: Date; lastReadAt: Date | null }): Calenda
 
 export function calendarRoutes(register: Register, { db, clock, config }: Deps): void {
   register(calendarEndpoints.listCalendar, async ({ actor, query }) =>
-    findEntries(db, actor, query, maxCalendarEntries),
+    findCalendarEntries(db, actor, query, maxCalendarEntries),
   );
 
   register(calendarEndpoints.getCalendarFeed, async ({ actor }) => {
@@ -26,7 +25,7 @@ export function calendarRoutes(register: Register, { db, clock, config }: Deps):
 
   register(calendarEndpoints.renewCalendarFeed, async ({ actor }) => {
     const now = clock();
-    const token = await renewFeed(db, actor.id, now);
+    const token = await renewCalendarFeed(db, actor.id, now);
     const path = calendarEndpoints.readCalendarFeed.path.replace(":feed", `${token}.ics`);
     return {
       ...presentFeed({ createdAt: now, lastReadAt: null }),
@@ -35,13 +34,13 @@ export function calendarRoutes(register: Register, { db, clock, config }: Deps):
   });
 
   register(calendarEndpoints.removeCalendarFeed, async ({ actor }) => {
-    await removeFeed(db, actor.id);
+    await removeCalendarFeed(db, actor.id);
     return { success: true as const };
   });
 
   register(calendarEndpoints.readCalendarFeed, async ({ params, reply }) => {
     const now = clock();
-    const entries = await readFeed(db, params.feed, now);
+    const entries = await readCalendarFeed(db, params.feed, now);
     reply.header("content-disposition", 'inline; filename="caseload.ics"');
     reply.header("x-robots-tag", "noindex");
     return Readable.from([icalendar(entries, { baseUrl: config.baseUrl, now })]);

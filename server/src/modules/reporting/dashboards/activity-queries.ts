@@ -12,12 +12,12 @@ export type ActivityRow = {
   person: string;
   applicationId: number | null;
   contractId: number | null;
-  /** Who supervises the contract. */
+  /** The contract's supervising attorney. */
   attorneyId: number | null;
   paralegalId: number | null;
 };
 
-/** The newest of each kind: what comes after cannot be among the newest of all. */
+/** Each kind contributes its newest rows; older ones cannot be among the newest of all. */
 const newest = (order: SQL): SQL => sql`order by ${order} limit ${shownActivity}`;
 
 const posted = (which: SQL): SQL => sql`
@@ -30,18 +30,18 @@ const applied = (which: SQL): SQL => sql`
   select 'applied', a.created_at, a.job_id, a.paralegal_id, a.id, null, null, a.paralegal_id
   from applications a where ${which} ${newest(sql`a.created_at desc, a.id desc`)}`;
 
-/** The instant of a contract's last step; an index holds it. */
-const lastStep = sql`greatest(c.created_at, c.terms_agreed_at, c.started_at, c.ended_at)`;
+/** The instant of a contract's last event, as in its index. */
+const lastEvent = sql`greatest(c.created_at, c.terms_agreed_at, c.started_at, c.ended_at)`;
 
-/** The newest steps belong to the contracts whose last step is newest. */
-const steps = (which: SQL): SQL => sql`
+/** The newest events belong to the contracts whose last event is newest. */
+const contractEvents = (which: SQL): SQL => sql`
   select s.kind, s.at, c.job_id, c.paralegal_id, null, c.id, c.attorney_id, c.paralegal_id
-  from (select * from contracts c where ${which} ${newest(sql`${lastStep} desc`)}) c
+  from (select * from contracts c where ${which} ${newest(sql`${lastEvent} desc`)}) c
   cross join lateral (values ('accepted', c.created_at), ('terms_agreed', c.terms_agreed_at),
     ('started', c.started_at), (c.status, c.ended_at)) s(kind, at)
   where s.at is not null and s.kind in ('accepted', 'terms_agreed', 'started', 'completed', 'cancelled')`;
 
-/** What happened lately to the postings that the actor reviews, or to one's own, newest first. */
+/** Recent events of the firm's postings for reviewers, of one's own postings for others; newest first. */
 export async function findActivity(db: Reader, actor: FirmActor): Promise<ActivityRow[]> {
   const { id, firmId } = actor;
   const reviews = may(actor, "application:review");
@@ -53,7 +53,7 @@ export async function findActivity(db: Reader, actor: FirmActor): Promise<Activi
       x.paralegal_id as "paralegalId"
     from ((${posted(sql`j.firm_id = ${firmId}${reviews ? sql`` : sql` and j.posted_by_id = ${id}`}`)})
       union all (${applied(sql`a.firm_id = ${firmId}${reviews ? sql`` : sql` and a.job_id in (${own})`}`)})
-      union all (${steps(sql`c.firm_id = ${firmId}${seesContracts ? sql`` : sql` and c.attorney_id = ${id}`}`)})) x
+      union all (${contractEvents(sql`c.firm_id = ${firmId}${seesContracts ? sql`` : sql` and c.attorney_id = ${id}`}`)})) x
     join jobs j on j.id = x.job_id
     join users p on p.id = x.person_id
     order by x.at desc, x.contract_id desc nulls last, x.application_id desc nulls last, x.job_id desc

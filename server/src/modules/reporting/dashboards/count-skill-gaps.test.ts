@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tallyGaps } from "./skill-gaps.ts";
+import { countSkillGaps } from "./skill-gaps.ts";
 
 test("a skill counts once a posting, in whatever letters, as its first posting writes it", () => {
   expect(
-    tallyGaps([
+    countSkillGaps([
       ["Relativity", "relativity"],
       ["Privilege logs"],
       ["Privilege Logs", "RELATIVITY"],
@@ -17,14 +17,14 @@ test("a skill counts once a posting, in whatever letters, as its first posting w
 });
 
 test("among equals what better matches ask for comes first", () => {
-  expect(tallyGaps([["Forms"], ["Courts"]]).map(({ skill }) => skill)).toEqual(["Forms", "Courts"]);
+  expect(countSkillGaps([["Forms"], ["Courts"]]).map(({ skill }) => skill)).toEqual(["Forms", "Courts"]);
 });
 
 test("nothing is lost or counted twice", () => {
   const skill = fc.constantFrom("A", "a", "B", "c", "C", "toString", "__proto__", "ß");
   fc.assert(
     fc.property(fc.array(fc.array(skill)), (named) => {
-      const tally = tallyGaps(named);
+      const tally = countSkillGaps(named);
       const distinct = named.map((skills) => new Set(skills.map((each) => each.toLowerCase())));
       for (const { skill: told, asking } of tally)
         expect(asking).toBe(distinct.filter((skills) => skills.has(told.toLowerCase())).length);

@@ -184,7 +184,7 @@ describe("one's figures", () => {
     expect(await figures(paralegal)).toMatchObject({ unreadMessages: 1, unreadNotifications: 1 });
   });
 
-  test("somebody new has zeros, and nobody signed out has any", async () => {
+  test("new members have zeros; visitors have no access", async () => {
     const { email } = await makePerson(site.db, now, { primaryRole: "freelance_paralegal" });
     const fresh = await figures(await site.signIn(email));
     expect(fresh).toMatchObject({ totalApplications: 0, newestApplicationAt: null, latestMessageFrom: null });

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
-import { departmentOf } from "../analytics/department.ts";
-import { endOf, startOf } from "../analytics/instants.ts";
-import type { Span } from "../analytics/period.ts";
+import { departmentOf, endOf, startOf } from "../analytics/sql-fragments.ts";
+import type { PeriodSpan } from "../analytics/period.ts";
 import { listDepartments } from "../analytics/queries.ts";
 import { measureWork } from "../analytics/work-queries.ts";
 
-/** Everything that the executive dashboard tells, asked side by side. */
-export async function measureExecutive(db: Db, firmId: number, span: Span) {
+/** Everything on the executive dashboard, queried in parallel. */
+export async function measureExecutive(db: Db, firmId: number, span: PeriodSpan) {
   const [work, projects, completed, postings, departments] = await Promise.all([
     measureWork(db, firmId, span),
     countProjects(db, firmId),
@@ -17,7 +16,7 @@ export async function measureExecutive(db: Db, firmId: number, span: Span) {
   ]);
   return { work, projects, completed, postings, departments };
 }
-export type MeasuredExecutive = Awaited<ReturnType<typeof measureExecutive>>;
+export type ExecutiveMeasures = Awaited<ReturnType<typeof measureExecutive>>;
 
 type Projects = {
   departmentId: number | null;
@@ -26,7 +25,7 @@ type Projects = {
   awaitingTerms: number;
 };
 
-/** Contracts that are neither completed nor cancelled, by the department of the supervising member. */
+/** Contracts in progress or being agreed, by the supervising attorney's department. */
 async function countProjects(db: Reader, firmId: number) {
   const { rows } = await db.execute<Projects>(sql`
     select d.id as "departmentId",
@@ -40,7 +39,7 @@ async function countProjects(db: Reader, firmId: number) {
 }
 
 /** Contracts completed in the period. */
-async function countCompleted(db: Reader, firmId: number, { period, timeZone }: Span): Promise<number> {
+async function countCompleted(db: Reader, firmId: number, { period, timeZone }: PeriodSpan): Promise<number> {
   const { rows } = await db.execute<{ completed: number }>(sql`
     select count(*)::integer as completed from contracts
     where firm_id = ${firmId} and status = 'completed' and ended_at >= ${startOf(period.from, timeZone)}
@@ -50,8 +49,8 @@ async function countCompleted(db: Reader, firmId: number, { period, timeZone }: 
 
 type DecidedPostings = { departmentId: number | null; filled: number; decided: number };
 
-/** Postings published in the period that are no longer open, by the department of whoever posted them. */
-async function countDecidedPostings(db: Reader, firmId: number, { period, timeZone }: Span) {
+/** Postings published in the period that are closed or filled, by the poster's department. */
+async function countDecidedPostings(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
   const { rows } = await db.execute<DecidedPostings>(sql`
     select d.id as "departmentId", count(*) filter (where j.status = 'filled')::integer as filled,
       count(*)::integer as decided

@@ -1,5 +1,4 @@
-import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { earningStatuses } from "@caseload/contract/reporting/earnings";
+import { type Earnings, earningStatuses } from "@caseload/contract/reporting/earnings";
 import type { ParalegalFigures } from "@caseload/contract/reporting/paralegal-dashboards";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,10 +7,10 @@ import { applications } from "../../../platform/db/schema/applications.ts";
 import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeFirm, makePerson } from "../../../demo/factories.ts";
-import { makeHistory, weeklyHours } from "../../../testkit/firm-history.ts";
-import { dayIn, eachDay } from "../../../testkit/recount.ts";
+import { makeFirmHistory, weeklyHours } from "../../../testkit/firm-history.ts";
+import { dayIn, eachDay } from "../../../testkit/recount-analytics.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
-import { contractWith, openOffice } from "../../../testkit/hiring.ts";
+import { createContract, createHiringFirm } from "../../../testkit/hiring.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ describe("over generated histories", () => {
   beforeAll(async () => {
     for (const seed of [7, 11]) {
       const { id: firmId } = await makeFirm(site.db, site.time.now);
-      await makeHistory(site, { firmId, seed, postings: 60, days: 500 });
+      await makeFirmHistory(site, { firmId, seed, postings: 60, days: 500 });
     }
     people = await site.db.select().from(users).where(eq(users.primaryRole, "freelance_paralegal"));
   });
@@ -40,7 +39,7 @@ describe("over generated histories", () => {
     };
     expect(people.length).toBe(10);
     for (const { id, timeZone } of people) {
-      const told = await figuresOf(await site.admit(id));
+      const told = await figuresOf(await site.signInAs(id));
       const own = rows.applications.filter(({ paralegalId }) => paralegalId === id);
       for (const status of ["pending", "reviewing", "accepted", "rejected", "withdrawn"] as const)
         expect(told.applications[status]).toBe(own.filter((one) => one.status === status).length);
@@ -71,7 +70,7 @@ describe("over generated histories", () => {
   test("the earnings screen, to which the sum leads, comes to the same", async () => {
     let earned = 0;
     for (const { id } of people) {
-      const who = await site.admit(id);
+      const who = await site.signInAs(id);
       const [{ agreed }, earnings] = [await figuresOf(who), await who.ask<Earnings>("getEarnings")];
       const pay = Object.values(earnings.totals).reduce((sum, total) => sum + total.pay, 0);
       expect(agreed.pay).toBeCloseTo(pay, 2);
@@ -83,9 +82,9 @@ describe("over generated histories", () => {
   });
 });
 
-test("somebody new has nothing, and no interview is invented", async () => {
+test("new members have nothing, and no invented interviews", async () => {
   const { id } = await makePerson(site.db, site.time.now, { primaryRole: "paralegal_assistant" });
-  expect(await figuresOf(await site.admit(id))).toEqual({
+  expect(await figuresOf(await site.signInAs(id))).toEqual({
     applications: { pending: 0, reviewing: 0, accepted: 0, rejected: 0, withdrawn: 0 },
     interviews: null,
     activeProjects: 0,
@@ -97,9 +96,9 @@ test("somebody new has nothing, and no interview is invented", async () => {
 });
 
 test("an acceptance and a message change one's own figures and nobody else's", async () => {
-  const cast = await openOffice(site);
+  const cast = await createHiringFirm(site);
   const before = await figuresOf(cast.leila);
-  await contractWith(site, cast, cast.daniel);
+  await createContract(site, cast, cast.daniel);
   await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Welcome" } });
   expect(await figuresOf(cast.daniel)).toMatchObject({
     applications: { accepted: 1, pending: 0 },

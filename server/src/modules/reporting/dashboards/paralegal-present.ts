@@ -3,8 +3,7 @@ import type {
   PracticeRates,
   SkillGaps,
 } from "@caseload/contract/reporting/paralegal-dashboards";
-import type { OwnFigures } from "./paralegal-figures.ts";
-import type { RateOfArea } from "./paralegal-queries.ts";
+import type { OwnFigures, PracticeRate } from "./paralegal-queries.ts";
 import type { FoundGaps } from "./skill-gaps.ts";
 
 export const presentOwnFigures = ({
@@ -20,7 +19,7 @@ export const presentOwnFigures = ({
     rejected: byStatus.get("rejected") ?? 0,
     withdrawn: byStatus.get("withdrawn") ?? 0,
   },
-  // No interview is kept yet.
+  // Unknown, because the site has no interviews yet.
   interviews: null,
   activeProjects,
   contractsAwaitingSignature: inbox.contractsAwaitingSignature,
@@ -34,8 +33,8 @@ export const presentOwnFigures = ({
   latestMessageFrom: inbox.latestMessageFrom,
 });
 
-/** Most postings first. */
-export const presentRates = (areas: readonly RateOfArea[], isNewestOnly: boolean): PracticeRates => ({
+/** Areas with the most postings come first. */
+export const presentRates = (areas: readonly PracticeRate[], isNewestOnly: boolean): PracticeRates => ({
   isNewestOnly,
   areas: areas
     .map(({ area, postings, median, min, max }) => ({ area, postings, median, min, max }))

@@ -6,14 +6,14 @@ import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
+import { countContracts } from "../../engagements/contracts/queries.ts";
 import { practiceFacet } from "../../jobs/facets/facet-terms.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
+import { findEarnings, sumPay } from "../earnings/sum-earnings.ts";
+import { findInbox } from "./queries.ts";
 
-/** One's own applications by status; a status without any is left out. */
-export async function countApplicationsByStatus(
-  db: Reader,
-  actor: Actor,
-): Promise<Map<ApplicationStatus, number>> {
+/** The actor's applications by status, without those that have none. */
+async function countApplicationsByStatus(db: Reader, actor: Actor): Promise<Map<ApplicationStatus, number>> {
   const rows = await db
     .select({ status: applications.status, count: count() })
     .from(applications)
@@ -24,8 +24,8 @@ export async function countApplicationsByStatus(
 
 const areaOfFacet = new Map(practiceAreas.map((area) => [practiceFacet(area), area]));
 
-/** What a posting counts as an hour: the middle of its range, or the top where only that is named ("up to $60"). */
-const hourlyPay = sql`case when pay_least = 0 then pay_most else (pay_least + pay_most) / 2 end`;
+/** A posting's hourly pay: the middle of its range, or the maximum when only that is given ("up to $60"). */
+const hourlyPay = sql`case when min_pay = 0 then max_pay else (min_pay + max_pay) / 2 end`;
 
 type RateRow = {
   facet: string;
@@ -36,32 +36,32 @@ type RateRow = {
 };
 
 /**
- * Of the newest open postings that lists show: for each practice area how many name hourly pay, and which. A posting of
- * two areas counts in both.
+ * Hourly pay by practice area, from the newest open postings in job lists. A posting with two areas counts in both.
+ * Areas with too few postings have no median.
  */
-export async function findRates(db: Reader) {
+export async function findPracticeRates(db: Reader) {
   const facets = [...areaOfFacet.keys()];
   const { rows } = await db.execute<RateRow>(sql`
     with newest as materialized (
-      select ${jobs.facts} as facts, ${jobs.minPay}::float8 as pay_least, ${jobs.maxPay}::float8 as pay_most
+      select ${jobs.facts} as facts, ${jobs.minPay}::float8 as min_pay, ${jobs.maxPay}::float8 as max_pay
       from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
       order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.maxRatePostings}
     )
     select facet, count(*)::integer as postings,
       case when count(*) >= ${limits.minRatePostings} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
-      min(case when pay_least = 0 then pay_most else pay_least end) as min, max(pay_most) as max
+      min(case when min_pay = 0 then max_pay else min_pay end) as min, max(max_pay) as max
     from newest cross join unnest(facts) facet
-    where pay_least is not null and facet in ${facets}
+    where min_pay is not null and facet in ${facets}
     group by facet`);
   return rows.flatMap(({ facet, ...rates }) => {
     const area = areaOfFacet.get(facet);
     return area === undefined ? [] : [{ area, ...rates }];
   });
 }
-export type RateOfArea = Awaited<ReturnType<typeof findRates>>[number];
+export type PracticeRate = Awaited<ReturnType<typeof findPracticeRates>>[number];
 
-/** Whether more postings are open than rates are read from; it stops counting there. */
-export async function areMoreOpen(db: Reader): Promise<boolean> {
+/** Whether there are more open postings than the rates are computed from. */
+export async function hasOlderPostings(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
       select from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
@@ -69,3 +69,25 @@ export async function areMoreOpen(db: Reader): Promise<boolean> {
     ) as found`);
   return rows[0]?.found ?? false;
 }
+
+/** The figures of a paralegal's dashboard, each counted as the screen that it links to counts. */
+export async function findOwnFigures(db: Reader, actor: Actor, now: Date) {
+  const [byStatus, contracts, { year, earnings }, inbox] = await Promise.all([
+    countApplicationsByStatus(db, actor),
+    countContracts(db, actor, "paralegal"),
+    findEarnings(db, actor, undefined, now),
+    findInbox(db, actor),
+  ]);
+  return {
+    byStatus,
+    activeProjects: contracts.active,
+    agreed: {
+      year,
+      contracts: earnings.length,
+      pay: sumPay(earnings.flatMap(({ months }) => months)),
+      withoutPay: earnings.filter(({ missing }) => missing !== null).length,
+    },
+    inbox,
+  };
+}
+export type OwnFigures = Awaited<ReturnType<typeof findOwnFigures>>;

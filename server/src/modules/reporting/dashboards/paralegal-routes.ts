@@ -1,19 +1,18 @@
 import { paralegalDashboardEndpoints } from "@caseload/contract/reporting/paralegal-dashboards";
 import type { MatchingDeps } from "../../matching/engine/matching-thread.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { readParalegalFigures } from "./paralegal-figures.ts";
 import { presentGaps, presentOwnFigures, presentRates } from "./paralegal-present.ts";
-import { areMoreOpen, findRates } from "./paralegal-queries.ts";
+import { findOwnFigures, findPracticeRates, hasOlderPostings } from "./paralegal-queries.ts";
 import { findSkillGaps } from "./skill-gaps.ts";
 
 export function paralegalDashboardRoutes(register: Register, deps: MatchingDeps): void {
   const { db, clock } = deps;
   register(paralegalDashboardEndpoints.getParalegalFigures, async ({ actor }) =>
-    presentOwnFigures(await readParalegalFigures(db, actor, clock())),
+    presentOwnFigures(await findOwnFigures(db, actor, clock())),
   );
 
   register(paralegalDashboardEndpoints.getPracticeRates, async () => {
-    const [areas, isNewestOnly] = await Promise.all([findRates(db), areMoreOpen(db)]);
+    const [areas, isNewestOnly] = await Promise.all([findPracticeRates(db), hasOlderPostings(db)]);
     return presentRates(areas, isNewestOnly);
   });
 

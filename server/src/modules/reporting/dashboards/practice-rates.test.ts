@@ -5,13 +5,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import { seeded } from "../../../testkit/firm-history.ts";
-import { openFirm, openParalegal } from "../../../testkit/market.ts";
-import { median } from "../../../testkit/recount.ts";
+import { createFirmWithPartner, createParalegal } from "../../../testkit/market.ts";
+import { median } from "../../../testkit/recount-analytics.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let paralegal: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let paralegal: Awaited<ReturnType<typeof createParalegal>>;
 
 /** What a posting may say of pay, and what it counts as an hour. */
 const pays: Readonly<Record<string, { min: number; max: number; middle: number } | null>> = {
@@ -62,8 +62,8 @@ async function makeMarket(): Promise<void> {
 
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  paralegal = await openParalegal(site);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  paralegal = await createParalegal(site);
   await makeMarket();
 });
 afterAll(() => site.close());

@@ -1,11 +1,17 @@
 import type { dashboardEndpoints, DashboardStats } from "@caseload/contract/reporting/dashboards";
 import { jobSpecialties } from "@caseload/contract/form-options";
 import type { z } from "zod";
-import { lastDays } from "./chart.ts";
-import type { LawOfficeFigures } from "./office-queries.ts";
-import type { Inbox, ParalegalFigures, PublicCounts } from "./queries.ts";
+import type { AttorneyStats } from "./attorney-stats-queries.ts";
+import type { Inbox, ParalegalStats, PublicCounts } from "./queries.ts";
 
 type PublicFigures = z.input<(typeof dashboardEndpoints)["publicFigures"]["response"]>;
+
+/** Days of the chart of applications, today included. */
+export const chartDays = 14;
+
+/** Applications of each chart day, oldest first, from counts by age in days. */
+const applicationsByDay = (byDaysAgo: Readonly<Record<string, number>>): number[] =>
+  Array.from({ length: chartDays }, (_, index) => byDaysAgo[chartDays - 1 - index] ?? 0);
 
 const presentInbox = (inbox: Inbox) => ({
   unreadMessages: inbox.unreadMessages,
@@ -16,36 +22,36 @@ const presentInbox = (inbox: Inbox) => ({
   openJobInvites: inbox.openJobInvites,
 });
 
-const presentApplications = (figures: ParalegalFigures | LawOfficeFigures) => ({
-  totalApplications: figures.totalApplications,
-  pendingApplications: figures.pendingApplications,
-  reviewingApplications: figures.reviewingApplications,
-  acceptedApplications: figures.acceptedApplications,
-  newestApplicationAt: figures.newestApplicationAt?.toISOString() ?? null,
+const presentApplications = (stats: ParalegalStats | AttorneyStats) => ({
+  totalApplications: stats.totalApplications,
+  pendingApplications: stats.pendingApplications,
+  reviewingApplications: stats.reviewingApplications,
+  acceptedApplications: stats.acceptedApplications,
+  newestApplicationAt: stats.newestApplicationAt?.toISOString() ?? null,
 });
 
-export function presentLawOffice(inbox: Inbox, figures: LawOfficeFigures): DashboardStats {
+export function presentAttorneyStats(inbox: Inbox, stats: AttorneyStats): DashboardStats {
   return {
     ...presentInbox(inbox),
-    ...presentApplications(figures),
-    activeJobs: figures.activeJobs,
-    totalJobs: figures.totalJobs,
-    closedJobs: figures.closedJobs,
-    filledJobs: figures.filledJobs,
-    applicationsByDay: lastDays(figures.perDay ?? {}),
+    ...presentApplications(stats),
+    activeJobs: stats.activeJobs,
+    totalJobs: stats.totalJobs,
+    closedJobs: stats.closedJobs,
+    filledJobs: stats.filledJobs,
+    applicationsByDay: applicationsByDay(stats.perDay ?? {}),
   };
 }
 
-/** The law office's own figures are zero. */
-export function presentParalegal(inbox: Inbox, figures: ParalegalFigures): DashboardStats {
+/** The figures of postings are zero. */
+export function presentParalegalStats(inbox: Inbox, stats: ParalegalStats): DashboardStats {
   return {
     ...presentInbox(inbox),
-    ...presentApplications(figures),
-    activeJobs: figures.activeJobs,
+    ...presentApplications(stats),
+    activeJobs: stats.activeJobs,
     totalJobs: 0,
     closedJobs: 0,
     filledJobs: 0,
-    applicationsByDay: lastDays({}),
+    applicationsByDay: applicationsByDay({}),
   };
 }
 

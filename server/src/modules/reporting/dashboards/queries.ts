@@ -8,17 +8,18 @@ import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
+import { hasSide } from "../../engagements/contracts/queries.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
 
-/** A count answers one row, whatever there is to count. */
-export function only<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error("The database counted nothing.");
+/** An aggregate without GROUP BY always returns one row. */
+export function requireRow<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error("The query returned no row.");
   return row;
 }
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** What waits for a person, whoever they are. */
+/** What needs the actor's attention. */
 export async function findInbox(db: Reader, actor: Actor) {
   const received = db
     .select({ readAt: messages.readAt })
@@ -45,10 +46,10 @@ export async function findInbox(db: Reader, actor: Actor) {
       openJobInvites: sql`(${invitesToAnswer(db, actor)})`.mapWith(Number),
     })
     .from(received.as("received"));
-  return only(row);
+  return requireRow(row);
 }
 
-/** Postings of the firm that wait for the actor's approval. */
+/** The firm's postings that the actor can approve. */
 function postingsToApprove(db: Reader, actor: Actor) {
   const ofFirm =
     actor.firmId !== null && may(actor, "job:approve") ? eq(jobs.firmId, actor.firmId) : sql`false`;
@@ -58,7 +59,7 @@ function postingsToApprove(db: Reader, actor: Actor) {
     .where(and(ofFirm, sql`${jobs.status} = 'pending_approval'`, not(jobs.hidden)));
 }
 
-/** Invites that wait for the actor's answer, as long as the position is open. */
+/** The actor's unanswered invites to open jobs. */
 function invitesToAnswer(db: Reader, actor: Actor) {
   return db
     .select({ count: count() })
@@ -70,22 +71,14 @@ function invitesToAnswer(db: Reader, actor: Actor) {
 /** Contracts at pending_terms that the actor may sign and whose side has not. */
 function unsignedContracts(db: Reader, actor: Actor) {
   const side = actor.userType;
-  const signed = db
+  const ownSignature = db
     .select({ found: sql`1` })
     .from(contractSignatures)
     .where(and(eq(contractSignatures.contractId, contracts.id), eq(contractSignatures.side, side)));
-  const ofFirm = actor.firmId === null ? sql`false` : eq(contracts.firmId, actor.firmId);
-  const ours = may(actor, "contract:create") ? ofFirm : and(ofFirm, eq(contracts.attorneyId, actor.id));
   return db
     .select({ count: count() })
     .from(contracts)
-    .where(
-      and(
-        eq(contracts.status, "pending_terms"),
-        side === "paralegal" ? eq(contracts.paralegalId, actor.id) : ours,
-        not(exists(signed)),
-      ),
-    );
+    .where(and(eq(contracts.status, "pending_terms"), hasSide(actor, side), not(exists(ownSignature))));
 }
 
 export const applicationFigures = {
@@ -96,42 +89,42 @@ export const applicationFigures = {
   newestApplicationAt: sql`max(${applications.createdAt})`.mapWith(applications.createdAt),
 };
 
-/** Those that the lists show. */
-const openPostings = (db: Reader) =>
+/** The number of open postings in job lists. */
+const countOpenPostings = (db: Reader) =>
   db
     .select({ count: count() })
     .from(jobs)
     .where(and(acceptsApplications, not(jobs.hidden)));
 
-/** A paralegal's own applications, and the openings that there are. */
-export async function findParalegalFigures(db: Reader, actor: Actor) {
-  const open = openPostings(db);
+/** A paralegal's own applications and the number of open postings. */
+export async function findParalegalStats(db: Reader, actor: Actor) {
+  const open = countOpenPostings(db);
   const [row] = await db
     .select({ ...applicationFigures, activeJobs: sql`(${open})`.mapWith(Number) })
     .from(applications)
     .where(eq(applications.paralegalId, actor.id));
-  return only(row);
+  return requireRow(row);
 }
 
 /** Days since the last sign-in within which a person counts as active. */
 const activeDays = 30;
 
-/** Everybody's figures; an account is verified when its email is. */
+/** Site-wide figures. An account counts as verified once its email is. */
 export async function findPublicCounts(db: Reader, now: Date) {
-  const open = openPostings(db);
-  const seenSince = sql`${now.toISOString()}::timestamptz - make_interval(days => ${activeDays})`;
+  const open = countOpenPostings(db);
+  const activeSince = sql`${now.toISOString()}::timestamptz - make_interval(days => ${activeDays})`;
   const [row] = await db
     .select({
       accounts: sql`count(*)`.mapWith(Number),
-      activeUsers: countWhere(sql`${users.lastSeenAt} > ${seenSince}`),
+      activeUsers: countWhere(sql`${users.lastSeenAt} > ${activeSince}`),
       verified: countWhere(sql`${users.emailVerified}`),
       activeJobs: sql`(${open})`.mapWith(Number),
     })
     .from(users)
     .where(isNull(users.deactivatedAt));
-  return only(row);
+  return requireRow(row);
 }
 
 export type Inbox = Awaited<ReturnType<typeof findInbox>>;
-export type ParalegalFigures = Awaited<ReturnType<typeof findParalegalFigures>>;
+export type ParalegalStats = Awaited<ReturnType<typeof findParalegalStats>>;
 export type PublicCounts = Awaited<ReturnType<typeof findPublicCounts>>;

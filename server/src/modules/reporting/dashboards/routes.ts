@@ -1,21 +1,18 @@
 import { dashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { presentLawOffice, presentParalegal, presentPublicFigures } from "./present.ts";
-import { findLawOfficeFigures } from "./office-queries.ts";
-import { findInbox, findParalegalFigures, findPublicCounts } from "./queries.ts";
+import { presentAttorneyStats, presentParalegalStats, presentPublicFigures } from "./present.ts";
+import { findAttorneyStats } from "./attorney-stats-queries.ts";
+import { findInbox, findParalegalStats, findPublicCounts } from "./queries.ts";
 
 export function dashboardRoutes(register: Register, { db, clock }: Deps): void {
   register(dashboardEndpoints.dashboardStats, async ({ actor }) => {
     if (actor.userType === "paralegal") {
-      const [inbox, figures] = await Promise.all([findInbox(db, actor), findParalegalFigures(db, actor)]);
-      return presentParalegal(inbox, figures);
+      const [inbox, stats] = await Promise.all([findInbox(db, actor), findParalegalStats(db, actor)]);
+      return presentParalegalStats(inbox, stats);
     }
-    const [inbox, figures] = await Promise.all([
-      findInbox(db, actor),
-      findLawOfficeFigures(db, actor, clock()),
-    ]);
-    return presentLawOffice(inbox, figures);
+    const [inbox, stats] = await Promise.all([findInbox(db, actor), findAttorneyStats(db, actor, clock())]);
+    return presentAttorneyStats(inbox, stats);
   });
 
   register(dashboardEndpoints.publicFigures, async () =>

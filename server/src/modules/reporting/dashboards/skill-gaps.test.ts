@@ -7,8 +7,8 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { shownRankings } from "../../../platform/db/schema/matches.ts";
 import { makePerson } from "../../../demo/factories.ts";
 import {
-  openFirm,
-  openParalegal,
+  createFirmWithPartner,
+  createParalegal,
   patentPosting,
   probatePosting,
   probateProfile,
@@ -19,8 +19,8 @@ import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 let site: Site;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let expert: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let expert: Awaited<ReturnType<typeof createParalegal>>;
 
 const asking = (what: string) => ({
   ...probatePosting,
@@ -29,8 +29,8 @@ const asking = (what: string) => ({
 
 beforeAll(async () => {
   site = await openSite();
-  firm = await openFirm(site, "Harrow Street Legal");
-  expert = await openParalegal(site, probateProfile);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  expert = await createParalegal(site, probateProfile);
   await firm.post(asking("Track every estate in Clio."));
   await firm.post(asking("Our files are kept in Clio and Lexis."));
   await firm.post(probatePosting);
@@ -62,13 +62,13 @@ test("gaps are what the engine names for near postings, each with as many postin
 });
 
 test("reading gaps shows no ranking and logs none", async () => {
-  const own = await openParalegal(site, probateProfile);
+  const own = await createParalegal(site, probateProfile);
   await gapsOf(own);
   expect(await site.db.select().from(shownRankings).where(eq(shownRankings.viewerId, own.id))).toEqual([]);
 });
 
 test("what is added to the profile is no gap any more", async () => {
-  const learned = await openParalegal(site, {
+  const learned = await createParalegal(site, {
     ...probateProfile,
     skills: [...probateProfile.skills, "Clio"],
   });
@@ -76,14 +76,14 @@ test("what is added to the profile is no gap any more", async () => {
 });
 
 test("without a profile nothing is compared", async () => {
-  const newcomer = await openParalegal(site);
+  const newcomer = await createParalegal(site);
   expect(await gapsOf(newcomer)).toEqual({ fromProfile: false, compared: 0, gaps: [] });
 });
 
 test("no role sees neither rates nor gaps", async () => {
   const { id } = await makePerson(site.db, site.time.now, { primaryRole: "paralegal" });
   await site.db.update(users).set({ primaryRole: null }).where(eq(users.id, id));
-  const caller = await site.admit(id);
+  const caller = await site.signInAs(id);
   for (const name of ["getSkillGaps", "getPracticeRates"] as const)
     expect((await caller.call(name)).statusCode).toBe(403);
 });

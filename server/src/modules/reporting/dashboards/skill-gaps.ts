@@ -13,61 +13,62 @@ interface GapDeps {
   clock: () => Date;
 }
 
-/** The postings that the engine is asked for: the best of its answer, never a ranking of all. */
+/** The number of best matches to compare the profile with. */
 const postingsCompared = 50;
-/** From here on a match is called fair (SPEC.md section 9): such a posting lies near to one's field. */
-const nearFrom = 60;
+/** The lowest score of a "fair" match (SPEC.md section 9). */
+const minFairScore = 60;
 
-const isNear = ({ fromProfile, match }: ScoredPair): boolean =>
-  fromProfile && (match.isFit || match.matchScore >= nearFrom);
+const isRelevant = ({ fromProfile, match }: ScoredPair): boolean =>
+  fromProfile && (match.isFit || match.matchScore >= minFairScore);
 
-interface Asked {
-  /** As the first posting that asks for it writes it. */
+interface SkillGap {
+  /** As spelled in the best match that asks for it. */
   skill: string;
   /** Postings that ask for it. */
   asking: number;
 }
 
 /**
- * @param named what each posting names and the profile does not, the best matches first
- * @returns the most asked for first; among equals what better matches ask for
+ * Counts the postings that ask for each skill.
+ * @param missingSkills for each posting the skills that the profile lacks, best match first
+ * @returns most requested skills first; ties in the order of the matches
  */
-export function tallyGaps(named: readonly (readonly string[])[]): Asked[] {
-  const asked = new Map<string, Asked>();
-  for (const skills of named) {
-    const told = new Set<string>();
+export function countSkillGaps(missingSkills: readonly (readonly string[])[]): SkillGap[] {
+  const gaps = new Map<string, SkillGap>();
+  for (const skills of missingSkills) {
+    const counted = new Set<string>();
     for (const skill of skills) {
       const key = skill.toLowerCase();
-      if (told.has(key)) continue;
-      told.add(key);
-      const before = asked.get(key);
-      asked.set(key, { skill: before?.skill ?? skill, asking: (before?.asking ?? 0) + 1 });
+      if (counted.has(key)) continue;
+      counted.add(key);
+      const known = gaps.get(key);
+      gaps.set(key, { skill: known?.skill ?? skill, asking: (known?.asking ?? 0) + 1 });
     }
   }
-  return [...asked.values()].toSorted((one, other) => other.asking - one.asking);
+  return [...gaps.values()].toSorted((one, other) => other.asking - one.asking);
 }
 
 /**
- * What the postings that match best name and the profile does not, the most asked for first, each with how many open
- * postings a search for it finds. What no search finds, because the search reads the words otherwise, is left out: a
- * figure leads to its rows.
+ * Skills that the best matching postings ask for and the profile lacks, most requested first, each with the number of
+ * open postings that a search finds. Skills without an exact search result are left out, because each figure links to
+ * its rows.
  */
 export async function findSkillGaps({ db, matching, clock }: GapDeps, actor: Actor) {
   const now = clock();
   const criteria = criteriaFromPreferences(await findPreferences(db, actor.id));
-  const question = { kind: "jobs", viewerId: actor.id, now, criteria, limit: postingsCompared } as const;
-  const { pairs } = await matching.request(question);
-  const near = pairs.filter(isNear);
-  const asked = tallyGaps(near.map(({ match }) => match.additions)).slice(0, limits.skillGaps);
+  const request = { kind: "jobs", viewerId: actor.id, now, criteria, limit: postingsCompared } as const;
+  const { pairs } = await matching.request(request);
+  const relevant = pairs.filter(isRelevant);
+  const gaps = countSkillGaps(relevant.map(({ match }) => match.additions)).slice(0, limits.skillGaps);
   const counted = await Promise.all(
-    asked.map(async (gap) => ({
+    gaps.map(async (gap) => ({
       ...gap,
       found: await readSearch(db, criteriaFromSearch({ keyword: gap.skill }), now),
     })),
   );
   return {
     fromProfile: pairs.some(({ fromProfile }) => fromProfile),
-    compared: near.length,
+    compared: relevant.length,
     gaps: counted.filter(({ found }) => found.count > 0 && !found.relaxed),
   };
 }

@@ -3,7 +3,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { contracts } from "../../../platform/db/schema/contracts.ts";
 import { makeContract } from "../../../demo/factories.ts";
-import { applicationOf, type Cast, openOffice, postFor } from "../../../testkit/hiring.ts";
+import { createApplication, type Cast, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
@@ -15,9 +15,9 @@ async function agree(
   given: Partial<typeof contracts.$inferInsert>,
   hoursPerWeek = "14 hrs/week",
 ): Promise<void> {
-  const { id: jobId } = await postFor(site, cast, { title, hoursPerWeek });
+  const { id: jobId } = await createPosting(site, cast, { title, hoursPerWeek });
   const { id } = await makeContract(site.db, site.time.now, {
-    applicationId: await applicationOf(site, cast.daniel, jobId),
+    applicationId: await createApplication(site, cast.daniel, jobId),
     jobId,
     firmId: cast.firmId,
     attorneyId: cast.partner.id,
@@ -32,7 +32,7 @@ async function agree(
 beforeAll(async () => {
   site = await openSite();
   site.time.now = new Date("2026-03-10T15:00Z");
-  cast = await openOffice(site);
+  cast = await createHiringFirm(site);
   await agree("Across the year", {
     status: "completed",
     startedAt: new Date("2025-12-22T15:00Z"),

@@ -2,12 +2,12 @@ import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
 import type { Earnings, EarningStatus } from "@caseload/contract/reporting/earnings";
 import { contractStatusLabels } from "@caseload/contract/lifecycles";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
-import { hoursOf, payOf, type Reckoned } from "./sum-earnings.ts";
+import { type ContractEarnings, sumHours, sumPay } from "./sum-earnings.ts";
 
-const firmOf = ({ row }: Reckoned): string =>
+const firmOf = ({ row }: ContractEarnings): string =>
   displayFirmName({ current: row.firmName, given: row.givenFirmName });
 
-const ofEach = <Value>(value: (status: EarningStatus) => Value) => ({
+const byStatus = <Value>(value: (status: EarningStatus) => Value) => ({
   terms_agreed: value("terms_agreed"),
   in_progress: value("in_progress"),
   completed: value("completed"),
@@ -16,25 +16,29 @@ const ofEach = <Value>(value: (status: EarningStatus) => Value) => ({
 const monthsOf = (year: number): string[] =>
   Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, "0")}`);
 
-/** @param reckoned of that year */
-export function presentEarnings(reckoned: readonly Reckoned[], year: number, years: number[]): Earnings {
-  const of = (status: EarningStatus) => reckoned.filter((one) => one.status === status);
+/** @param earnings of that year */
+export function presentEarnings(
+  earnings: readonly ContractEarnings[],
+  year: number,
+  years: number[],
+): Earnings {
+  const of = (status: EarningStatus) => earnings.filter((one) => one.status === status);
   return {
     year,
     years,
-    totals: ofEach((status) => {
+    totals: byStatus((status) => {
       const months = of(status).flatMap((one) => one.months);
-      return { contracts: of(status).length, hours: hoursOf(months), pay: payOf(months) };
+      return { contracts: of(status).length, hours: sumHours(months), pay: sumPay(months) };
     }),
-    // No invoice is kept yet, so nothing tells what was paid.
+    // Unknown, because the site has no invoices yet.
     paid: null,
     months: monthsOf(year).map((month) => ({
       month,
-      pay: ofEach((status) =>
-        payOf(of(status).flatMap(({ months }) => months.filter((one) => one.month === month))),
+      pay: byStatus((status) =>
+        sumPay(of(status).flatMap(({ months }) => months.filter((one) => one.month === month))),
       ),
     })),
-    contracts: reckoned.toSorted(byDays).map((one) => ({
+    contracts: earnings.toSorted(compareEarnings).map((one) => ({
       id: one.row.id,
       status: one.status,
       title: one.row.title,
@@ -42,15 +46,15 @@ export function presentEarnings(reckoned: readonly Reckoned[], year: number, yea
       rate: one.row.agreedRate,
       firstDay: one.firstDay,
       lastDay: one.lastDay,
-      hours: one.missing === null ? hoursOf(one.months) : null,
-      pay: one.missing === null ? payOf(one.months) : null,
+      hours: one.missing === null ? sumHours(one.months) : null,
+      pay: one.missing === null ? sumPay(one.months) : null,
       missing: one.missing,
     })),
   };
 }
 
-/** Live before completed, then by the first day of work, newest first. */
-function byDays(one: Reckoned, other: Reckoned): number {
+/** Active before completed, then by the first day of work, newest first. */
+function compareEarnings(one: ContractEarnings, other: ContractEarnings): number {
   const order = (status: EarningStatus) => (status === "completed" ? 1 : 0);
   return (
     order(one.status) - order(other.status) ||
@@ -59,7 +63,7 @@ function byDays(one: Reckoned, other: Reckoned): number {
   );
 }
 
-const head = [
+const headings = [
   "Month",
   "Contract",
   "Position",
@@ -70,9 +74,9 @@ const head = [
   "Agreed pay (USD)",
 ];
 
-/** One line a month and contract, then those that lack a term, without month and figures. */
-export function* csvOf(reckoned: readonly Reckoned[]): Generator<string> {
-  const line = (one: Reckoned, month: string | null, figures: readonly CsvCell[]) =>
+/** One line per month and contract, then the contracts with a missing term, without month and figures. */
+export function* earningsCsv(earnings: readonly ContractEarnings[]): Generator<string> {
+  const line = (one: ContractEarnings, month: string | null, figures: readonly CsvCell[]) =>
     csvLine([
       month,
       one.row.id,
@@ -82,9 +86,9 @@ export function* csvOf(reckoned: readonly Reckoned[]): Generator<string> {
       one.row.agreedRate,
       ...figures,
     ]);
-  yield csvMark + csvLine(head);
-  const lines = reckoned.flatMap((one) => one.months.map((share) => ({ one, share })));
+  yield csvMark + csvLine(headings);
+  const lines = earnings.flatMap((one) => one.months.map((share) => ({ one, share })));
   for (const { one, share } of lines.toSorted((a, b) => a.share.month.localeCompare(b.share.month)))
     yield line(one, share.month, [share.hours, share.pay]);
-  for (const one of reckoned) if (one.missing !== null) yield line(one, null, [null, null]);
+  for (const one of earnings) if (one.missing !== null) yield line(one, null, [null, null]);
 }

@@ -6,7 +6,7 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 
-/** All contracts that a paralegal has agreed to and nobody has cancelled, oldest first. */
+/** A paralegal's agreed contracts that are not canceled, oldest first. */
 export async function findAgreedContracts(db: Reader, actor: Actor) {
   return db
     .select({

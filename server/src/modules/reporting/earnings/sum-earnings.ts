@@ -1,23 +1,31 @@
 import { earningStatuses, type EarningStatus, type MissingTerm } from "@caseload/contract/reporting/earnings";
-import { agreedWork, byMonth, type MonthsWork, workDays } from "../../engagements/contracts/agreed-work.ts";
+import type { Actor } from "../../../platform/actor.ts";
 import { dayIn } from "../../../platform/calendar-day.ts";
-import type { AgreedRow } from "./queries.ts";
+import type { Reader } from "../../../platform/db/database.ts";
+import {
+  agreedWork,
+  type MonthlyWork,
+  splitByMonth,
+  workDays,
+} from "../../engagements/contracts/agreed-work.ts";
+import { type AgreedRow, findAgreedContracts } from "./queries.ts";
 
-/** One contract, with the agreed work of each month; no months where a term is missing. */
-export interface Reckoned {
+/** The agreed work of one contract by month. */
+export interface ContractEarnings {
   row: AgreedRow;
   status: EarningStatus;
   firstDay: string | null;
   lastDay: string | null;
-  months: MonthsWork[];
+  /** Empty when a term is missing. */
+  months: MonthlyWork[];
   missing: MissingTerm | null;
-  /** In which it shows where a term is missing. */
+  /** The year in which a contract with a missing term is listed. */
   agreedIn: number;
 }
 
 const yearOf = (monthOrDay: string): number => Number(monthOrDay.slice(0, 4));
 
-export function sumEarnings(row: AgreedRow, timeZone: string, now: Date): Reckoned[] {
+function earningsOf(row: AgreedRow, timeZone: string, now: Date): ContractEarnings[] {
   const status = earningStatuses.find((one) => one === row.status);
   if (!status) return [];
   const work = agreedWork(row, timeZone, now);
@@ -26,7 +34,7 @@ export function sumEarnings(row: AgreedRow, timeZone: string, now: Date): Reckon
       row,
       status,
       ...workDays(row, timeZone),
-      months: typeof work === "string" ? [] : byMonth(work),
+      months: typeof work === "string" ? [] : splitByMonth(work),
       missing: typeof work === "string" ? work : null,
       agreedIn: yearOf(dayIn(row.termsAgreedAt ?? row.createdAt, timeZone)),
     },
@@ -34,21 +42,32 @@ export function sumEarnings(row: AgreedRow, timeZone: string, now: Date): Reckon
 }
 
 /** Every year with agreed work, newest first. */
-export function yearsOf(all: readonly Reckoned[], thisYear: number): number[] {
-  const named = all.flatMap(({ months, missing, agreedIn }) =>
+function yearsOf(all: readonly ContractEarnings[], thisYear: number): number[] {
+  const years = all.flatMap(({ months, missing, agreedIn }) =>
     missing === null ? months.map(({ month }) => yearOf(month)) : [agreedIn],
   );
-  return [...new Set([thisYear, ...named])].toSorted((one, other) => other - one);
+  return [...new Set([thisYear, ...years])].toSorted((one, other) => other - one);
 }
 
-/** What of it belongs to a year. */
-export const inYear = (all: readonly Reckoned[], year: number): Reckoned[] =>
+/** The part of the earnings that falls in a year. */
+const inYear = (all: readonly ContractEarnings[], year: number): ContractEarnings[] =>
   all
     .map((one) => ({ ...one, months: one.months.filter(({ month }) => yearOf(month) === year) }))
     .filter(({ months, missing, agreedIn }) => (missing === null ? months.length > 0 : agreedIn === year));
 
-export const hoursOf = (months: readonly MonthsWork[]): number =>
+/** A paralegal's earnings of a year in their time zone; of the current year by default. */
+export async function findEarnings(db: Reader, actor: Actor, requestedYear: number | undefined, now: Date) {
+  const rows = await findAgreedContracts(db, actor);
+  const all = rows.flatMap((row) => earningsOf(row, actor.timeZone, now));
+  const thisYear = Number(dayIn(now, actor.timeZone).slice(0, 4));
+  const year = requestedYear ?? thisYear;
+  return { year, years: yearsOf(all, thisYear), earnings: inYear(all, year) };
+}
+
+/** Rounded to tenths. */
+export const sumHours = (months: readonly MonthlyWork[]): number =>
   Math.round(months.reduce((sum, { hours }) => sum + hours, 0) * 10) / 10;
 
-export const payOf = (months: readonly MonthsWork[]): number =>
+/** US dollars, rounded to cents. */
+export const sumPay = (months: readonly MonthlyWork[]): number =>
   Math.round(months.reduce((sum, { pay }) => sum + pay, 0) * 100) / 100;

@@ -1,5 +1,7 @@
-import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
-import type { ReportScheduleChange } from "@caseload/contract/reporting/scheduled-reports";
+import {
+  reportScheduleEndpoints,
+  type ReportScheduleChange,
+} from "@caseload/contract/reporting/scheduled-reports";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -7,23 +9,23 @@ import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.t
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { checkReport, setRecipients } from "./check-schedule.ts";
+import { checkReport, setRecipients } from "./schedule-rules.ts";
 import { lockSchedule, type Owner, type ScheduleRow } from "./queries.ts";
 
-/** What was due while it was paused, or at another pace, is not sent afterwards. */
-function standing(row: ScheduleRow, { paused, frequency }: ReportScheduleChange, now: Date) {
+/** Resuming or changing the frequency skips what was due before. */
+function pauseChanges(row: ScheduleRow, { paused, frequency }: ReportScheduleChange, now: Date) {
   const isPaused = paused ?? row.pausedAt !== null;
   const isResumed = row.pausedAt !== null && !isPaused;
-  const isAnotherPace = frequency !== undefined && frequency !== row.frequency;
+  const isNewFrequency = frequency !== undefined && frequency !== row.frequency;
   return {
     pausedAt: isPaused ? (row.pausedAt ?? now) : null,
-    ...((isResumed || isAnotherPace) && { handledAt: now }),
+    ...((isResumed || isNewFrequency) && { handledAt: now }),
   };
 }
 
 /**
- * Changes one of a person's own schedules; what is left out stays.
- * @throws HttpError 404 when there is none, 400 for a report or people that the firm does not have
+ * Updates the given fields of one of the owner's schedules.
+ * @throws HttpError 404 when there is none, 400 for a department or recipients that the firm does not have
  */
 export async function changeSchedule(
   db: Db,
@@ -35,17 +37,30 @@ export async function changeSchedule(
   const { recipients, paused: _paused, ...rest } = change;
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, owner.id);
-    const kept = await lockSchedule(tx, owner, id);
-    if (!kept) throw notFound(errorMessages.reportScheduleNotFound);
+    const stored = await lockSchedule(tx, owner, id);
+    if (!stored) throw notFound(errorMessages.reportScheduleNotFound);
     if (rest.report) await checkReport(tx, rest.report, owner.firmId, now);
     if (recipients) await setRecipients(tx, id, owner, recipients);
     const [row] = await tx
       .update(reportSchedules)
-      .set({ ...rest, ...standing(kept, change, now) })
+      .set({ ...rest, ...pauseChanges(stored, change, now) })
       .where(eq(reportSchedules.id, id))
       .returning();
     if (!row) throw notFound(errorMessages.reportScheduleNotFound);
     await announce(tx, { to: [owner.id], topics: reportScheduleEndpoints.changeReportSchedule.changes });
     return row;
+  });
+}
+
+/**
+ * Deletes one of the owner's schedules and its unsent emails.
+ * @throws HttpError 404 when there is none
+ */
+export async function removeSchedule(db: Db, owner: Owner, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockActiveUser(tx, owner.id);
+    if (!(await lockSchedule(tx, owner, id))) throw notFound(errorMessages.reportScheduleNotFound);
+    await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
+    await announce(tx, { to: [owner.id], topics: reportScheduleEndpoints.removeReportSchedule.changes });
   });
 }

@@ -11,12 +11,12 @@ import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { isHeld } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { mayReadReports } from "./policy.ts";
-import { findDepartment, isReaderOf, type ScheduleRow } from "./queries.ts";
-import { pausedNotice } from "./report-text.ts";
+import { findDepartmentName, isReaderOf, type ScheduleRow } from "./queries.ts";
+import { pausedNotice } from "./report-email.ts";
 import { sendReportEmail } from "./send-report-email.ts";
 
-/** Whom letters may go to: proven addresses of people who may see the firm's reports and did not stop them. */
-async function findAddressees(tx: Tx, { id, firmId }: ScheduleRow): Promise<number[]> {
+/** Subscribed recipients with a verified email who may see the firm's reports. */
+async function findRecipients(tx: Tx, { id, firmId }: ScheduleRow): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
     .from(reportRecipients)
@@ -32,7 +32,7 @@ async function findAddressees(tx: Tx, { id, firmId }: ScheduleRow): Promise<numb
   return rows.map((person) => person.id);
 }
 
-/** Ends what its owner may see no more: gone with the firm, paused with the role or the department. */
+/** Deletes the schedule of an owner who left the firm; pauses it without the permission or the department. */
 async function endUnlessAllowed(tx: Tx, schedule: ScheduleRow, now: Date): Promise<boolean> {
   const { id, ownerId, firmId, report } = schedule;
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
@@ -40,26 +40,26 @@ async function endUnlessAllowed(tx: Tx, schedule: ScheduleRow, now: Date): Promi
     await tx.delete(reportSchedules).where(eq(reportSchedules.id, id));
     return true;
   }
-  const isAboutNothing =
-    typeof report.department === "number" && (await findDepartment(tx, report, firmId)) === null;
-  if (mayReadReports(owner, firmId) && !isAboutNothing) return false;
+  const isDepartmentGone =
+    typeof report.department === "number" && (await findDepartmentName(tx, report, firmId)) === null;
+  if (mayReadReports(owner, firmId) && !isDepartmentGone) return false;
   await tx.update(reportSchedules).set({ pausedAt: now }).where(eq(reportSchedules.id, id));
-  await notify(tx, pausedNotice(schedule, isAboutNothing), ["reportSchedules"], now);
+  await notify(tx, pausedNotice(schedule, isDepartmentGone), ["reportSchedules"], now);
   return true;
 }
 
-async function writeEmail(tx: Tx, scheduleId: number, userId: number, dueAt: Date): Promise<void> {
-  const [letter] = await tx
+async function enqueueEmail(tx: Tx, scheduleId: number, userId: number, dueAt: Date): Promise<void> {
+  const [email] = await tx
     .insert(reportEmails)
     .values({ scheduleId, userId, dueAt })
     .returning({ id: reportEmails.id });
-  if (!letter) throw new Error("The letter was not stored.");
-  await enqueue(tx, sendReportEmail, { emailId: letter.id });
+  if (!email) throw new Error("The email was not stored.");
+  await enqueue(tx, sendReportEmail, { emailId: email.id });
 }
 
 /**
- * Writes the letters of one schedule for one due time; answers how many. The mark that it is dealt with, the letters and
- * their tasks are one transaction, so that repeating it after a crash sends nothing twice and leaves nothing out.
+ * Enqueues the emails of one schedule for one due time, and returns how many. The handled mark, the emails and their
+ * tasks commit together, so a repetition after a crash neither loses nor repeats an email.
  */
 export async function enqueueReportEmails(
   db: Db,
@@ -76,13 +76,13 @@ export async function enqueueReportEmails(
       .for("no key update");
     if (!schedule || schedule.pausedAt !== null || schedule.handledAt >= due) return 0;
     if (await endUnlessAllowed(tx, schedule, now)) return 0;
-    const addressees = await findAddressees(tx, schedule);
-    for (const userId of addressees) await writeEmail(tx, id, userId, due);
+    const recipients = await findRecipients(tx, schedule);
+    for (const userId of recipients) await enqueueEmail(tx, id, userId, due);
     await tx
       .update(reportSchedules)
-      .set({ handledAt: due, ...(addressees.length > 0 && { lastSentAt: now }) })
+      .set({ handledAt: due, ...(recipients.length > 0 && { lastSentAt: now }) })
       .where(eq(reportSchedules.id, id));
     await announce(tx, { to: [ownerId], topics: ["reportSchedules"] });
-    return addressees.length;
+    return recipients.length;
   });
 }

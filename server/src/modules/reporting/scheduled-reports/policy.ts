@@ -7,9 +7,9 @@ interface Person {
   readonly deactivatedAt: Date | null;
 }
 
-/** Whose roles may see a firm's reports. */
-export const readingRoles = primaryRoles.filter((role) => permissionsByRole[role].includes("report:view"));
+/** The roles with report:view. */
+export const reportRoles = primaryRoles.filter((role) => permissionsByRole[role].includes("report:view"));
 
-/** Somebody who may see this firm's reports today. */
+/** Active members of the firm with report:view may see its reports. */
 export const mayReadReports = (person: Person, firmId: number): boolean =>
   person.firmId === firmId && person.deactivatedAt === null && roleMay(person.primaryRole, "report:view");

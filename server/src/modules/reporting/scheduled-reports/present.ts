@@ -2,10 +2,10 @@ import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-repo
 import { nextDelivery } from "../../search/saved-searches/delivery-time.ts";
 import type { Recipient, ScheduleRow } from "./queries.ts";
 
-/** When a schedule's letters are told from. */
-export interface Moment {
+/** Determines the next delivery. */
+export interface OwnerClock {
   readonly now: Date;
-  /** The owner's. */
+  /** The owner's time zone. */
   readonly timeZone: string;
 }
 
@@ -13,7 +13,7 @@ export function presentSchedule(
   row: ScheduleRow,
   departmentName: string | null,
   recipients: readonly Recipient[],
-  { now, timeZone }: Moment,
+  { now, timeZone }: OwnerClock,
 ): ReportSchedule {
   const { id, report, frequency, format, pausedAt, lastSentAt } = row;
   return {

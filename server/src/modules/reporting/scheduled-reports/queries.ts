@@ -4,11 +4,11 @@ import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
-import { readingRoles } from "./policy.ts";
+import { reportRoles } from "./policy.ts";
 
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
-/** Whose schedules, in the firm that they belong to today. */
+/** The owner of schedules and their current firm. */
 export interface Owner {
   readonly id: number;
   readonly firmId: number;
@@ -21,7 +21,7 @@ const ownedBy = ({ id, firmId }: Owner) =>
 export const listSchedules = (db: Reader, owner: Owner): Promise<ScheduleRow[]> =>
   db.select().from(reportSchedules).where(ownedBy(owner)).orderBy(desc(reportSchedules.id));
 
-/** One of a person's own, kept from other changes until the transaction ends. */
+/** Locks one of the owner's schedules until the transaction ends. */
 export async function lockSchedule(tx: Tx, owner: Owner, id: number): Promise<ScheduleRow | undefined> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export interface Recipient {
   readonly stoppedAt: Date | null;
 }
 
-/** By name; who may see reports no more is left out, because they get none. */
+/** Recipients by name, without people who may no longer see the firm's reports. */
 export const listRecipients = (
   db: Reader,
   schedules: readonly Pick<ScheduleRow, "id">[],
@@ -64,11 +64,11 @@ export const listRecipients = (
     )
     .orderBy(asc(users.name), asc(users.id));
 
-/** Whether somebody may see a firm's reports today; policy.ts for rows. */
+/** mayReadReports of policy.ts as an SQL condition. */
 export const isReaderOf = (firmId: number) =>
-  and(eq(users.firmId, firmId), isNull(users.deactivatedAt), inArray(users.primaryRole, readingRoles));
+  and(eq(users.firmId, firmId), isNull(users.deactivatedAt), inArray(users.primaryRole, reportRoles));
 
-/** Those of these people who may see the firm's reports. */
+/** The ids of those who may see the firm's reports. */
 export async function findReaders(db: Reader, ids: readonly number[], firmId: number): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
@@ -77,8 +77,8 @@ export async function findReaders(db: Reader, ids: readonly number[], firmId: nu
   return rows.map(({ id }) => id);
 }
 
-/** The name of the department that a report is about; null where it is about none of the firm's. */
-export async function findDepartment(
+/** The name of the report's department; null for reports without one, and for departments of another firm. */
+export async function findDepartmentName(
   db: Reader,
   { department }: Pick<ScheduledReport, "department">,
   firmId: number,

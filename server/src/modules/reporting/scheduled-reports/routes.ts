@@ -2,41 +2,40 @@ import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-
 import type { Deps } from "../../../platform/deps.ts";
 import { type FirmActor, inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { changeSchedule } from "./change-schedule.ts";
+import { changeSchedule, removeSchedule } from "./change-schedule.ts";
 import { presentSchedule } from "./present.ts";
-import { findDepartment, listRecipients, listSchedules, type ScheduleRow } from "./queries.ts";
-import { removeSchedule } from "./remove-schedule.ts";
+import { findDepartmentName, listRecipients, listSchedules, type ScheduleRow } from "./queries.ts";
 import { scheduleReport } from "./schedule-report.ts";
 
 export function reportScheduleRoutes(register: Register, { db, clock }: Deps): void {
-  async function show({ firmId, timeZone }: FirmActor, rows: readonly ScheduleRow[]) {
+  async function present({ firmId, timeZone }: FirmActor, rows: readonly ScheduleRow[]) {
     const recipients = rows.length === 0 ? [] : await listRecipients(db, rows, firmId);
-    const moment = { now: clock(), timeZone };
+    const ownerClock = { now: clock(), timeZone };
     return Promise.all(
       rows.map(async (row) =>
-        presentSchedule(row, await findDepartment(db, row.report, firmId), recipients, moment),
+        presentSchedule(row, await findDepartmentName(db, row.report, firmId), recipients, ownerClock),
       ),
     );
   }
-  async function showOne(actor: FirmActor, row: ScheduleRow) {
-    const [shown] = await show(actor, [row]);
-    if (!shown) throw new Error("A schedule was not shown.");
-    return shown;
+  async function presentOne(actor: FirmActor, row: ScheduleRow) {
+    const [presented] = await present(actor, [row]);
+    if (!presented) throw new Error("The schedule was not presented.");
+    return presented;
   }
 
   register(reportScheduleEndpoints.listReportSchedules, async ({ actor }) => {
     const owner = inFirm(actor);
-    return show(owner, await listSchedules(db, owner));
+    return present(owner, await listSchedules(db, owner));
   });
 
   register(reportScheduleEndpoints.scheduleReport, async ({ actor, body }) => {
     const owner = inFirm(actor);
-    return showOne(owner, await scheduleReport(db, owner, body, clock()));
+    return presentOne(owner, await scheduleReport(db, owner, body, clock()));
   });
 
   register(reportScheduleEndpoints.changeReportSchedule, async ({ actor, params, body }) => {
     const owner = inFirm(actor);
-    return showOne(owner, await changeSchedule(db, owner, params.id, body, clock()));
+    return presentOne(owner, await changeSchedule(db, owner, params.id, body, clock()));
   });
 
   register(reportScheduleEndpoints.removeReportSchedule, async ({ actor, params }) => {

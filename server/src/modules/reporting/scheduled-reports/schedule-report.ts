@@ -1,6 +1,8 @@
-import { reportScheduleEndpoints } from "@caseload/contract/reporting/scheduled-reports";
+import {
+  reportScheduleEndpoints,
+  type NewReportSchedule,
+} from "@caseload/contract/reporting/scheduled-reports";
 import { limits } from "@caseload/contract/limits";
-import type { NewReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { count, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
@@ -8,30 +10,30 @@ import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.t
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
-import { checkReport, setRecipients } from "./check-schedule.ts";
+import { checkReport, setRecipients } from "./schedule-rules.ts";
 import type { Owner, ScheduleRow } from "./queries.ts";
 
 /**
- * Schedules a report; the first letter goes out when it is due next.
- * @throws HttpError 400 for a report or people that the firm does not have, 409 when there are too many already
+ * Creates a schedule. The first email is sent at the next due time.
+ * @throws HttpError 400 for a department or recipients that the firm does not have, 409 when the owner has too many
  */
 export async function scheduleReport(
   db: Db,
   owner: Owner,
-  { recipients, ...given }: NewReportSchedule,
+  { recipients, ...input }: NewReportSchedule,
   now: Date,
 ): Promise<ScheduleRow> {
   return db.transaction(async (tx) => {
     await lockActiveUser(tx, owner.id, "no key update");
-    const [kept] = await tx
+    const [stored] = await tx
       .select({ count: count() })
       .from(reportSchedules)
       .where(eq(reportSchedules.ownerId, owner.id));
-    if (kept && kept.count >= limits.reportSchedules) throw conflict(errorMessages.reportSchedulesFull);
-    await checkReport(tx, given.report, owner.firmId, now);
+    if (stored && stored.count >= limits.reportSchedules) throw conflict(errorMessages.reportSchedulesFull);
+    await checkReport(tx, input.report, owner.firmId, now);
     const [row] = await tx
       .insert(reportSchedules)
-      .values({ ...given, ownerId: owner.id, firmId: owner.firmId, createdAt: now, handledAt: now })
+      .values({ ...input, ownerId: owner.id, firmId: owner.firmId, createdAt: now, handledAt: now })
       .returning();
     if (!row) throw new Error("The schedule was not stored.");
     await setRecipients(tx, row.id, owner, recipients);

@@ -9,7 +9,7 @@ import { reportRecipients, reportSchedules } from "../../../platform/db/schema/s
 import { departments } from "../../../platform/db/schema/firms.ts";
 import { makeDepartment, makeJob, makeReportSchedule } from "../../../demo/factories.ts";
 import type { Email } from "../../../platform/email/mailer.ts";
-import { type Colleague, type Office, openFirmOffice } from "../../../testkit/firm.ts";
+import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { startTestMailer, type TestMailer } from "../../../testkit/test-mailer.ts";
 import { readCsv } from "../../../testkit/read-csv.ts";
 import { readPdf } from "../../../testkit/read-pdf.ts";
@@ -17,7 +17,7 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 import { sendDueReports } from "./send-due-reports.ts";
 
 let site: Site;
-let office: Office;
+let firm: TestFirm;
 let joan: Colleague;
 let post: TestMailer;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const thursday = new Date("2026-03-12T14:00:00Z");
 beforeEach(async () => {
   site.time.now = thursday;
   await site.db.delete(reportSchedules);
-  office = await openFirmOffice(site, { name: "Lindqvist Okafor LLP" });
-  joan = await office.hire({ primaryRole: "firm_admin", firstName: "Joan" });
+  firm = await createFirm(site, { name: "Lindqvist Okafor LLP" });
+  joan = await firm.hire({ primaryRole: "firm_admin", firstName: "Joan" });
 });
 
 const jobsOfWeek = { table: "jobs", period: "previous-week", order: "desc" } as const;
@@ -43,12 +43,12 @@ const weekly = (more: object = {}) => ({
   report: jobsOfWeek,
   frequency: "weekly",
   format: "both",
-  recipients: [office.admin.id],
+  recipients: [firm.admin.id],
   ...more,
 });
 const schedule = (more: object = {}) =>
-  office.admin.ask<ReportSchedule>("scheduleReport", { body: weekly(more) });
-const list = () => office.admin.ask<ReportSchedule[]>("listReportSchedules");
+  firm.admin.ask<ReportSchedule>("scheduleReport", { body: weekly(more) });
+const list = () => firm.admin.ask<ReportSchedule[]>("listReportSchedules");
 
 /** What is sent when clocks in New York show this. */
 async function emailsAt(instant: string): Promise<Email[]> {
@@ -61,9 +61,9 @@ const addressesOf = (letters: readonly Email[]) => letters.map(({ to }) => to.ad
 
 describe("a scheduled report", () => {
   test("goes out when it is due, once, with the rows of its period", async () => {
-    const { id } = office.admin;
+    const { id } = firm.admin;
     const make = (title: string, day: string) =>
-      makeJob(site.db, new Date(`${day}T15:00:00Z`), { firmId: office.firmId, postedById: id, title });
+      makeJob(site.db, new Date(`${day}T15:00:00Z`), { firmId: firm.firmId, postedById: id, title });
     await make("Of the week", "2026-03-10");
     await make("Of the week before", "2026-03-08");
     expect(await schedule()).toMatchObject({
@@ -77,7 +77,7 @@ describe("a scheduled report", () => {
     expect(more).toEqual([]);
     expect(letter).toMatchObject({
       subject: "Jobs, Mar 9, 2026 to Mar 15, 2026",
-      to: { address: office.admin.email },
+      to: { address: firm.admin.email },
     });
     expect(letter?.text).toContain("1 row, Applications 0, Hires 0. It is attached as PDF and CSV.");
     expect(letter?.text).toContain("You scheduled this report for every Monday at 8:00 AM.");
@@ -107,11 +107,11 @@ describe("a scheduled report", () => {
   });
 
   test("goes to colleagues who may see reports, each with a link that stops theirs alone", async () => {
-    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
+    await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
     const letters = await emailsAt(monday);
-    expect(addressesOf(letters)).toEqual([office.admin.email, joan.email].toSorted());
+    expect(addressesOf(letters)).toEqual([firm.admin.email, joan.email].toSorted());
     const hers = letters.find(({ to }) => to.address === joan.email);
-    expect(hers?.text).toContain(`${office.admin.name} scheduled this report for you`);
+    expect(hers?.text).toContain(`${firm.admin.name} scheduled this report for you`);
     const { pathname, search, searchParams } = new URL(hers?.unsubscribe ?? "");
     const token = searchParams.get("token") ?? "";
     const before = await site.anonymous.ask("getUnsubscription", { query: { token } });
@@ -119,30 +119,30 @@ describe("a scheduled report", () => {
     expect((await site.app.inject({ method: "POST", url: pathname + search })).statusCode).toBe(200);
     const [kept] = await list();
     expect(kept?.recipients.find(({ id }) => id === joan.id)?.isStopped).toBe(true);
-    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([firm.admin.email]);
     // Nobody else starts it again for her.
     const params = { id: kept?.id ?? 0 };
-    await office.admin.ask("changeReportSchedule", {
+    await firm.admin.ask("changeReportSchedule", {
       params,
-      body: { recipients: [joan.id, office.admin.id] },
+      body: { recipients: [joan.id, firm.admin.id] },
     });
-    expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-30T12:00:00Z"))).toEqual([firm.admin.email]);
   });
 
-  test("whoever stopped their own can choose it again", async () => {
+  test("recipients who unsubscribed can subscribe again", async () => {
     const { id } = await schedule();
     await site.db.update(reportRecipients).set({ stoppedAt: thursday });
     expect(await emailsAt(monday)).toEqual([]);
-    await office.admin.ask("changeReportSchedule", {
+    await firm.admin.ask("changeReportSchedule", {
       params: { id },
-      body: { recipients: [office.admin.id] },
+      body: { recipients: [firm.admin.id] },
     });
     expect(await emailsAt("2026-03-23T12:00:00Z")).toHaveLength(1);
   });
 
   test("is due in the owner's time zone, on the first day of a month", async () => {
-    await site.db.update(users).set({ timeZone: "Asia/Kolkata" }).where(eq(users.id, office.admin.id));
-    const admin = await site.admit(office.admin.id);
+    await site.db.update(users).set({ timeZone: "Asia/Kolkata" }).where(eq(users.id, firm.admin.id));
+    const admin = await site.signInAs(firm.admin.id);
     const body = weekly({
       frequency: "monthly",
       format: "csv",
@@ -157,7 +157,7 @@ describe("a scheduled report", () => {
   test("rests while it is paused, and is not sent afterwards for that time", async () => {
     const { id } = await schedule({ format: "csv" });
     const change = (body: object) =>
-      office.admin.ask<ReportSchedule>("changeReportSchedule", { params: { id }, body });
+      firm.admin.ask<ReportSchedule>("changeReportSchedule", { params: { id }, body });
     expect(await change({ paused: true })).toMatchObject({ isPaused: true, nextAt: null });
     expect(await emailsAt(monday)).toEqual([]);
     expect(await change({ paused: false })).toMatchObject({
@@ -168,15 +168,15 @@ describe("a scheduled report", () => {
     expect(await emailsAt("2026-03-23T12:00:00Z")).toHaveLength(1);
   });
 
-  test("too many rows are told without them", async () => {
+  test("too many rows are sent without an attachment", async () => {
     await makeReportSchedule(site.db, thursday, {
-      ownerId: office.admin.id,
-      firmId: office.firmId,
+      ownerId: firm.admin.id,
+      firmId: firm.firmId,
       report: jobsOfWeek,
     });
     const { id } = await makeJob(site.db, new Date("2026-03-10T15:00:00Z"), {
-      firmId: office.firmId,
-      postedById: office.admin.id,
+      firmId: firm.firmId,
+      postedById: firm.admin.id,
     });
     await site.db.transaction(async (tx) => {
       await tx.execute("set local session_replication_role = replica");
@@ -199,54 +199,54 @@ describe("it ends", () => {
   const noticesOf = (who: Colleague) => who.ask<Notification[]>("listNotifications");
 
   test("when its owner's role no longer includes reports, with a notification", async () => {
-    await schedule({ recipients: [office.admin.id, joan.id] });
-    await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, office.admin.id));
+    await schedule({ recipients: [firm.admin.id, joan.id] });
+    await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, firm.admin.id));
     expect(await emailsAt(monday)).toEqual([]);
     const [row] = await site.db.select().from(reportSchedules);
     expect(row?.pausedAt).toEqual(site.time.now);
-    expect(await noticesOf(office.admin)).toMatchObject([
+    expect(await noticesOf(firm.admin)).toMatchObject([
       { title: "Your scheduled report “Jobs, previous week” is paused" },
     ]);
   });
 
-  test("when its owner leaves the firm, also between the writing and the sending of a letter", async () => {
-    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
-    const elsewhere = await openFirmOffice(site);
+  test("when its owner leaves the firm, also between enqueuing and sending an email", async () => {
+    await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
+    const elsewhere = await createFirm(site);
     site.time.now = new Date(monday);
     expect(await sendDueReports(site.db, site.time.now)).toBe(2);
-    await site.db.update(users).set({ firmId: elsewhere.firmId }).where(eq(users.id, office.admin.id));
+    await site.db.update(users).set({ firmId: elsewhere.firmId }).where(eq(users.id, firm.admin.id));
     expect(await post.deliver()).toEqual([]);
     expect(await emailsAt("2026-03-23T12:00:00Z")).toEqual([]);
     expect(await site.db.select().from(reportSchedules)).toEqual([]);
   });
 
-  test("for a colleague who leaves, loses the role or has an unproven address", async () => {
-    await schedule({ recipients: [office.admin.id, joan.id], format: "csv" });
+  test("for a colleague who leaves, loses the role or has an unverified email", async () => {
+    await schedule({ recipients: [firm.admin.id, joan.id], format: "csv" });
     await site.db.update(users).set({ primaryRole: "associate" }).where(eq(users.id, joan.id));
-    expect(addressesOf(await emailsAt(monday))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt(monday))).toEqual([firm.admin.email]);
     await site.db
       .update(users)
       .set({ primaryRole: "firm_admin", emailVerified: false })
       .where(eq(users.id, joan.id));
-    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([office.admin.email]);
+    expect(addressesOf(await emailsAt("2026-03-23T12:00:00Z"))).toEqual([firm.admin.email]);
   });
 
   test("when its department is no more, with a notification", async () => {
-    const { id } = await makeDepartment(site.db, { firmId: office.firmId });
+    const { id } = await makeDepartment(site.db, { firmId: firm.firmId });
     await schedule({ report: { ...jobsOfWeek, department: id } });
     await site.db.delete(departments).where(eq(departments.id, id));
     expect(await emailsAt(monday)).toEqual([]);
     expect(await list()).toMatchObject([{ isPaused: true, departmentName: null }]);
-    expect(await noticesOf(office.admin)).toMatchObject([
+    expect(await noticesOf(firm.admin)).toMatchObject([
       { message: "The department that it is about has been removed." },
     ]);
   });
 });
 
-describe("nobody reaches what is not theirs", () => {
+describe("access", () => {
   test("a colleague, another firm", async () => {
     const { id } = await schedule();
-    const rival = await openFirmOffice(site);
+    const rival = await createFirm(site);
     for (const who of [joan, rival.admin])
       for (const [name, body] of [
         ["changeReportSchedule", { paused: true }],
@@ -259,11 +259,11 @@ describe("nobody reaches what is not theirs", () => {
   });
 
   test("people who may not see reports, and another firm's department", async () => {
-    const associate = await office.hire({ primaryRole: "associate" });
-    const rival = await openFirmOffice(site);
+    const associate = await firm.hire({ primaryRole: "associate" });
+    const rival = await createFirm(site);
     const theirs = await makeDepartment(site.db, { firmId: rival.firmId });
     const refuse = async (more: object) => {
-      const { statusCode, body } = await office.admin.call("scheduleReport", { body: weekly(more) });
+      const { statusCode, body } = await firm.admin.call("scheduleReport", { body: weekly(more) });
       return [statusCode, body];
     };
     for (const id of [associate.id, rival.admin.id])
@@ -282,19 +282,19 @@ describe("nobody reaches what is not theirs", () => {
 
   test("twenty are enough, also for many at once", async () => {
     for (let at = 1; at < limits.reportSchedules; at += 1)
-      await makeReportSchedule(site.db, thursday, { ownerId: office.admin.id, firmId: office.firmId });
+      await makeReportSchedule(site.db, thursday, { ownerId: firm.admin.id, firmId: firm.firmId });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => office.admin.call("scheduleReport", { body: weekly() })),
+      [1, 2, 3].map(() => firm.admin.call("scheduleReport", { body: weekly() })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   });
 });
 
-test("removing it takes letters that wait along", async () => {
+test("deletes its unsent emails", async () => {
   const { id } = await schedule({ format: "csv" });
   site.time.now = new Date(monday);
   expect(await sendDueReports(site.db, site.time.now)).toBe(1);
-  await office.admin.ask("removeReportSchedule", { params: { id } });
+  await firm.admin.ask("removeReportSchedule", { params: { id } });
   expect(await post.deliver()).toEqual([]);
   expect(await list()).toEqual([]);
 });

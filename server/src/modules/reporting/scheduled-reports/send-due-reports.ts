@@ -9,18 +9,18 @@ import { reportSchedules } from "../../../platform/db/schema/scheduled-reports.t
 import { lastDelivery } from "../../search/saved-searches/delivery-time.ts";
 import { enqueueReportEmails } from "./enqueue-report-emails.ts";
 
-/** Schedules of one time zone in one run; the next minute's run takes the rest. */
-const max = 500;
+/** Schedules per time zone and run; the next minute's run takes the rest. */
+const batchSize = 500;
 
-const isAlive = and(isNull(reportSchedules.pausedAt), isNull(users.deactivatedAt));
+const isActive = and(isNull(reportSchedules.pausedAt), isNull(users.deactivatedAt));
 
-/** Where people live who scheduled reports. */
+/** The time zones of all owners. */
 async function findTimeZones(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ timeZone: users.timeZone })
     .from(reportSchedules)
     .innerJoin(users, eq(users.id, reportSchedules.ownerId))
-    .where(isAlive);
+    .where(isActive);
   return rows.map(({ timeZone }) => timeZone);
 }
 
@@ -31,32 +31,32 @@ const findDue = (db: Db, frequency: ReportFrequency, timeZone: string, due: Date
     .innerJoin(users, eq(users.id, reportSchedules.ownerId))
     .where(
       and(
-        isAlive,
+        isActive,
         eq(reportSchedules.frequency, frequency),
         eq(users.timeZone, timeZone),
         lt(reportSchedules.handledAt, due),
       ),
     )
     .orderBy(asc(reportSchedules.handledAt))
-    .limit(max);
+    .limit(batchSize);
 
 /**
- * Scheduled: writes the letters of reports that are due; answers how many. Of several that fell due while the server
- * was down only the last is sent.
+ * Scheduled: enqueues the emails of due reports and returns how many. After a downtime only the most recent due time of
+ * each schedule is sent.
  */
 export async function sendDueReports(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = [];
-  let written = 0;
+  let enqueued = 0;
   for (const timeZone of await findTimeZones(db))
     for (const { value: frequency } of reportFrequencies) {
       const due = lastDelivery(frequency, now, timeZone);
       for (const schedule of await findDue(db, frequency, timeZone, due))
         try {
-          written += await enqueueReportEmails(db, schedule, due, now);
+          enqueued += await enqueueReportEmails(db, schedule, due, now);
         } catch (error) {
           failures.push(error);
         }
     }
   if (failures.length > 0) throw new AggregateError(failures, "Some scheduled reports could not be sent");
-  return written;
+  return enqueued;
 }

@@ -14,16 +14,16 @@ import { type Attachment, Undeliverable } from "../../../platform/email/mailer.t
 import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
-import { fileName, streamCsv } from "../analytics/download-report.ts";
-import { printReport } from "../analytics/print-report.ts";
+import { reportFileName, streamCsv } from "../analytics/report-csv.ts";
+import { renderReportPdf } from "../analytics/report-pdf.ts";
 import type { Report } from "../analytics/report.ts";
-import { sumRows } from "../analytics/report-queries.ts";
-import { filterWords, findDepartmentName, periodWords } from "../analytics/report-text.ts";
+import { sumRows, findDepartmentName } from "../analytics/report-queries.ts";
+import { filterText, periodText } from "../analytics/report-text.ts";
 import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
-import { reportOn } from "./check-schedule.ts";
+import { reportOn } from "./schedule-rules.ts";
 import { mayReadReports } from "./policy.ts";
-import { topicOfSchedule } from "./schedule-topic.ts";
-import { reportEmail } from "./report-text.ts";
+import { reportTopic } from "./unsubscribe-report.ts";
+import { reportEmail } from "./report-email.ts";
 
 export interface ReportEmailDeps extends EmailDeps {
   printer: PdfRenderer;
@@ -31,10 +31,10 @@ export interface ReportEmailDeps extends EmailDeps {
 
 const owners = alias(users, "owners");
 
-/** With who it is for, and whose schedule it is; nothing once they have stopped it. */
+/** The email with its schedule, recipient and owner; undefined once the recipient has unsubscribed. */
 async function findEmail(db: Db, emailId: number) {
   const [row] = await db
-    .select({ letter: reportEmails, schedule: reportSchedules, reader: users, owner: owners })
+    .select({ email: reportEmails, schedule: reportSchedules, reader: users, owner: owners })
     .from(reportEmails)
     .innerJoin(reportSchedules, eq(reportSchedules.id, reportEmails.scheduleId))
     .innerJoin(users, eq(users.id, reportEmails.userId))
@@ -48,38 +48,42 @@ async function findEmail(db: Db, emailId: number) {
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
-const isWanted = ({ schedule: { pausedAt, firmId }, reader, owner }: Found): boolean =>
+const isStillAllowed = ({ schedule: { pausedAt, firmId }, reader, owner }: Found): boolean =>
   pausedAt === null &&
   reader.emailVerified &&
   mayReadReports(reader, firmId) &&
   mayReadReports(owner, firmId);
 
-async function enclose(deps: ReportEmailDeps, { schedule, reader, letter }: Found, report: Report) {
-  const enclosed: Attachment[] = [];
+async function createAttachments(deps: ReportEmailDeps, { schedule, reader, email }: Found, report: Report) {
+  const attachments: Attachment[] = [];
   if (schedule.format !== "csv") {
-    const bytes = await printReport(deps, report, reader, letter.dueAt);
+    const bytes = await renderReportPdf(deps, report, reader, email.dueAt);
     const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    enclosed.push({ filename: fileName(report, "pdf"), content, contentType: "application/pdf" });
+    attachments.push({ filename: reportFileName(report, "pdf"), content, contentType: "application/pdf" });
   }
   if (schedule.format !== "pdf") {
     const content = Buffer.concat(await streamCsv(deps.db, report).toArray());
-    enclosed.push({ filename: fileName(report, "csv"), content, contentType: "text/csv; charset=utf-8" });
+    attachments.push({
+      filename: reportFileName(report, "csv"),
+      content,
+      contentType: "text/csv; charset=utf-8",
+    });
   }
-  return enclosed;
+  return attachments;
 }
 
 async function compose(deps: ReportEmailDeps, found: Found) {
   const { db, config, secret } = deps;
-  const { letter, schedule, reader, owner } = found;
-  const moment = { day: letter.dueAt, timeZone: owner.timeZone };
-  const report = reportOn(schedule.report, schedule.firmId, moment);
+  const { email, schedule, reader, owner } = found;
+  const due = { day: email.dueAt, timeZone: owner.timeZone };
+  const report = reportOn(schedule.report, schedule.firmId, due);
   const totals = await sumRows(db, report);
-  const subject = { userId: reader.id, topic: topicOfSchedule(schedule.id) };
+  const subject = { userId: reader.id, topic: reportTopic(schedule.id) };
   const content = reportEmail({
     schedule,
     report,
-    period: periodWords(report, reader),
-    filters: filterWords(report, await findDepartmentName(db, report)),
+    period: periodText(report, reader),
+    filters: filterText(report, await findDepartmentName(db, report)),
     totals,
     reader,
     ownerName: owner.name,
@@ -87,21 +91,21 @@ async function compose(deps: ReportEmailDeps, found: Found) {
     unsubscribe: unsubscribeLink(config.baseUrl, secret, subject),
   });
   return {
-    key: `report-${letter.id}`,
+    key: `report-${email.id}`,
     to: { name: reader.name, address: reader.email },
     ...composeEmail(content, config.baseUrl),
-    attachments: totals.rows > limits.reportPaperRows ? [] : await enclose(deps, found, report),
-    date: letter.dueAt,
+    attachments: totals.rows > limits.reportPaperRows ? [] : await createAttachments(deps, found, report),
+    date: email.dueAt,
   };
 }
 
-/** Sends a scheduled report; tried again for more than an hour while the mail server is down. */
+/** Sends a scheduled report. Retries for more than an hour while the mail server is down. */
 export const sendReportEmail = defineTask<{ emailId: number }, ReportEmailDeps>(
   "send-report-letter",
   { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20, concurrency: 1 },
   async ({ emailId }, deps) => {
     const found = await findEmail(deps.db, emailId);
-    if (found && isWanted(found))
+    if (found && isStillAllowed(found))
       try {
         await deps.mailer.send(await compose(deps, found));
       } catch (error) {

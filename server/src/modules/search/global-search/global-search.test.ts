@@ -27,7 +27,7 @@ async function join(
   firmId: number | null = null,
 ): Promise<Person> {
   const person = await makePerson(site.db, site.time.now, { primaryRole, lastName, firmId });
-  return { ...(await site.admit(person.id)), id: person.id };
+  return { ...(await site.signInAs(person.id)), id: person.id };
 }
 
 const find = (person: Caller, q: string) => person.ask<SearchResults>("searchEverything", { query: { q } });

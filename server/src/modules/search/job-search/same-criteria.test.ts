@@ -4,7 +4,12 @@ import type { JobSearchFilters, SearchReading } from "@caseload/contract/search/
 import type { SavedFilters, SavedSearch } from "@caseload/contract/search/saved-searches";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { openFirm, openParalegal, patentPosting, probatePosting } from "../../../testkit/market.ts";
+import {
+  createFirmWithPartner,
+  createParalegal,
+  patentPosting,
+  probatePosting,
+} from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { collectWords } from "./collect-words.ts";
 
@@ -30,12 +35,12 @@ type Name = keyof typeof postings;
 type SearchQuery = Omit<JobSearchFilters, "barCertificationRequired">;
 
 let site: Site;
-let person: Awaited<ReturnType<typeof openParalegal>>;
+let person: Awaited<ReturnType<typeof createParalegal>>;
 const names = new Map<number, Name>();
 beforeAll(async () => {
   site = await openSite();
-  person = await openParalegal(site);
-  const firm = await openFirm(site, "Harrow Street Legal");
+  person = await createParalegal(site);
+  const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   let minutes = 0;
   for (const [name, posting] of Object.entries(postings)) {
     const { id } = await firm.post({

@@ -3,7 +3,7 @@ import { loadConfig } from "../../../platform/config.ts";
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
-import { dieBeforeStep, sayDone } from "../../../testkit/crash/crash-before-step.ts";
+import { crashBeforeStep, reportDone } from "../../../testkit/crash/crash-before-step.ts";
 import { quietLog } from "../../../testkit/quiet-log.ts";
 import { alertOnPosting } from "./alert-on-posting.ts";
 import { sendAlertEmail } from "./send-alert-email.ts";
@@ -25,7 +25,7 @@ const tasks = [alertOnPosting, sendAlertEmail];
 const queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
 await queue.start({ workers: false });
 
-dieBeforeStep(Number(lastStep));
+crashBeforeStep(Number(lastStep));
 await sendDigests(db, clock());
 await queue.runDueTasks({ evenIfDelayed: true });
-sayDone();
+reportDone();

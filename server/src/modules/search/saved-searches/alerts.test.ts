@@ -6,7 +6,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
-import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
+import { createFirmWithPartner, createParalegal, probatePosting } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
 import { announcePublished } from "../../jobs/postings/announce-published.ts";
@@ -15,8 +15,8 @@ import { sendDigests } from "./send-digests.ts";
 let site: Site;
 let mail: MailServer;
 let queue: TestQueue;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let person: Awaited<ReturnType<typeof openParalegal>>;
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let person: Awaited<ReturnType<typeof createParalegal>>;
 
 beforeAll(async () => {
   site = await openSite();
@@ -31,8 +31,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   at("2026-06-01T15:00:00Z");
-  firm = await openFirm(site, "Harrow Street Legal");
-  person = await openParalegal(site);
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  person = await createParalegal(site);
 });
 afterEach(async () => {
   await site.db.delete(savedSearches);
@@ -240,7 +240,7 @@ test("no email goes to an unconfirmed address, or after alerts were stopped", as
 
 test("while the mail server refuses, the email is retried, and is sent once", async () => {
   await save();
-  mail.turnAway = 3;
+  mail.deferNext = 3;
   await post();
   expect(emails()).toHaveLength(1);
 });
@@ -273,8 +273,8 @@ test("two processes that report at the same moment report once", async () => {
   expect(reports.reduce((sum, one) => sum + one, 0)).toBe(1);
 });
 
-test("people who have left get no alerts", async () => {
-  const leaver = await openParalegal(site);
+test("whoever has left hears nothing", async () => {
+  const leaver = await createParalegal(site);
   await save({}, leaver);
   await save({ frequency: "daily" }, leaver);
   await leaver.ask("deactivateAccount", { body: { password: "caseload-demo-1!" } });

@@ -2,9 +2,9 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { alertEmails, reportedJobs } from "../../../platform/db/schema/saved-searches.ts";
-import { livesUntil, takeBack } from "../../../testkit/crash/killed-process.ts";
+import { runUntilCrash, requeueActiveTasks } from "../../../testkit/crash/crash-process.ts";
 import { createMailServer, type MailServer } from "../../../testkit/mail-server.ts";
-import { openFirm, openParalegal, probatePosting } from "../../../testkit/market.ts";
+import { createFirmWithPartner, createParalegal, probatePosting } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { createMailer } from "../../../platform/email/mailer.ts";
 import { createTaskQueue, type TaskQueue } from "../../../platform/tasks/queue.ts";
@@ -16,8 +16,8 @@ import { sendDigests } from "./send-digests.ts";
 let site: Site;
 let mail: MailServer;
 let queue: TaskQueue<never>;
-let firm: Awaited<ReturnType<typeof openFirm>>;
-let readers: Awaited<ReturnType<typeof openParalegal>>[];
+let firm: Awaited<ReturnType<typeof createFirmWithPartner>>;
+let readers: Awaited<ReturnType<typeof createParalegal>>[];
 
 beforeAll(async () => {
   site = await openSite();
@@ -30,8 +30,8 @@ beforeAll(async () => {
   const tasks = [alertOnPosting, sendAlertEmail];
   queue = createTaskQueue({ connectionString, tasks, deps, log: quietLog });
   await queue.start({ workers: false });
-  firm = await openFirm(site, "Harrow Street Legal");
-  readers = [await openParalegal(site), await openParalegal(site)];
+  firm = await createFirmWithPartner(site, "Harrow Street Legal");
+  readers = [await createParalegal(site), await createParalegal(site)];
   for (const [at, frequency] of ["instant", "daily"].entries())
     await readers[at]?.ask("saveSearch", {
       body: { name: frequency, filters: { keyword: "probate" }, alertEnabled: true, frequency },
@@ -51,13 +51,13 @@ async function dayWithDeath(number: number, step: number) {
   const title = `Probate paralegal ${number}`;
   const { id } = await firm.ask<{ id: number }>("postJob", { body: { ...probatePosting, title } });
   site.time.now = new Date(site.time.now.getTime() + 20 * 3_600_000);
-  mail.turnAway = 1;
-  const hasLived = await livesUntil(step, fixture, [
+  mail.deferNext = 1;
+  const hasLived = await runUntilCrash(step, fixture, [
     site.connectionString,
     mail.url,
     site.time.now.toISOString(),
   ]);
-  await takeBack(site.db);
+  await requeueActiveTasks(site.db);
   await sendDigests(site.db, site.time.now);
   await queue.runDueTasks({ evenIfDelayed: true });
   const received = mail.received

@@ -22,15 +22,20 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { makeSavedSearch } from "../../../demo/factories.ts";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { openFirm, openParalegal, patentPosting, probatePosting } from "../../../testkit/market.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import {
+  createFirmWithPartner,
+  createParalegal,
+  patentPosting,
+  probatePosting,
+} from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let person: Awaited<ReturnType<typeof openParalegal>>;
+let person: Awaited<ReturnType<typeof createParalegal>>;
 beforeAll(async () => {
   site = await openSite();
-  person = await openParalegal(site);
+  person = await createParalegal(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -128,8 +133,8 @@ test("the job search's payload switches alerts as it says, the matching page's o
   });
 });
 
-test("the default frequency is that of the search preferences", async () => {
-  const other = await openParalegal(site);
+test("how often follows the search preferences where nothing is said", async () => {
+  const other = await createParalegal(site);
   await other.ask("saveSearchPreferences", { body: { alertFrequency: "weekly" } });
   const saved = await other.ask<SavedSearch>("saveSearch", { body: { name: "Tax", filters: {} } });
   expect(saved.frequency).toBe("weekly");
@@ -158,10 +163,10 @@ test("fifty searches are enough, also for two tabs at once", async () => {
   expect(answers.find(({ statusCode }) => statusCode === 409)?.body).toBe(errorMessages.savedSearchesFull);
 });
 
-test("a search is renamed, edited, switched and deleted, and the person's other tabs are refreshed", async () => {
+test("a search is renamed, edited, switched and deleted, and one's other tabs are told", async () => {
   const { id } = await save({ name: "Tax", filters: { keyword: "tax", priority: ["high"] } });
   const params = { id };
-  const announcements = await hearAnnouncements(site.connectionString);
+  const announcements = await recordAnnouncements(site.connectionString);
   const change = { name: "Tax returns", alertEnabled: true, frequency: "instant" };
   expect(await person.ask("changeSavedSearch", { params, body: change })).toMatchObject({
     ...change,
@@ -178,17 +183,17 @@ test("a search is renamed, edited, switched and deleted, and the person's other 
 
 test("nobody reads, runs, changes or deletes another person's search", async () => {
   const { id } = await save({ name: "Tax", filters: {} });
-  const outsider = await openParalegal(site);
-  expect(await outsider.ask("listSavedSearches")).toEqual([]);
+  const stranger = await createParalegal(site);
+  expect(await stranger.ask("listSavedSearches")).toEqual([]);
   for (const name of ["changeSavedSearch", "removeSavedSearch", "listSavedSearchJobs"] as const) {
-    const answer = await outsider.call(name, { params: { id }, body: { name: "Mine" } });
+    const answer = await stranger.call(name, { params: { id }, body: { name: "Mine" } });
     expect([answer.statusCode, answer.body]).toEqual([404, errorMessages.savedSearchNotFound]);
   }
   expect(await list()).toMatchObject([{ id, name: "Tax" }]);
 });
 
 test("it finds open postings by words and by what the matching page filters, newest first, a page at a time", async () => {
-  const firm = await openFirm(site, "Harrow Street Legal");
+  const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   const probate = await firm.post({ ...probatePosting, postedAt: new Date("2026-03-01T12:00:00Z") });
   const patent = await firm.post({ ...patentPosting, postedAt: new Date("2026-03-02T12:00:00Z") });
   await firm.post({ ...probatePosting, status: "closed" });
@@ -246,7 +251,7 @@ test("“Get notifications” is a saved search that follows the preferences, an
 });
 
 test("the account's deletion takes its searches with it", async () => {
-  const leaver = await openParalegal(site);
+  const leaver = await createParalegal(site);
   await leaver.ask("saveSearch", { body: { name: "Tax", filters: {} } });
   await leaver.ask("deleteAccount", { body: { password: "caseload-demo-1!" } });
   expect(await site.db.select().from(savedSearches).where(eq(savedSearches.userId, leaver.id))).toEqual([]);

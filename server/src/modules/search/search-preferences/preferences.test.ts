@@ -1,15 +1,15 @@
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { openFirm, openParalegal } from "../../../testkit/market.ts";
+import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { createFirmWithPartner, createParalegal } from "../../../testkit/market.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let person: Awaited<ReturnType<typeof openParalegal>>;
+let person: Awaited<ReturnType<typeof createParalegal>>;
 beforeAll(async () => {
   site = await openSite();
-  person = await openParalegal(site);
+  person = await createParalegal(site);
 });
 afterAll(() => site.close());
 
@@ -33,8 +33,8 @@ test("before anything is saved, the defaults of the specification apply", async 
   });
 });
 
-test("saved values stay, omitted ones do not change, and the person's screens are refreshed", async () => {
-  const announcements = await hearAnnouncements(site.connectionString);
+test("what is saved stays, what is left out is not touched, and one's screens are told", async () => {
+  const announcements = await recordAnnouncements(site.connectionString);
   const filters = {
     practiceAreas: ["Litigation", "Litigation"],
     minYearsExperience: 3,
@@ -82,7 +82,7 @@ test.each([
 });
 
 test("each person has a record of their own, and attorneys have one too", async () => {
-  const attorney = await openFirm(site, "Harrow Street Legal");
+  const attorney = await createFirmWithPartner(site, "Harrow Street Legal");
   expect(await attorney.ask("getSearchPreferences")).toEqual(defaultPreferences);
   expect((await site.anonymous.call("getSearchPreferences")).statusCode).toBe(401);
   expect((await site.anonymous.call("saveSearchPreferences", { body: {} })).statusCode).toBe(401);

@@ -4,21 +4,20 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { acceptsApplications } from "../../jobs/postings/accepts-applications.ts";
-import { maxAddresses } from "./sitemap.ts";
+import { maxUrlsPerFile } from "./sitemap.ts";
 
-/** Rows of one step through a list. */
-const step = 1_000;
-/** PostgreSQL's integer ends here. */
-const largestId = 2_147_483_647;
+const batchSize = 1_000;
+/** Largest value of a PostgreSQL integer. */
+const maxId = 2_147_483_647;
 
-/** What visitors may read, and search engines list, of one kind. */
-interface Listed {
+/** One kind of public page that the sitemap lists. */
+interface SitemapSource {
   id: PgColumn;
   changedAt: PgColumn;
   where: (now: Date) => SQL | undefined;
 }
 
-const listed = {
+const sitemapSources = {
   jobs: {
     id: jobs.id,
     changedAt: jobs.updatedAt,
@@ -30,52 +29,52 @@ const listed = {
     changedAt: paralegalProfiles.updatedAt,
     where: () => eq(paralegalProfiles.isPublic, true),
   },
-} as const satisfies Record<string, Listed>;
+} as const satisfies Record<string, SitemapSource>;
 
-export type ListedKind = keyof typeof listed;
-export const listedKinds = ["jobs", "paralegals"] as const satisfies readonly ListedKind[];
+export type SitemapKind = keyof typeof sitemapSources;
+export const sitemapKinds = ["jobs", "paralegals"] as const satisfies readonly SitemapKind[];
 
 const tableOf = { jobs, paralegals: paralegalProfiles } as const;
 
 /**
- * The files that one kind fills. File n holds the ids from n * 50,000 on, so that a file keeps its address and no file
- * grows past what the protocol allows.
+ * The sitemap files of one kind. File n holds the 50,000 ids from n * 50,000 on, so that URLs keep their file and no file
+ * exceeds the protocol's limit.
  */
-export async function listSitemapFiles(db: Reader, kind: ListedKind, now: Date) {
-  const { id, changedAt, where } = listed[kind];
-  const file = sql<number>`${id} / ${sql.raw(String(maxAddresses))}`;
+export async function listSitemapFiles(db: Reader, kind: SitemapKind, now: Date) {
+  const { id, changedAt, where } = sitemapSources[kind];
+  const file = sql<number>`${id} / ${sql.raw(String(maxUrlsPerFile))}`;
   return db
-    .select({ file, changedAt: max(changedAt), addresses: count() })
+    .select({ file, changedAt: max(changedAt), urls: count() })
     .from(tableOf[kind])
     .where(where(now))
     .groupBy(file)
     .orderBy(file);
 }
 
-export interface ListedRow {
+export interface SitemapRow {
   id: number;
   changedAt: Date;
 }
 
-/** The rows of one file in steps, each of which starts after the last one's end. */
+/** Yields the rows of one file in batches. */
 export async function* readSitemapFile(
   db: Reader,
-  kind: ListedKind,
+  kind: SitemapKind,
   file: number,
   now: Date,
-): AsyncGenerator<ListedRow[]> {
-  const { id, changedAt, where } = listed[kind];
-  const last = Math.min((file + 1) * maxAddresses - 1, largestId);
-  for (let from = file * maxAddresses; from <= last;) {
+): AsyncGenerator<SitemapRow[]> {
+  const { id, changedAt, where } = sitemapSources[kind];
+  const last = Math.min((file + 1) * maxUrlsPerFile - 1, maxId);
+  for (let from = file * maxUrlsPerFile; from <= last;) {
     const rows = await db
       .select({ id, changedAt })
       .from(tableOf[kind])
       .where(and(where(now), gte(id, from), lte(id, last)))
       .orderBy(asc(id))
-      .limit(step);
+      .limit(batchSize);
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
-    if (rows.length < step || !end) return;
+    if (rows.length < batchSize || !end) return;
     from = Number(end.id) + 1;
   }
 }

@@ -1,5 +1,5 @@
-/** What is nobody's to find: members' screens and the API. They are guarded; this only saves a crawler the way. */
-const privateParts = [
+/** Members' screens and the API. They require a sign-in; this only spares crawlers the requests. */
+const privatePaths = [
   "/api/",
   "/applications",
   "/contracts",
@@ -14,11 +14,11 @@ const privateParts = [
   "/verify-email",
 ];
 
-/** robots.txt. `/profile` would also hide what merely starts so; `$` and `/` end it. */
+/** Returns robots.txt. Plain `/profile` would match every path with this prefix, so `$`, `/` and `?` delimit it. */
 export const robots = (origin: string): string =>
   [
     "User-agent: *",
-    ...privateParts.flatMap((part) =>
+    ...privatePaths.flatMap((part) =>
       part.endsWith("/")
         ? [`Disallow: ${part}`]
         : [`Disallow: ${part}$`, `Disallow: ${part}/`, `Disallow: ${part}?`],

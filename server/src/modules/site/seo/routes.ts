@@ -4,29 +4,31 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import type { PublicAddress } from "../../../platform/http/page-sources.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
-import { listedKinds, listSitemapFiles, readSitemapFile, type ListedKind } from "./queries.ts";
+import { sitemapKinds, listSitemapFiles, readSitemapFile, type SitemapKind } from "./queries.ts";
 import { robots } from "./robots.ts";
-import { sitemapFile, sitemapIndex, type Entry } from "./sitemap.ts";
+import { sitemapFile, sitemapIndex, type SitemapUrl } from "./sitemap.ts";
 import { webManifest } from "./web-manifest.ts";
 
-type Kept = Pick<Deps, "db" | "clock" | "config">;
+type SeoDeps = Pick<Deps, "db" | "clock" | "config">;
 
-const minutes = 10;
+const cacheMinutes = 10;
 const hide = { schema: { hide: true } } as const;
-/** The one that holds the largest id. */
-const largestFile = 42_949;
+/** The file of PostgreSQL's largest integer id. */
+const maxFile = 42_949;
 
 const xml = (reply: FastifyReply): FastifyReply =>
-  reply.type("application/xml; charset=utf-8").header("cache-control", `public, max-age=${minutes * 60}`);
+  reply
+    .type("application/xml; charset=utf-8")
+    .header("cache-control", `public, max-age=${cacheMinutes * 60}`);
 
 /**
- * What search engines and phones ask for. `/sitemap.xml` names `/sitemaps/pages.xml`, `/sitemaps/jobs-0.xml`,
- * `/sitemaps/paralegals-0.xml` and as many more as there are ids.
- * @param pages the pages that stand still
+ * robots.txt, the web manifest and the sitemap. `/sitemap.xml` lists `/sitemaps/pages.xml`, `/sitemaps/jobs-0.xml`,
+ * `/sitemaps/paralegals-0.xml` and further files as ids grow.
+ * @param pages the static public pages
  */
 export function seoRoutes(
   app: FastifyInstance,
-  { db, clock, config }: Kept,
+  { db, clock, config }: SeoDeps,
   pages: () => Promise<readonly PublicAddress[]>,
 ): void {
   const absolute = (path: string): string => new URL(path, config.baseUrl).href;
@@ -46,34 +48,34 @@ export function seoRoutes(
   );
 
   app.get("/sitemap.xml", hide, async (_request, reply) => {
-    const files: Entry[] = [{ address: absolute("/sitemaps/pages.xml"), changedAt: null }];
-    for (const kind of listedKinds)
+    const files: SitemapUrl[] = [{ address: absolute("/sitemaps/pages.xml"), changedAt: null }];
+    for (const kind of sitemapKinds)
       for (const { file, changedAt } of await listSitemapFiles(db, kind, clock()))
         files.push({ address: absolute(`/sitemaps/${kind}-${file}.xml`), changedAt });
     return xml(reply).send(sitemapIndex(files));
   });
 
   app.get("/sitemaps/pages.xml", hide, async (_request, reply) => {
-    const entries = (await pages()).map(({ path, changed }) => ({
+    const urls = (await pages()).map(({ path, changed }) => ({
       address: absolute(path),
       changedAt: changed === undefined ? null : new Date(changed),
     }));
-    return xml(reply).send(Readable.from(sitemapFile(inOnePiece(entries))));
+    return xml(reply).send(Readable.from(sitemapFile(oneBatch(urls))));
   });
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file", hide, async (request, reply) => {
     const [, name, number] = /^([a-z]+)-(0|[1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
-    const kind = listedKinds.find((known) => known === name);
-    if (kind === undefined || Number(number) > largestFile) throw notFound(errorMessages.notFound);
-    return xml(reply).send(Readable.from(sitemapFile(entriesOf(kind, Number(number)))));
+    const kind = sitemapKinds.find((known) => known === name);
+    if (kind === undefined || Number(number) > maxFile) throw notFound(errorMessages.notFound);
+    return xml(reply).send(Readable.from(sitemapFile(urlsOf(kind, Number(number)))));
   });
 
-  async function* entriesOf(kind: ListedKind, file: number): AsyncGenerator<Entry[]> {
+  async function* urlsOf(kind: SitemapKind, file: number): AsyncGenerator<SitemapUrl[]> {
     for await (const rows of readSitemapFile(db, kind, file, clock()))
       yield rows.map(({ id, changedAt }) => ({ address: absolute(`/${kind}/${id}`), changedAt }));
   }
 }
 
-async function* inOnePiece(entries: Entry[]): AsyncGenerator<Entry[]> {
-  yield entries;
+async function* oneBatch(urls: SitemapUrl[]): AsyncGenerator<SitemapUrl[]> {
+  yield urls;
 }

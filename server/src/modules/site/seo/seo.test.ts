@@ -4,7 +4,7 @@ import type { jobs } from "../../../platform/db/schema/jobs.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { makeFirm, makeJob, makePerson, makeProfile } from "../../../demo/factories.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { maxAddresses, sitemapFile, sitemapIndex } from "./sitemap.ts";
+import { maxUrlsPerFile, sitemapFile, sitemapIndex } from "./sitemap.ts";
 
 const origin = "https://caseload.test";
 const dayMs = 86_400_000;
@@ -81,7 +81,7 @@ describe("the sitemap", () => {
         duration, specialties, priority, status, posted_at, updated_at)
       select n, ${owner.firmId}, ${owner.postedById}, 'Many', 'Many', 'Remote', 'Remote', '10', '2 weeks',
         '{}', 'low', 'open', now(), now()
-      from generate_series(${maxAddresses - 1_100}::int, ${maxAddresses + 1_400}::int) n`);
+      from generate_series(${maxUrlsPerFile - 1_100}::int, ${maxUrlsPerFile + 1_400}::int) n`);
     const files = (await listed("/sitemap.xml")).filter((address) => address.includes("/jobs-"));
     expect(files).toEqual([0, 1].map((file) => `${origin}/sitemaps/jobs-${file}.xml`));
     const [first = [], second = []] = await Promise.all(
@@ -89,8 +89,8 @@ describe("the sitemap", () => {
     );
     const made = (from: number, to: number): string[] =>
       Array.from({ length: to - from + 1 }, (_, at) => `${origin}/jobs/${from + at}`);
-    expect(first.slice(-1_100)).toEqual(made(maxAddresses - 1_100, maxAddresses - 1));
-    expect(second).toEqual(made(maxAddresses, maxAddresses + 1_400));
+    expect(first.slice(-1_100)).toEqual(made(maxUrlsPerFile - 1_100, maxUrlsPerFile - 1));
+    expect(second).toEqual(made(maxUrlsPerFile, maxUrlsPerFile + 1_400));
   });
 
   test.each(["jobs-7.xml", "jobs-42949.xml"])("%s holds nothing yet", async (file) => {

@@ -1,36 +1,36 @@
-/** The sitemap protocol (sitemaps.org) in text. Addresses are absolute. */
+/** XML of the sitemap protocol (sitemaps.org). */
 
-export interface Entry {
-  /** Absolute. */
+export interface SitemapUrl {
+  /** Absolute URL. */
   address: string;
   changedAt: Date | null;
 }
 
-/** What one file may hold. */
-export const maxAddresses = 50_000;
+/** The protocol's limit. */
+export const maxUrlsPerFile = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-const meanings: Readonly<Record<string, string>> = {
+const xmlEntities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
   "'": "&apos;",
 };
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => meanings[sign] ?? sign);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => xmlEntities[sign] ?? sign);
 
-const inside = ({ address, changedAt }: Entry): string =>
+const urlXml = ({ address, changedAt }: SitemapUrl): string =>
   `<loc>${escapeXml(address)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}`;
 
-/** The list of files. */
-export const sitemapIndex = (files: readonly Entry[]): string =>
-  `${head}<sitemapindex ${schema}>\n${files.map((file) => `<sitemap>${inside(file)}</sitemap>\n`).join("")}</sitemapindex>\n`;
+/** The index of all sitemap files. */
+export const sitemapIndex = (files: readonly SitemapUrl[]): string =>
+  `${head}<sitemapindex ${schema}>\n${files.map((file) => `<sitemap>${urlXml(file)}</sitemap>\n`).join("")}</sitemapindex>\n`;
 
-/** One file, piece by piece, so that it is never in memory as a whole. */
-export async function* sitemapFile(entries: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> {
+/** Streams one file, so that it is never in memory as a whole. */
+export async function* sitemapFile(entries: AsyncIterable<readonly SitemapUrl[]>): AsyncGenerator<string> {
   yield `${head}<urlset ${schema}>\n`;
-  for await (const some of entries) yield some.map((entry) => `<url>${inside(entry)}</url>\n`).join("");
+  for await (const batch of entries) yield batch.map((entry) => `<url>${urlXml(entry)}</url>\n`).join("");
   yield "</urlset>\n";
 }

@@ -7,7 +7,7 @@ const icon = (size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** How phones install the site. Its colors are the light theme's; a page's own theme-color goes first. */
+/** The web app manifest. Colors are the light theme's; a page's own theme-color takes precedence. */
 export const webManifest = {
   id: "/",
   name: product.name,

@@ -1,4 +1,4 @@
-/** A rectangle with a style, and what is in it: what satori lays out. */
+/** An element that satori lays out. */
 export interface Box {
   readonly type: string;
   readonly props: {
@@ -10,13 +10,13 @@ export interface Box {
 
 type Style = Readonly<Record<string, string | number>>;
 
-/** Lays its children out in a row unless told otherwise. */
+/** A flex container, a row by default. */
 export const box = (style: Style, ...children: readonly (Box | string)[]): Box => ({
   type: "div",
   props: { style: { display: "flex", boxSizing: "border-box", ...style }, children },
 });
 
-/** At most `lines` lines of text, the last one with an ellipsis. */
+/** Text of at most `lines` lines, truncated with an ellipsis. */
 export const clamped = (lines: number, style: Style, text: string): Box => ({
   type: "div",
   props: {

@@ -1,38 +1,38 @@
 import { createHash } from "node:crypto";
 
-/** Pictures kept in memory; each has some 40 kB. */
-const maxKept = 100;
-/** Pictures that may wait while others are drawn; whoever comes later is asked to come back. */
-const maxWaiting = 30;
+/** Images in memory, about 40 kB each. */
+const maxImages = 100;
+/** Queued images; further requests fail with ImageQueueFull. */
+const maxQueued = 30;
 
-/** Too many pictures are being drawn at this moment. */
-export class PicturesBusy extends Error {}
+/** Thrown while too many images are queued. */
+export class ImageQueueFull extends Error {}
 
-/** Names a picture by what is in it: two that say the same have the same name. */
-export const nameOf = (content: unknown): string =>
+/** A hash of an image's content: equal contents have the same key. */
+export const imageKey = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 27);
 
-/** Draws each picture once and one at a time, and keeps those that were asked for last. */
-export class PictureStore {
-  readonly #kept = new Map<string, Promise<Buffer>>();
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+/** Draws each image once, one at a time, and caches the most recently used ones. */
+export class ImageCache {
+  readonly #images = new Map<string, Promise<Buffer>>();
+  #previous: Promise<unknown> = Promise.resolve();
+  #queued = 0;
 
-  get(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#kept.get(name);
+  get(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#images.get(key);
     if (known) {
-      // A Map remembers the order of insertion: what was asked for last goes last.
-      this.#kept.delete(name);
-      this.#kept.set(name, known);
+      // A Map keeps insertion order, so reinserting makes this the most recently used.
+      this.#images.delete(key);
+      this.#images.set(key, known);
       return known;
     }
-    if (this.#waiting >= maxWaiting) return Promise.reject(new PicturesBusy());
-    this.#waiting += 1;
-    const drawn = this.#last.then(draw).finally(() => (this.#waiting -= 1));
-    this.#last = drawn.catch(() => this.#kept.delete(name));
-    this.#kept.set(name, drawn);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > maxKept && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#queued >= maxQueued) return Promise.reject(new ImageQueueFull());
+    this.#queued += 1;
+    const drawn = this.#previous.then(draw).finally(() => (this.#queued -= 1));
+    this.#previous = drawn.catch(() => this.#images.delete(key));
+    this.#images.set(key, drawn);
+    const [oldest] = this.#images.keys();
+    if (this.#images.size > maxImages && oldest !== undefined) this.#images.delete(oldest);
     return drawn;
   }
 }

@@ -5,9 +5,9 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import { canSee } from "../../jobs/postings/policy.ts";
 import { findJob } from "../../jobs/postings/queries.ts";
-import type { JobCard } from "./cards.ts";
+import type { JobCard } from "./share-cards.ts";
 
-/** What a posting's picture says, for whoever may see the posting; and whether everybody may. */
+/** The card of a job that the actor may see, and whether the job is public. */
 export async function findJobCard(
   db: Reader,
   actor: Actor | null,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { makeFirm, makeJob, makePerson } from "../../../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
-import { nameOf, PicturesBusy, PictureStore } from "./image-cache.ts";
-import { drawableText } from "./typeface.ts";
+import { imageKey, ImageQueueFull, ImageCache } from "./image-cache.ts";
+import { drawableText } from "./fonts.ts";
 
 let site: Site;
 let firmId: number;
@@ -98,8 +98,8 @@ describe("what the fonts can draw", () => {
 });
 
 describe("the store", () => {
-  test("draws one at a time, each once, and sends away whom it cannot serve soon", async () => {
-    const store = new PictureStore();
+  test("draws one at a time, each once, and refuses requests beyond the queue", async () => {
+    const store = new ImageCache();
     let drawing = 0;
     let atOnce = 0;
     let drawn = 0;
@@ -111,17 +111,17 @@ describe("the store", () => {
       drawn += 1;
       return Buffer.from("picture");
     };
-    const asked = Array.from({ length: 40 }, (_, at) => store.get(nameOf([at % 35]), draw));
+    const asked = Array.from({ length: 40 }, (_, at) => store.get(imageKey([at % 35]), draw));
     const answers = await Promise.allSettled(asked);
     const refused = answers.filter((answer) => answer.status === "rejected");
     expect(refused).toHaveLength(5);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(PicturesBusy);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(ImageQueueFull);
     expect({ atOnce, drawn }).toEqual({ atOnce: 1, drawn: 30 });
-    await expect(store.get(nameOf([34]), draw)).resolves.toBeInstanceOf(Buffer);
+    await expect(store.get(imageKey([34]), draw)).resolves.toBeInstanceOf(Buffer);
   });
 
   test("a drawing that failed is tried again", async () => {
-    const store = new PictureStore();
+    const store = new ImageCache();
     const failing = () => Promise.reject(new Error("no"));
     await expect(store.get("a", failing)).rejects.toThrow("no");
     await expect(store.get("a", async () => Buffer.from("b"))).resolves.toEqual(Buffer.from("b"));

@@ -7,9 +7,9 @@ import { attempts } from "../../../platform/db/schema/accounts.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { demoPassword, makePerson, makeProfile } from "../../../demo/factories.ts";
 import { makeReport } from "../../../demo/file-factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type Cast, lastNotice, openOffice, postFor } from "../../../testkit/hiring.ts";
-import { overlapping } from "../../../testkit/race-transactions.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type Cast, latestNotification, createHiringFirm, createPosting } from "../../../testkit/hiring.ts";
+import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
@@ -19,8 +19,8 @@ let clerk: Caller & { id: number };
 let heard: Announcements;
 beforeAll(async () => {
   site = await openSite();
-  cast = await openOffice(site);
-  heard = await hearAnnouncements(site.connectionString);
+  cast = await createHiringFirm(site);
+  heard = await recordAnnouncements(site.connectionString);
   const staff = {
     primaryRole: "freelance_paralegal",
     firstName: "Cleo",
@@ -28,7 +28,7 @@ beforeAll(async () => {
     staff: true,
   } as const;
   const person = await makePerson(site.db, site.time.now, staff);
-  clerk = { id: person.id, ...(await site.admit(person.id)) };
+  clerk = { id: person.id, ...(await site.signInAs(person.id)) };
 });
 afterAll(async () => {
   await heard.stop();
@@ -48,8 +48,8 @@ const newest = async (): Promise<ReportFile> => {
   return clerk.ask<ReportFile>("getReport", { params: { id: row?.id ?? 0 } });
 };
 
-test("a posting, a profile and a message are reported with what they say, and the staff are told", async () => {
-  const { id: jobId } = await postFor(site, cast, {
+test("a posting, a profile and a message are reported with an excerpt, and the staff are notified", async () => {
+  const { id: jobId } = await createPosting(site, cast, {
     title: "Send me a deposit",
     description: "First, wire $500.",
   });
@@ -69,7 +69,7 @@ test("a posting, a profile and a message are reported with what they say, and th
     reported: { id: cast.partner.id, name: "Margaret Okafor" },
     excerpt: "Send me a deposit\n\nFirst, wire $500.",
   });
-  expect(await lastNotice(site, clerk)).toMatchObject({
+  expect(await latestNotification(site, clerk)).toMatchObject({
     title: "Posting reported",
     actionUrl: `/staff/reports/${file.id}`,
   });
@@ -83,7 +83,7 @@ test("a posting, a profile and a message are reported with what they say, and th
 });
 
 test("nobody reports what they cannot see, or themselves", async () => {
-  const draft = await postFor(site, cast, { status: "draft" });
+  const draft = await createPosting(site, cast, { status: "draft" });
   const message = await cast.partner.ask<{ id: number }>("sendMessage", {
     body: { receiverId: cast.daniel.id, content: "Between us." },
   });
@@ -118,7 +118,7 @@ test.each([
 
 test("the same thing is reported once at a time by each, twenty things a day", async () => {
   const send = () => report(cast.daniel, "profile", cast.leila.id);
-  const answers = await overlapping(site, "reports", [send, send]);
+  const answers = await raceTransactions(site, "reports", [send, send]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect((await report(cast.partner, "profile", cast.leila.id)).statusCode).toBe(201);
   for (let n = 0; n < 18; n += 1) await report(cast.daniel, "profile", 2_000_000);
@@ -137,7 +137,7 @@ test.each([
   const { id } = await makeReport(site.db, site.time.now, both());
   const file = (await decide(id, decision)).json<ReportFile>();
   expect(file).toMatchObject({ status: decision, decidedBy: "Cleo Clerk" });
-  const notice = await lastNotice(site, cast.daniel);
+  const notice = await latestNotification(site, cast.daniel);
   expect(notice?.message).toContain(words);
   expect(notice?.message).not.toContain("register");
   const [logged] = await clerk.ask<StaffAction[]>("listStaffActions", { query: { subject: "report" } });

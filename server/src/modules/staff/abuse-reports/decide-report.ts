@@ -16,16 +16,16 @@ import { findReport } from "./queries.ts";
 type Move = (typeof reportMoves)[keyof typeof reportMoves];
 type Changes = Pick<typeof reports.$inferInsert, "note" | "decidedAt" | "decidedBy">;
 
-/** @throws HttpError 404 when there is no such report, 409 when somebody was faster */
-async function move(tx: Tx, id: number, { from, to }: Move, changes: Changes) {
+/** @throws HttpError 404 when there is no such report, 409 when its status does not allow the move */
+async function moveReport(tx: Tx, id: number, { from, to }: Move, changes: Changes) {
   const [moved] = await tx
     .update(reports)
     .set({ ...changes, status: to })
     .where(and(eq(reports.id, id), inArray(reports.status, [...from])))
     .returning();
   if (!moved) {
-    const known = await findReport(tx, id);
-    throw known ? conflict(errorMessages.moveNotPossible) : notFound(errorMessages.reportNotFound);
+    const found = await findReport(tx, id);
+    throw found ? conflict(errorMessages.moveNotPossible) : notFound(errorMessages.reportNotFound);
   }
   await announce(tx, { to: await listStaffIds(tx), topics: ["reports"] });
   return moved;
@@ -36,7 +36,7 @@ const outcomes = {
   dismissed: { move: reportMoves.dismiss, text: "We looked into it and found no breach of our terms." },
 } as const;
 
-/** Upholds or dismisses a report; whoever sent it is told which, not why. */
+/** Upholds or dismisses a report. The reporter is notified of the outcome, not of the reason. */
 export async function decideReport(
   db: Db,
   staff: Actor,
@@ -46,8 +46,8 @@ export async function decideReport(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const outcome = outcomes[decision];
-    const decided = { note, decidedAt: now, decidedBy: fullName(staff) };
-    const moved = await move(tx, id, outcome.move, decided);
+    const changes = { note, decidedAt: now, decidedBy: fullName(staff) };
+    const moved = await moveReport(tx, id, outcome.move, changes);
     const action = `report_${decision}` as const;
     await recordStaffAction(tx, staff, { action, subject: "report", subjectId: id, note }, now);
     if (moved.reporterId === null) return;
@@ -63,14 +63,14 @@ export async function decideReport(
   });
 }
 
-/** Takes a decided report up again. */
+/** Reopens a decided report. */
 export async function reopenReport(db: Db, staff: Actor, id: number, now: Date): Promise<void> {
   const reopen = db.transaction(async (tx) => {
-    await move(tx, id, reportMoves.reopen, { note: null, decidedAt: null, decidedBy: null });
+    await moveReport(tx, id, reportMoves.reopen, { note: null, decidedAt: null, decidedBy: null });
     await recordStaffAction(tx, staff, { action: "report_reopened", subject: "report", subjectId: id }, now);
   });
   await reopen.catch((error: unknown) => {
-    // The same member has reported the same thing again meanwhile.
+    // The reporter has another open report of the same subject.
     throw violates(error, "reports_open_once") ? conflict(errorMessages.moveNotPossible) : error;
   });
 }

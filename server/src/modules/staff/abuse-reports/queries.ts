@@ -22,14 +22,14 @@ const selectReports = (db: Reader) =>
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-interface Wanted {
+interface ReportQuery {
   status?: ReportStatus | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** Newest first. */
-export async function listReports(db: Reader, { status, limit, cursor: after }: Wanted) {
+/** Reports, newest first. */
+export async function listReports(db: Reader, { status, limit, cursor: after }: ReportQuery) {
   const cursor = decodeCursor(after);
   const rows = await selectReports(db)
     .where(and(status && eq(reports.status, status), cursor ? lt(reports.id, cursor.id) : undefined))

@@ -1,6 +1,5 @@
-import { reportEndpoints } from "@caseload/contract/staff/abuse-reports";
+import { reportEndpoints, type ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { reportReasonLabels, reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
-import type { ReportForm } from "@caseload/contract/staff/abuse-reports";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
@@ -16,23 +15,26 @@ import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { findProfile } from "../../profiles/paralegal-profiles/queries.ts";
 
-/** Characters of what is reported that are kept. */
-const excerptLength = 12_000;
+/** Characters. */
+const maxExcerptLength = 12_000;
 
-/** What is reported: whose it is, and what it says today. */
-interface Reported {
+interface ReportedContent {
   authorId: number;
   excerpt: string;
 }
 
-async function findPosting(db: Reader, actor: Actor, id: number): Promise<Reported | undefined> {
+async function findReportedJob(db: Reader, actor: Actor, id: number): Promise<ReportedContent | undefined> {
   const job = await findJob(db, id);
   if (!job || !canSee(actor, job)) return undefined;
   return { authorId: job.postedById, excerpt: `${job.title}\n\n${job.description}` };
 }
 
 /** Every member sees every profile. */
-async function findPerson(db: Reader, _actor: Actor, id: number): Promise<Reported | undefined> {
+async function findReportedProfile(
+  db: Reader,
+  _actor: Actor,
+  id: number,
+): Promise<ReportedContent | undefined> {
   const row = await findProfile(db, id);
   if (!row) return undefined;
   const { user, profile } = row;
@@ -40,8 +42,12 @@ async function findPerson(db: Reader, _actor: Actor, id: number): Promise<Report
   return { authorId: user.id, excerpt: lines.join("\n\n") };
 }
 
-/** A message is known to the two who wrote it to each other. */
-async function findMessage(db: Reader, actor: Actor, id: number): Promise<Reported | undefined> {
+/** Only sender and receiver may report a message. */
+async function findReportedMessage(
+  db: Reader,
+  actor: Actor,
+  id: number,
+): Promise<ReportedContent | undefined> {
   const [row] = await db
     .select({ authorId: messages.senderId, excerpt: messages.content })
     .from(messages)
@@ -49,23 +55,24 @@ async function findMessage(db: Reader, actor: Actor, id: number): Promise<Report
   return row;
 }
 
-const finders = { job: findPosting, profile: findPerson, message: findMessage } as const;
-
-/** What the reporter can see; undefined when there is nothing of the kind for them. */
-const findReported = (db: Reader, actor: Actor, { subject, subjectId }: ReportForm) =>
-  finders[subject](db, actor, subjectId);
+/** Undefined for content that does not exist or that the actor cannot see. */
+const findReported = {
+  job: findReportedJob,
+  profile: findReportedProfile,
+  message: findReportedMessage,
+} as const;
 
 /**
- * Stores a report with what it is about, and tells the staff; the author hears nothing of it.
- * @throws HttpError 404 for what the reporter cannot see, 403 for one's own, 409 while the same report is open
+ * Stores a report with an excerpt of the content and notifies the staff. The author is not notified.
+ * @throws HttpError 404 for content that the reporter cannot see, 403 for one's own, 409 while the same report is open
  */
 export async function reportAbuse(db: Db, actor: Actor, form: ReportForm, now: Date): Promise<void> {
   const store = db.transaction(async (tx) => {
     await lockActiveUser(tx, actor.id);
-    const reported = await findReported(tx, actor, form);
+    const reported = await findReported[form.subject](tx, actor, form.subjectId);
     if (!reported) throw notFound(errorMessages.reportedNotFound);
     if (reported.authorId === actor.id) throw forbidden(errorMessages.ownContent);
-    const excerpt = reported.excerpt.slice(0, excerptLength);
+    const excerpt = reported.excerpt.slice(0, maxExcerptLength);
     const about = { reporterId: actor.id, reportedId: reported.authorId, excerpt, createdAt: now };
     const [stored] = await tx
       .insert(reports)

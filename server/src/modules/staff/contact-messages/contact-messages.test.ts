@@ -6,14 +6,14 @@ import { attempts } from "../../../platform/db/schema/accounts.ts";
 import { contactEvents, contactMessages } from "../../../platform/db/schema/contact.ts";
 import { notifications } from "../../../platform/db/schema/notifications.ts";
 import { makeContactMessage, makePerson } from "../../../demo/factories.ts";
-import { type Announcements, hearAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
-import { type TestMailbox, openTestMailbox } from "../../../testkit/emails.ts";
-import { overlapping } from "../../../testkit/race-transactions.ts";
+import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
+import { type TestMailbox, openTestMailbox } from "../../../testkit/test-mailbox.ts";
+import { raceTransactions } from "../../../testkit/race-transactions.ts";
 import { idsOfPages } from "../../../testkit/pages.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let letters: TestMailbox;
+let mailbox: TestMailbox;
 let announcements: Announcements;
 let clerk: Caller;
 let stranger: Caller;
@@ -22,8 +22,8 @@ let strangerId: number;
 
 beforeAll(async () => {
   site = await openSite();
-  letters = await openTestMailbox(site);
-  announcements = await hearAnnouncements(site.connectionString);
+  mailbox = await openTestMailbox(site);
+  announcements = await recordAnnouncements(site.connectionString);
   const person = await makePerson(site.db, site.time.now, {
     primaryRole: "freelance_paralegal",
     firstName: "Cleo",
@@ -38,12 +38,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await announcements.stop();
-  await letters.close();
+  await mailbox.close();
   await site.close();
 });
 beforeEach(async () => {
   await site.db.delete(attempts);
-  await letters.empty();
+  await mailbox.readNew();
   await announcements.take();
 });
 
@@ -64,7 +64,7 @@ describe("writing to us", () => {
     expect(answer.statusCode).toBe(201);
     const { ticket } = answer.json<{ ticket: string }>();
     expect(ticket).toMatch(/^CL-20\d\d-\d{6}$/);
-    const [letter, ...others] = await letters.empty();
+    const [letter, ...others] = await mailbox.readNew();
     expect(others).toEqual([]);
     expect(letter?.to).toEqual([{ name: "", address: "rosa.quill@example.com" }]);
     expect(letter?.subject).toBe(`We received your message (${ticket})`);
@@ -75,7 +75,7 @@ describe("writing to us", () => {
     }
   });
 
-  test("tells the staff and nobody else", async () => {
+  test("notifies the staff only", async () => {
     const { ticket } = (await send({}, stranger)).json<{ ticket: string }>();
     const told = await announcements.take();
     expect(topicsFor(told, clerkId)).toEqual(["contact", "notifications"]);
@@ -169,14 +169,14 @@ describe("the queue", () => {
       status: "answered",
       history: [{ event: "answered", staffName: "Cleo Clerk", text }],
     });
-    const [letter] = await letters.empty();
+    const [letter] = await mailbox.readNew();
     expect(letter?.to).toEqual([{ name: "Rosa Quill", address: "rosa.quill@example.com" }]);
     expect(letter?.subject).toContain(file.ticket);
     expect(letter?.text).toContain("Write <again> any time.");
     expect(letter?.html).toContain("Write &lt;again&gt; any time.");
     expect(letter?.html).toContain("https://caseload.test/contact");
     await clerk.ask("answerContactMessage", { params: { id }, body: { text: "One thing more." } });
-    expect(await letters.empty()).toHaveLength(1);
+    expect(await mailbox.readNew()).toHaveLength(1);
     expect((await open(id)).history).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe("the queue", () => {
     const refused = await clerk.call("answerContactMessage", { params, body: { text: "Too late." } });
     expect([refused.statusCode, refused.body]).toEqual([409, errorMessages.moveNotPossible]);
     expect((await clerk.call("closeContactMessage", { params })).statusCode).toBe(409);
-    expect(await letters.empty()).toEqual([]);
+    expect(await mailbox.readNew()).toEqual([]);
     const reopened = await clerk.ask<ContactFile>("reopenContactMessage", { params });
     expect(reopened.status).toBe("open");
     expect(reopened.history.map(({ event }) => event)).toEqual(["closed", "reopened"]);
@@ -198,7 +198,7 @@ describe("the queue", () => {
   test("of two who close at once one wins, and one row says who", async () => {
     const { id } = await makeContactMessage(site.db, site.time.now);
     const close = () => clerk.call("closeContactMessage", { params: { id } });
-    const answers = await overlapping(site, "contact_messages", [close, close]);
+    const answers = await raceTransactions(site, "contact_messages", [close, close]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await open(id)).history).toHaveLength(1);
   });

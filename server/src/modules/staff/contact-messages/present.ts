@@ -1,11 +1,11 @@
 import type { ContactFile, ContactMessage } from "@caseload/contract/staff/contact-messages";
 import type { ContactEventRow, ContactMessageRow } from "./queries.ts";
-import { ticketOf } from "./ticket.ts";
+import { ticketNumberOf } from "./ticket.ts";
 
 export function presentContactMessage(row: ContactMessageRow): ContactMessage {
   return {
     id: row.id,
-    ticket: ticketOf(row),
+    ticket: ticketNumberOf(row),
     topic: row.topic,
     name: row.name,
     email: row.email,

@@ -9,14 +9,14 @@ export type ContactEventRow = typeof contactEvents.$inferSelect;
 
 const cursorOf = (row: ContactMessageRow): Cursor => ({ at: null, id: row.id });
 
-interface Filters {
+interface ContactMessageQuery {
   status?: ContactStatus | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
-/** Newest first. */
-export async function listContactMessages(db: Reader, { status, limit, cursor: after }: Filters) {
+/** Messages, newest first. */
+export async function listContactMessages(db: Reader, { status, limit, cursor: after }: ContactMessageQuery) {
   const cursor = decodeCursor(after);
   const rows = await db
     .select()
@@ -37,7 +37,7 @@ export async function findContactMessage(db: Reader, id: number): Promise<Contac
   return row;
 }
 
-/** What was done with a message, oldest first. */
+/** A message's history, oldest first. */
 export const listContactEvents = (db: Reader, id: number): Promise<ContactEventRow[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export const listContactEvents = (db: Reader, id: number): Promise<ContactEventR
     .where(eq(contactEvents.contactMessageId, id))
     .orderBy(asc(contactEvents.id));
 
-/** An answer together with the message that it answers. */
+/** An answer and its message. */
 export async function findContactAnswer(db: Reader, eventId: number) {
   const [row] = await db
     .select({ message: contactMessages, answer: contactEvents })

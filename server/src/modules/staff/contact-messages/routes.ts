@@ -4,11 +4,9 @@ import type { Deps } from "../../../platform/deps.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";
-import { answerContactMessage } from "./answer-contact-message.ts";
-import { closeContactMessage } from "./close-contact-message.ts";
+import { answerContactMessage, closeContactMessage, reopenContactMessage } from "./move-contact-message.ts";
 import { presentContactFile, presentContactMessage } from "./present.ts";
 import { findContactMessage, listContactEvents, listContactMessages } from "./queries.ts";
-import { reopenContactMessage } from "./reopen-contact-message.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 export function contactMessageRoutes(register: Register, { db, clock }: Deps): void {
@@ -19,12 +17,12 @@ export function contactMessageRoutes(register: Register, { db, clock }: Deps): v
   }
 
   register(contactEndpoints.sendContactMessage, async ({ actor, body, request }) => {
-    // Each message sends a receipt: neither one sender nor one mailbox may be flooded with them.
-    const passes = await Promise.all([
+    // Each message sends a receipt, so both the sender's address and the recipient are limited.
+    const allowed = await Promise.all([
       consume(db, "contactMessagesOfAddress", addressKey(request.ip)),
       consume(db, "contactMessagesOfMailbox", body.email),
     ]);
-    if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyContactMessages);
+    if (allowed.includes(false)) throw new HttpError(429, errorMessages.tooManyContactMessages);
     return { ticket: await sendContactMessage(db, body, actor?.id ?? null, clock()) };
   });
 

@@ -7,17 +7,20 @@ import { Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 import type { EmailDeps } from "../../notifications/notifications/send-email.ts";
 import { findContactAnswer, findContactMessage } from "./queries.ts";
-import { ticketOf } from "./ticket.ts";
+import { ticketNumberOf } from "./ticket.ts";
 
-interface Post {
+interface OutgoingEmail {
   key: string;
   to: { name: string; address: string };
   content: EmailContent;
   date: Date;
 }
 
-/** A mailbox that does not exist is no reason to try again: staff see the message in their queue all the same. */
-async function post({ mailer, config }: EmailDeps, { key, to, content, date }: Post): Promise<void> {
+/** Ignores permanent delivery failures, because retrying cannot help and staff see the message in their queue. */
+async function sendIfDeliverable(
+  { mailer, config }: EmailDeps,
+  { key, to, content, date }: OutgoingEmail,
+): Promise<void> {
   try {
     await mailer.send({ key, to, ...composeEmail(content, config.baseUrl), date });
   } catch (error) {
@@ -25,16 +28,11 @@ async function post({ mailer, config }: EmailDeps, { key, to, content, date }: P
   }
 }
 
-interface Written {
-  topic: ContactTopic;
-  name: string;
-}
-
 /**
- * Says that a message arrived. It repeats nothing of what was typed into the form: whoever names a stranger's address
- * there must not be able to send that stranger words.
+ * The receipt for a message. It repeats nothing of the message, so that the form cannot be used to send text to other
+ * people's addresses.
  */
-const receiptEmail = (ticket: string, { topic }: Pick<Written, "topic">): EmailContent => ({
+const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): EmailContent => ({
   subject: `We received your message (${ticket})`,
   greeting: "Hello,",
   paragraphs: [
@@ -46,10 +44,10 @@ const receiptEmail = (ticket: string, { topic }: Pick<Written, "topic">): EmailC
   toAnybody: true,
 });
 
-/** What staff wrote, paragraph by paragraph. */
+/** The staff's answer; empty lines separate paragraphs. */
 const answerEmail = (
   ticket: string,
-  { name }: Pick<Written, "name">,
+  { name }: { name: string },
   { staffName, text, contactPage }: { staffName: string; text: string; contactPage: string },
 ): EmailContent => ({
   subject: `Your message to ${product.name} (${ticket})`,
@@ -63,23 +61,23 @@ const answerEmail = (
   toAnybody: true,
 });
 
-/** Tells whoever wrote to us that it arrived. */
+/** Sends a receipt to the sender of a message. */
 export const sendContactReceipt = defineTask<{ contactMessageId: number }, EmailDeps>(
   "send-contact-receipt",
   { payload: z.object({ contactMessageId: z.int().positive() }) },
   async ({ contactMessageId }, deps) => {
     const message = await findContactMessage(deps.db, contactMessageId);
     if (!message) return;
-    await post(deps, {
+    await sendIfDeliverable(deps, {
       key: `contact-message-${message.id}`,
       to: { name: "", address: message.email },
-      content: receiptEmail(ticketOf(message), message),
+      content: receiptEmail(ticketNumberOf(message), message),
       date: message.createdAt,
     });
   },
 );
 
-/** Sends an answer of the staff. */
+/** Sends the staff's answer to the sender of a message. */
 export const sendContactAnswer = defineTask<{ contactEventId: number }, EmailDeps>(
   "send-contact-answer",
   { payload: z.object({ contactEventId: z.int().positive() }) },
@@ -92,10 +90,10 @@ export const sendContactAnswer = defineTask<{ contactEventId: number }, EmailDep
       text: found.answer.text,
       contactPage: new URL("/contact", deps.config.baseUrl).href,
     };
-    await post(deps, {
+    await sendIfDeliverable(deps, {
       key: `contact-answer-${answer.id}`,
       to: { name: message.name, address: message.email },
-      content: answerEmail(ticketOf(message), message, details),
+      content: answerEmail(ticketNumberOf(message), message, details),
       date: answer.createdAt,
     });
   },

@@ -7,9 +7,9 @@ import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { sendContactReceipt } from "./send-contact-emails.ts";
-import { ticketOf } from "./ticket.ts";
+import { ticketNumberOf } from "./ticket.ts";
 
-/** Stores a message, has its receipt sent and tells the staff; answers the ticket. */
+/** Stores a message, enqueues its receipt and notifies the staff. Returns the ticket number. */
 export async function sendContactMessage(
   db: Db,
   { topic, name, email, message }: ContactForm,
@@ -22,7 +22,7 @@ export async function sendContactMessage(
       .values({ topic, name, email, message, userId, createdAt: now })
       .returning({ id: contactMessages.id, createdAt: contactMessages.createdAt });
     if (!stored) throw new Error("The message was not stored.");
-    const ticket = ticketOf(stored);
+    const ticket = ticketNumberOf(stored);
     await enqueue(tx, sendContactReceipt, { contactMessageId: stored.id });
     const notice = {
       type: "system",

@@ -1,5 +1,5 @@
 const digits = 6;
 
-/** By which both sides name a message: CL-2026-000123, the year in which it arrived and its number. */
-export const ticketOf = ({ id, createdAt }: { id: number; createdAt: Date }): string =>
+/** A message's reference number, such as CL-2026-000123: the year of arrival and the id. */
+export const ticketNumberOf = ({ id, createdAt }: { id: number; createdAt: Date }): string =>
   `CL-${createdAt.getUTCFullYear()}-${String(id).padStart(digits, "0")}`;

@@ -6,14 +6,14 @@ import { staffActions } from "../../../platform/db/schema/staff-actions.ts";
 
 export type StaffActionRow = typeof staffActions.$inferSelect;
 
-interface Wanted {
+interface StaffActionQuery {
   subject?: StaffSubject | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 }
 
 /** The audit log, newest first. */
-export async function listStaffActions(db: Reader, { subject, limit, cursor: after }: Wanted) {
+export async function listStaffActions(db: Reader, { subject, limit, cursor: after }: StaffActionQuery) {
   const cursor = decodeCursor(after);
   const rows = await db
     .select()

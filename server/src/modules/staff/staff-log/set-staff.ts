@@ -5,8 +5,9 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 
 /**
- * Makes the account with this address staff, or ends that; answers whether there is such an account. Staff can only be
- * who has confirmed the address: anybody may type a stranger's one when registering.
+ * Grants or revokes the staff flag of the account with this email. Granting requires a verified email, because anyone can
+ * register with another person's address.
+ * @returns whether there is such an account
  */
 export async function setStaff(db: Db, email: string, staff: boolean, now: Date): Promise<boolean> {
   const address = email.trim().toLowerCase();

@@ -15,7 +15,7 @@ afterAll(() => site.close());
 /** The live connection forgets remembered people a moment after the change is committed. */
 const patience = { timeout: 2_000, interval: 20 };
 
-test("the door opens and closes at once for a session that is remembered", async () => {
+test("access changes at once for existing sessions", async () => {
   const person = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const caller = await site.signIn(person.email);
   const status = async () => (await caller.call("listContactMessages")).statusCode;

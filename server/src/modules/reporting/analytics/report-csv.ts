@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { type CsvCell, csvLine, csvMark } from "@caseload/contract/csv";
+import {
+  applicationStatusLabels,
+  contractStatusLabels,
+  jobStatusLabels,
+} from "@caseload/contract/lifecycles";
+import { type ColumnKind, noDataYet, type ReportColumn } from "@caseload/contract/reporting/report-tables";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Report } from "./report.ts";
+import { eachRow, type Row } from "./report-queries.ts";
+
+/** Units in column headings. */
+const units: Partial<Record<ColumnKind, string>> = {
+  hours: "hours",
+  days: "days",
+  money: "USD",
+  rate: "USD per hour",
+};
+
+/** "Agreed spend (USD)" */
+function headingOf({ label, kind }: ReportColumn): string {
+  const unit = units[kind];
+  return unit ? `${label} (${unit})` : label;
+}
+
+/** Labels of all statuses in report tables. */
+export const statusLabels: Readonly<Record<string, string>> = {
+  ...applicationStatusLabels,
+  ...contractStatusLabels,
+  ...jobStatusLabels,
+};
+
+function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn): CsvCell {
+  if (unmeasured) return noDataYet;
+  const value = row[key] ?? null;
+  return kind === "status" && typeof value === "string" ? (statusLabels[value] ?? value) : value;
+}
+
+async function* csvLines(db: Db, report: Report): AsyncGenerator<string> {
+  yield csvMark + csvLine(report.columns.map(headingOf));
+  for await (const row of eachRow(db, report))
+    yield csvLine(report.columns.map((column) => cellOf(row, column)));
+}
+
+/** Streams the report as CSV. */
+export const streamCsv = (db: Db, report: Report): Readable =>
+  Readable.from(csvLines(db, report), { objectMode: false });
+
+/** "caseload-jobs-2026-01-01-to-2026-03-31.csv" */
+export const reportFileName = ({ table, span: { period } }: Report, extension: "csv" | "pdf"): string =>
+  `caseload-${table}-${period.from}-to-${period.to}.${extension}`;

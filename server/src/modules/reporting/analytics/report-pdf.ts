@@ -1,0 +1,93 @@
+import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-format";
+import { limits } from "@caseload/contract/limits";
+import { product } from "@caseload/contract/product";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
+import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
+import type { Db } from "../../../platform/db/database.ts";
+import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
+import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
+import { HttpError } from "../../../platform/http/http-error.ts";
+import { statusLabels } from "./report-csv.ts";
+import { eachRow, findDepartmentName, findFirmName, type Row, sumRows } from "./report-queries.ts";
+import type { Report } from "./report.ts";
+import { filterText, periodText, rowCountText, titleOf } from "./report-text.ts";
+
+/** Relative widths of the text columns. */
+const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, postedBy: 2, department: 1.8 };
+
+const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
+  label,
+  isNumeric: isNumeric(kind),
+  share: kind === "text" ? (shares[key] ?? 2) : 0,
+});
+
+/** A cell as shown on screen. */
+function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
+  if (unmeasured) return noDataYet;
+  const value = row[key] ?? null;
+  if (typeof value === "number") return writtenNumber(kind, value);
+  if (value === null || kind === "text") return value;
+  return kind === "day" ? shortDayFor(reader, value) : (statusLabels[value] ?? value);
+}
+
+const batchSize = 500;
+
+async function* batchesOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
+  let batch: SheetRow[] = [];
+  for await (const row of eachRow(db, report)) {
+    batch.push(report.columns.map((column) => cellText(row, column, reader)));
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+type Sums = Awaited<ReturnType<typeof sumRows>>;
+
+function totalsOf({ columns }: Report, { rows, sums }: Sums): string[] {
+  return columns.map(({ key, kind }, at) => {
+    const sum = sums[key] ?? null;
+    if (at === 0) return rowCountText(rows);
+    return sum === null ? "" : writtenNumber(kind, sum);
+  });
+}
+
+async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<Sheet> {
+  const period = periodText(report, reader);
+  const title = titleOf(report);
+  return {
+    title,
+    office: await findFirmName(db, report.firmId),
+    facts: [
+      period,
+      filterText(report, await findDepartmentName(db, report)),
+      `${reportTableRows[report.table]} As of ${timeFor(reader, now)}.`,
+    ],
+    columns: report.columns.map(columnOf),
+    totals: totalsOf(report, sums),
+    empty: "There is nothing to report in this period.",
+    foot: `${product.name} · ${title} · ${period}`,
+    printedAt: now.toISOString(),
+  };
+}
+
+/**
+ * Renders the report as PDF, with the rows, order and sums of the screen.
+ * @throws HttpError 400 for more rows than a PDF may have, 429 while too many PDFs are queued
+ */
+export async function renderReportPdf(
+  { db, printer }: { db: Db; printer: PdfRenderer },
+  report: Report,
+  reader: DateReader,
+  now: Date,
+): Promise<Uint8Array> {
+  const sums = await sumRows(db, report);
+  if (sums.rows > limits.reportPaperRows)
+    throw new HttpError(
+      400,
+      errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
+    );
+  return printer.print(await sheetOf(db, report, reader, sums, now), batchesOf(db, report, reader));
+}

@@ -1,0 +1,71 @@
+import type { CalendarEntry } from "@caseload/contract/reporting/calendar";
+import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
+import type { Reader } from "../../../platform/db/database.ts";
+import { dayIn } from "../../../platform/calendar-day.ts";
+import { displayFirmName } from "../../firms/firm/firm-name.ts";
+import {
+  type DatedContract,
+  type DeadlineRow,
+  findAppliedDeadlines,
+  findDatedContracts,
+  findManagedDeadlines,
+  type CalendarOwner,
+  type DayRange,
+} from "./queries.ts";
+
+type Posting = Pick<DeadlineRow, "jobId" | "title" | "firmName" | "givenFirmName">;
+
+const presentJob = ({ jobId, title, firmName, givenFirmName }: Posting) => ({
+  jobId,
+  title,
+  firmName: displayFirmName({ current: firmName, given: givenFirmName }),
+});
+
+const deadlineEntry =
+  (kind: "posting_closes" | "application_closes") =>
+  (row: DeadlineRow): CalendarEntry[] =>
+    row.deadline === null
+      ? []
+      : [{ kind, day: row.deadline, at: null, ...presentJob(row), contractId: null }];
+
+/** The dates of one contract. Instants become days of the person's time zone. */
+function contractEntries(row: DatedContract, timeZone: string): CalendarEntry[] {
+  const { status, startsOn, startedAt, projectDeadline, completionRequestedAt, endedAt } = row;
+  const of = (kind: CalendarEntry["kind"], day: string | null, at: string | null = null) =>
+    day === null ? [] : [{ kind, day, at, ...presentJob(row), contractId: row.contractId }];
+  const start = of("contract_start", startedAt ? dayIn(startedAt, timeZone) : startsOn);
+  if (status === "completed")
+    return [...start, ...of("contract_completed", endedAt && dayIn(endedAt, timeZone))];
+  const active = [...start, ...of("contract_deadline", projectDeadline)];
+  if (status !== "in_progress" || completionRequestedAt === null) return active;
+  const completesAt = objectionDeadline(completionRequestedAt.toISOString());
+  return [...active, ...of("completion_stands", dayIn(new Date(completesAt), timeZone), completesAt)];
+}
+
+/** Whole-day entries sort before those with a time. */
+const sortKey = ({ day, at }: CalendarEntry): string => `${day} ${at ?? ""}`;
+
+/**
+ * Returns a person's calendar entries of these days, oldest first.
+ * @param limit maximum number of entries; `isCut` tells whether there are more
+ */
+export async function findCalendarEntries(
+  db: Reader,
+  person: CalendarOwner,
+  days: DayRange,
+  limit: number,
+): Promise<{ entries: CalendarEntry[]; isCut: boolean }> {
+  const [managed, applied, dated] = await Promise.all([
+    findManagedDeadlines(db, person, days, limit + 1),
+    findAppliedDeadlines(db, person, days, limit + 1),
+    findDatedContracts(db, person, days, limit + 1),
+  ]);
+  const all = [
+    ...managed.flatMap(deadlineEntry("posting_closes")),
+    ...applied.flatMap(deadlineEntry("application_closes")),
+    ...dated.flatMap((row) => contractEntries(row, person.timeZone)),
+  ]
+    .filter(({ day }) => day >= days.from && day <= days.to)
+    .toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
+  return { entries: all.slice(0, limit), isCut: all.length > limit || dated.length > limit };
+}

@@ -1,0 +1,302 @@
+import {
+  type Activity,
+  type ExecutiveDashboard,
+  shownActivity,
+} from "@caseload/contract/reporting/firm-dashboards";
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { permissionsByRole } from "@caseload/contract/role-permissions";
+import { primaryRoles } from "@caseload/contract/roles";
+import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeDepartment, makeJob, makePerson } from "../../../demo/factories.ts";
+import { makeFirmHistory } from "../../../testkit/firm-history.ts";
+import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm.ts";
+import {
+  dayIn,
+  eachDay,
+  loadFirmRows,
+  type FirmRows,
+  totalsOf,
+  workOf,
+} from "../../../testkit/recount-analytics.ts";
+import { openSite, type Site } from "../../../testkit/site.ts";
+
+/** 10 PM on March 9 in New York, which is March 10 in UTC. */
+const now = new Date("2026-03-10T02:00:00.000Z");
+const timeZone = "America/New_York";
+const today = "2026-03-09";
+const period = { from: "2026-02-08", to: today };
+const before = { from: "2026-01-09", to: "2026-02-07" };
+const within = (at: Date | null): boolean =>
+  at !== null && dayIn(at, timeZone) >= period.from && dayIn(at, timeZone) <= today;
+
+let site: Site;
+let firm: TestFirm;
+let rival: TestFirm;
+let rows: FirmRows;
+beforeAll(async () => {
+  site = await openSite();
+  site.time.now = now;
+  firm = await createFirm(site);
+  rival = await createFirm(site);
+  await makeFirmHistory(site, { firmId: firm.firmId, seed: 21, postings: 60, days: 120 });
+  await makeFirmHistory(site, { firmId: rival.firmId, seed: 5, postings: 9, days: 40 });
+  await bringIntoThePast();
+  rows = await loadFirmRows(site, firm.firmId);
+});
+afterAll(() => site.close());
+
+/** Histories run on after now; what has not happened yet is moved to one minute each before. */
+async function bringIntoThePast(): Promise<void> {
+  const past = (column: string, minutes: string): string =>
+    `${column} = case when ${column} > '${now.toISOString()}'
+      then '${now.toISOString()}'::timestamptz - make_interval(mins => 10 * id + ${minutes}) else ${column} end`;
+  await site.db.execute(`update applications set ${past("created_at", "4")}`);
+  await site.db.execute(
+    `update contracts set ${past("created_at", "3")}, ${past("started_at", "2")}, ${past("ended_at", "1")}`,
+  );
+}
+
+const dashboard = (who: Colleague) => who.ask<ExecutiveDashboard>("executiveDashboard");
+const activityOf = (who: Colleague) => who.ask<Activity[]>("listFirmActivity");
+const departmentOf = (personId: number): number | null =>
+  rows.people.find(({ id }) => id === personId)?.departmentId ?? null;
+
+describe("the executive dashboard's figures equal a recount of the rows", () => {
+  test("revenue, hours and projects", async () => {
+    const told = await dashboard(firm.admin);
+    expect([told.period, told.before]).toEqual([period, before]);
+    const now_ = totalsOf(workOf(rows, { days: eachDay(period), today, timeZone }));
+    const then = totalsOf(workOf(rows, { days: eachDay(before), today, timeZone }));
+    const having = (status: string): number => rows.contracts.filter((one) => one.status === status).length;
+    expect(now_.agreedSpend, "the history has work in the period").toBeGreaterThan(0);
+    expect(told.revenue).toEqual({
+      basis: "agreed",
+      amount: expect.closeTo(now_.agreedSpend ?? 0, 0),
+      amountBefore: expect.closeTo(then.agreedSpend ?? 0, 0),
+    });
+    expect(told.utilization).toEqual({
+      agreedHours: expect.closeTo(now_.agreedHours ?? 0, 5),
+      loggedHours: null,
+    });
+    expect(told.projects).toEqual({
+      inProgress: having("in_progress"),
+      termsAgreed: having("terms_agreed"),
+      awaitingTerms: having("pending_terms"),
+    });
+    expect(Math.min(...Object.values(told.projects)), "each has something to count").toBeGreaterThan(0);
+  });
+
+  test("satisfaction is unknown without reviews; completed projects are counted", async () => {
+    const completed = rows.contracts.filter(
+      ({ status, endedAt }) => status === "completed" && within(endedAt),
+    ).length;
+    expect(completed).toBeGreaterThan(0);
+    expect((await dashboard(firm.admin)).satisfaction).toEqual({ mean: null, reviews: 0, completed });
+  });
+
+  test("each department's, which add up to the firm's", async () => {
+    const told = await dashboard(firm.admin);
+    expect(told.departments.map(({ name }) => name)).toEqual(["Litigation", "real estate", null]);
+    const work = workOf(rows, { days: eachDay(period), today, timeZone });
+    for (const department of told.departments) {
+      const { agreedHours, agreedSpend } = totalsOf(work.filter((one) => one.department === department.id));
+      const decided = rows.jobs.filter(
+        (job) =>
+          ["closed", "filled"].includes(job.status) &&
+          within(job.postedAt) &&
+          departmentOf(job.postedById) === department.id,
+      );
+      expect(department, `${department.name}`).toEqual({
+        id: department.id,
+        name: department.name,
+        inProgress: rows.contracts.filter(
+          (one) => one.status === "in_progress" && departmentOf(one.attorneyId) === department.id,
+        ).length,
+        agreedHours: agreedHours === null ? null : expect.closeTo(agreedHours, 5),
+        agreedSpend: agreedSpend === null ? null : expect.closeTo(agreedSpend, 0),
+        decided: decided.length,
+        filled: decided.filter(({ status }) => status === "filled").length,
+      });
+    }
+    const sum = told.departments.reduce((total, { inProgress }) => total + inProgress, 0);
+    expect(sum).toBe(told.projects.inProgress);
+  });
+
+  test("an archived department is listed only while something belongs to it", async () => {
+    const idle = await makeDepartment(site.db, { firmId: firm.firmId, name: "Admiralty" });
+    expect((await dashboard(firm.admin)).departments[0]).toMatchObject({ id: idle.id, inProgress: 0 });
+    await firm.admin.ask("archiveDepartment", { params: { id: idle.id }, body: { moveTo: null } });
+    expect((await dashboard(firm.admin)).departments.map(({ id }) => id)).not.toContain(idle.id);
+  });
+
+  test("one's own figures, the firm's and one's own postings', are the rows' too", async () => {
+    const count = (status: string): number => rows.jobs.filter((job) => job.status === status).length;
+    const received = (status: string): number =>
+      rows.applications.filter((one) => one.status === status).length;
+    expect(await firm.admin.ask<DashboardStats>("dashboardStats")).toMatchObject({
+      totalJobs: rows.jobs.length,
+      activeJobs: count("open"),
+      closedJobs: count("closed"),
+      filledJobs: count("filled"),
+      totalApplications: rows.applications.length,
+      pendingApplications: received("pending"),
+      reviewingApplications: received("reviewing"),
+      acceptedApplications: received("accepted"),
+    });
+  });
+});
+
+/** The rows that the screen's links ask for, under the same choices. */
+test.each([
+  [
+    "active projects",
+    { table: "hours", only: "in_progress" },
+    ({ projects }: ExecutiveDashboard) => projects.inProgress,
+  ],
+  [
+    "completed projects",
+    { table: "hours", only: "completed" },
+    ({ satisfaction }: ExecutiveDashboard) => satisfaction.completed,
+  ],
+] as const)("the report behind %s has as many rows", async (_what, query, figure) => {
+  const { rows: found } = await firm.admin.ask<{ rows: number }>("sumReport", {
+    query: { ...query, period: "30-days" },
+  });
+  expect(found).toBe(figure(await dashboard(firm.admin)));
+});
+
+test("the report behind revenue comes to the same", async () => {
+  const { sums } = await firm.admin.ask<{ sums: Record<string, number> }>("sumReport", {
+    query: { table: "spend", period: "30-days" },
+  });
+  expect((await dashboard(firm.admin)).revenue.amount).toBeCloseTo(sums["agreedSpend"] ?? 0, 1);
+});
+
+/** All that happened, told from the raw rows, newest first. */
+function happened(): { kind: string; at: number; jobId: number }[] {
+  const steps = rows.contracts.flatMap(({ jobId, status, createdAt, termsAgreedAt, startedAt, endedAt }) => [
+    { kind: "accepted", at: createdAt, jobId },
+    { kind: "terms_agreed", at: termsAgreedAt, jobId },
+    { kind: "started", at: startedAt, jobId },
+    { kind: status, at: endedAt, jobId },
+  ]);
+  const all = [
+    ...rows.jobs
+      .filter(({ status }) => ["open", "closed", "filled"].includes(status))
+      .map((job) => ({ kind: "posted", at: job.postedAt, jobId: job.id })),
+    ...rows.applications.map(({ createdAt, jobId }) => ({ kind: "applied", at: createdAt, jobId })),
+    ...steps,
+  ];
+  return all
+    .flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at: at.getTime() }]))
+    .toSorted((one, other) => other.at - one.at);
+}
+
+describe("recent activity", () => {
+  const shortened = (list: readonly Activity[]) =>
+    list.map(({ kind, at, jobId }) => ({ kind, at: Date.parse(at), jobId }));
+
+  test("is what happened last in the firm, newest first", async () => {
+    const told = await activityOf(firm.admin);
+    expect(shortened(told)).toEqual(happened().slice(0, shownActivity));
+    for (const { jobId, jobTitle, person } of told) {
+      expect(jobTitle).toBe(rows.jobs.find(({ id }) => id === jobId)?.title);
+      expect(rows.people.map(({ name }) => name)).toContain(person);
+    }
+  });
+
+  test("is one's own postings' for those who do not review applications", async () => {
+    const junior = await firm.hire({ primaryRole: "junior_associate" });
+    expect(await activityOf(junior)).toEqual([]);
+    const job = await makeJob(site.db, new Date(now.getTime() - 60_000), {
+      firmId: firm.firmId,
+      postedById: junior.id,
+      status: "open",
+    });
+    expect(await activityOf(junior)).toEqual([
+      {
+        kind: "posted",
+        at: job.postedAt.toISOString(),
+        jobId: job.id,
+        jobTitle: job.title,
+        person: junior.name,
+        applicationId: null,
+        contractId: null,
+      },
+    ]);
+    expect((await activityOf(firm.admin))[0]).toMatchObject({ kind: "posted", jobId: job.id });
+  });
+
+  test("leaves contracts to those who see them, and names them to those who may open them", async () => {
+    const isStep = ({ kind }: Activity): boolean => !["posted", "applied"].includes(kind);
+    const associate = await firm.hire({ primaryRole: "associate" });
+    expect((await activityOf(associate)).filter(isStep)).toEqual([]);
+    const admin = await firm.hire({ primaryRole: "firm_admin" });
+    for (const who of [admin, firm.admin]) {
+      const steps = (await activityOf(who)).filter(isStep);
+      expect(steps.length).toBeGreaterThan(0);
+      for (const { contractId } of steps)
+        if (who === admin) expect(contractId).toBeNull();
+        else
+          expect((await who.call("getContract", { params: { id: contractId ?? 0 } })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe("figures are per firm", () => {
+  test("another firm's figures come from its own rows", async () => {
+    const own = await loadFirmRows(site, rival.firmId);
+    const inProgress = own.contracts.filter(({ status }) => status === "in_progress").length;
+    expect((await dashboard(rival.admin)).projects.inProgress).toBe(inProgress);
+    const jobIds = new Set(own.jobs.map(({ id }) => id));
+    for (const { jobId } of await activityOf(rival.admin)) expect(jobIds).toContain(jobId);
+  });
+
+  test("a new firm has nothing, and says what is unknown", async () => {
+    const empty = await createFirm(site);
+    expect(await dashboard(empty.admin)).toEqual({
+      period,
+      before,
+      revenue: { basis: "agreed", amount: null, amountBefore: null },
+      projects: { inProgress: 0, termsAgreed: 0, awaitingTerms: 0 },
+      utilization: { agreedHours: null, loggedHours: null },
+      satisfaction: { mean: null, reviews: 0, completed: 0 },
+      departments: [
+        {
+          id: null,
+          name: null,
+          inProgress: 0,
+          agreedHours: null,
+          agreedSpend: null,
+          filled: 0,
+          decided: 0,
+        },
+      ],
+    });
+    expect(await activityOf(empty.admin)).toEqual([]);
+  });
+
+  const others = primaryRoles.filter((role) => !permissionsByRole[role].includes("report:view"));
+  test.each(others)("a %s sees no executive dashboard", async (primaryRole) => {
+    const firmId = primaryRole === "freelance_paralegal" ? null : firm.firmId;
+    const person = await makePerson(site.db, now, { primaryRole, firmId });
+    expect(person.userType).toBe(userTypeOfRole[primaryRole]);
+    const caller = await site.signInAs(person.id);
+    const { statusCode, body } = await caller.call("executiveDashboard");
+    expect([statusCode, body]).toEqual([
+      403,
+      firmId === null ? errorMessages.firmOnly : errorMessages.notPermitted,
+    ]);
+  });
+
+  test("nobody outside a firm asks what happened in one", async () => {
+    const freelancer = await site.signInAs(
+      (await makePerson(site.db, now, { primaryRole: "freelance_paralegal" })).id,
+    );
+    const { statusCode, body } = await freelancer.call("listFirmActivity");
+    expect([statusCode, body]).toEqual([403, errorMessages.firmOnly]);
+    expect((await site.anonymous.call("listFirmActivity")).statusCode).toBe(401);
+  });
+});

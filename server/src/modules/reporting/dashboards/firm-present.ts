@@ -1,0 +1,74 @@
+import type {
+  Activity,
+  DepartmentFigures,
+  ExecutiveDashboard,
+} from "@caseload/contract/reporting/firm-dashboards";
+import type { FirmActor } from "../../../platform/firm-actor.ts";
+import { sideOf } from "../../engagements/contracts/policy.ts";
+import type { PeriodSpan } from "../analytics/period.ts";
+import { sumWork } from "../analytics/sum-work.ts";
+import type { ActivityRow } from "./activity-queries.ts";
+import type { ExecutiveMeasures } from "./executive-queries.ts";
+
+/** Only people who may open the contract get its id. */
+export function presentActivity(actor: FirmActor, row: ActivityRow): Activity {
+  const { attorneyId, paralegalId, contractId } = row;
+  const mayOpen =
+    attorneyId !== null &&
+    paralegalId !== null &&
+    sideOf(actor, { attorneyId, paralegalId, firmId: actor.firmId }) !== null;
+  return {
+    kind: row.kind,
+    at: row.at.toISOString(),
+    jobId: row.jobId,
+    jobTitle: row.jobTitle,
+    person: row.person,
+    applicationId: row.applicationId,
+    contractId: mayOpen ? contractId : null,
+  };
+}
+
+function departmentFigures(id: number | null, { work, projects, postings }: ExecutiveMeasures) {
+  const ran = work.byDepartment.filter((row) => row.current && row.departmentId === id);
+  const { agreedHours, agreedSpend } = sumWork(ran);
+  const published = postings.find((row) => row.departmentId === id);
+  return {
+    inProgress: projects.find((row) => row.departmentId === id)?.inProgress ?? 0,
+    agreedHours,
+    agreedSpend,
+    filled: published?.filled ?? 0,
+    decided: published?.decided ?? 0,
+    isIdle: ran.length === 0 && !published && !projects.some((row) => row.departmentId === id),
+  };
+}
+
+function presentDepartments(measures: ExecutiveMeasures): DepartmentFigures[] {
+  const named = measures.departments.flatMap(({ id, name, isArchived }) => {
+    const { isIdle, ...figures } = departmentFigures(id, measures);
+    return isArchived && isIdle ? [] : [{ id, name, ...figures }];
+  });
+  const { isIdle, ...figures } = departmentFigures(null, measures);
+  return isIdle && named.length > 0 ? named : [...named, { id: null, name: null, ...figures }];
+}
+
+/** Logged hours and satisfaction are null, not zero, because the site has no time entries and reviews yet. */
+export function presentExecutive(span: PeriodSpan, measures: ExecutiveMeasures): ExecutiveDashboard {
+  const { work, projects, completed } = measures;
+  const current = sumWork(work.byDepartment.filter((row) => row.current));
+  const before = sumWork(work.byDepartment.filter((row) => !row.current));
+  const total = (count: (row: (typeof projects)[number]) => number): number =>
+    projects.reduce((sum, row) => sum + count(row), 0);
+  return {
+    period: span.period,
+    before: span.before,
+    revenue: { basis: "agreed", amount: current.agreedSpend, amountBefore: before.agreedSpend },
+    projects: {
+      inProgress: total((row) => row.inProgress),
+      termsAgreed: total((row) => row.termsAgreed),
+      awaitingTerms: total((row) => row.awaitingTerms),
+    },
+    utilization: { agreedHours: current.agreedHours, loggedHours: null },
+    satisfaction: { mean: null, reviews: 0, completed },
+    departments: presentDepartments(measures),
+  };
+}
