@@ -51,7 +51,7 @@ export function AvatarStack({ people, max = 3 }: AvatarStackProps) {
   );
 }
 
-/** Knuth's multiplicative hash: neighbouring ids get different tints. */
+/** Knuth's multiplicative hash: neighboring ids get different tints. */
 function tintOf(id: number) {
   const hash = Math.imul(id, 2_654_435_761) >>> 16;
   return tints[hash % tints.length];

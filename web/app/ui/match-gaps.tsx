@@ -1,5 +1,6 @@
 import { Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./match-details.module.css";
 
 interface MatchGapsProps {
@@ -21,13 +22,13 @@ export function MatchGaps({ gaps, additions = [], onAdditions }: MatchGapsProps)
     <ul className={styles.matchGaps} aria-label="What stands against it">
       {others.map((gap) => (
         <li key={gap}>
-          <Minus className="icon" aria-hidden="true" />
+          <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
           <span>{gap}</span>
         </li>
       ))}
       {additions.length > 0 && (
         <li>
-          <Minus className="icon" aria-hidden="true" />
+          <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
           <span>
             Not on {onAdditions ? "your" : "the"} profile: {additions.join(", ")}. {onAdditions}
           </span>

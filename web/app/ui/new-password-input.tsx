@@ -26,7 +26,7 @@ function Strength({ password }: { password: string }) {
   const { score, word } = passwordStrength(password);
   return (
     <div className={styles.strength}>
-      <Meter label={`Password strength: ${word}`} value={score} />
+      <Meter label={`Password strength: ${word}`} value={score} className={styles.meter} />
       <span className="small muted" aria-hidden="true">
         {word}
       </span>

@@ -1,8 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { classNames } from "./class-names.ts";
-import styles from "./reading-page.module.css";
 
 interface PageHeadProps {
   title: ReactNode;
@@ -22,7 +20,7 @@ export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
         <h1 className="page-title">{title}</h1>
         {lede && <p className="lead-line">{lede}</p>}
       </div>
-      {actions && <div className={classNames("actions", styles.actions)}>{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type Days, type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
-import "./period-picker.module.css";
+import styles from "./period-picker.module.css";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -15,6 +15,7 @@ interface PeriodPickerProps {
   onChoose: (choice: Choice) => void;
   /** Why these days make no period. */
   problemOf: (days: Days) => string | undefined;
+  className?: string | undefined;
 }
 
 const own = "own" as const;
@@ -24,10 +25,10 @@ const options = [
 ];
 
 /** A usual period, or the first and the last day. */
-export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPickerProps) {
+export function PeriodPicker({ value, shown, onChoose, problemOf, className }: PeriodPickerProps) {
   const days = "from" in value ? value : null;
   return (
-    <div className={classNames("period", days && "own-dates")}>
+    <div className={classNames(styles.periodPicker, days && styles.customRange, className)}>
       <Field label="Period">
         <Select<Period | typeof own>
           options={options}

@@ -96,7 +96,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
       <input
         {...wiring}
         ref={ref}
-        className="input"
+        className={classNames("input", styles.input)}
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
@@ -134,7 +134,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
             id={`${listId}-${place}`}
             role="option"
             aria-selected={place === at}
-            className="option"
+            className={classNames("option", styles.suggestion)}
             data-highlighted={place === at || undefined}
             // The line keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
