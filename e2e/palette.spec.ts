@@ -15,7 +15,7 @@ test("Ctrl K goes anywhere, finds anybody and does the common thing", async ({ e
   await visitor.carrySession(demoPeople.anders.email, demoPassword);
   await page.goto("/calendar");
   // The hint stands there once the key is heard.
-  await expect(page.locator(".topbar kbd")).toBeVisible();
+  await expect(page.getByRole("banner").locator("kbd")).toBeVisible();
 
   await open();
   await expect(chosen).toHaveText("Post Job");

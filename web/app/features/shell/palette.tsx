@@ -17,7 +17,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
       open={open}
       onOpenChange={onOpenChange}
       title="Search"
-      className={styles.palette}
+      size="command"
       initialFocus={box}
       footer={<KeyHints />}
     >
