@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 
 interface PageHeadProps {
   title: ReactNode;
@@ -25,9 +26,15 @@ export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
   );
 }
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+interface BackLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Link to={to} className="back">
+    <Link to={to} className={classNames("back", className)}>
       <ArrowLeft className="icon" />
       {children}
     </Link>

@@ -16,7 +16,7 @@ interface AccountSwitchProps {
 /** Leads from one account form to the others. */
 export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
   return (
-    <p className={styles.accountSwitch}>
+    <p className={styles.otherForms}>
       {lead}
       {kinds.map((kind) => (
         <button

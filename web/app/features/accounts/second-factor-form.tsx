@@ -74,7 +74,7 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
@@ -88,7 +88,7 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
         error={form.formState.errors.code?.message}
       >
         <TextInput
-          className={styles.accountCode}
+          className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...form.register("code")}
@@ -109,7 +109,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ recoveryCode }) =>
@@ -125,7 +125,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
         error={form.formState.errors.recoveryCode?.message}
       >
         <TextInput
-          className={styles.accountCode}
+          className={styles.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -148,7 +148,7 @@ function StepEnd({ isPending, trust, other, onBack }: StepEndProps) {
       <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Signing in">
         Sign In
       </Button>
-      <p className={styles.accountSwitch}>
+      <p className={styles.otherForms}>
         {other}
         <button type="button" className="link" onClick={onBack}>
           Back

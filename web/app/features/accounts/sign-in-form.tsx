@@ -43,7 +43,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
   const first = useLateFormFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
@@ -54,7 +54,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
-      <div className={styles.accountRemember}>
+      <div className={styles.remember}>
         <Checkbox {...form.register("rememberMe")}>Remember me on this device</Checkbox>
         <Link className="link" to="/reset-password">
           Forgot password?

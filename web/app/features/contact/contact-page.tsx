@@ -81,7 +81,9 @@ function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
         <li>Somebody on our staff reads your message and answers by e-mail to the same address.</li>
         <li>If you write again about the same matter, name the ticket so that both stay together.</li>
       </ol>
-      <Button className={styles.writeAnother} onClick={onAgain}>Write another message</Button>
+      <Button className={styles.writeAnother} onClick={onAgain}>
+        Write another message
+      </Button>
     </section>
   );
 }
