@@ -12,7 +12,7 @@ export default function FeaturedTalent() {
   return (
     <>
       <Talent />
-      <p className={styles.after}>
+      <p className={styles.seeAll}>
         <ButtonLink variant="ghost" to="/paralegals">
           View All Paralegals <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>

@@ -9,9 +9,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import styles from "./featured.module.css";
-import howItWorksStyles from "./how-it-works.module.css";
 
 /** A public profile as a third-cut folder. */
 export function TalentFolder({ profile }: { profile: PublicProfile }) {
@@ -21,13 +19,13 @@ export function TalentFolder({ profile }: { profile: PublicProfile }) {
     <article className={styles.folder} aria-labelledby={nameId}>
       <span className={styles.tabName}>{specialties[0]}</span>
       <div className={styles.inside}>
-        <div className={classNames(styles.personLine, howItWorksStyles.personLine)}>
+        <div className={styles.person}>
           <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="lg" />
           <div>
             <h3 className="heading" id={nameId}>
               {profile.name}
             </h3>
-            <span className={styles.head}>{profile.certifications[0] ?? "Paralegal"}</span>
+            <span className={styles.certification}>{profile.certifications[0] ?? "Paralegal"}</span>
           </div>
         </div>
         <Facts profile={profile} />
