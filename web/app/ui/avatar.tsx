@@ -23,7 +23,7 @@ const tints = ["", "tint-pen", "tint-brass", "tint-neutral", "tint-mark"] as con
 const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
 
 /**
- * A photo, or initials on a tint. The name stands beside it, so it is not read aloud. A picture without a text that cannot
+ * A photo, or initials on a tint. The name is beside it, so it is hidden from assistive technology. A picture without a text that cannot
  * be loaded leaves its place empty, and the initials below it show.
  */
 export function Avatar({ id, name, photo, size = "md", firm = false }: AvatarProps) {

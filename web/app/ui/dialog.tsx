@@ -91,7 +91,7 @@ interface DialogFrameProps extends FrameProps {
   onClose: () => void;
 }
 
-/** What dialogs and confirmations look like; stands inside a Base UI dialog root. */
+/** The frame of dialogs and confirmations. Rendered inside a Base UI dialog root. */
 export function DialogFrame({
   title,
   description,

@@ -7,7 +7,7 @@ interface FileSheetProps {
   head: ReactNode;
   /** FileSections. */
   children: ReactNode;
-  /** Stands at the right on a desk, below the sections on phones. */
+  /** At the right on desktops, below the sections on phones. */
   panel: ReactNode;
   /** Stays at the bottom of the window on phones. */
   bar?: ReactNode;

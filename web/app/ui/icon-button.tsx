@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 interface IconLook {
-  /** Read aloud in place of the icon; says the count too ("Notifications, 4 unread"). */
+  /** Accessible name, with the count: "Notifications, 4 unread". */
   label: string;
   icon: LucideIcon;
   iconSize?: "s" | "m" | "l";

@@ -12,7 +12,7 @@ import { LongText } from "~/ui/long-text.tsx";
 
 const count = (figure: number): string => figure.toLocaleString("en-US");
 
-/** What stands on the books right now, and how each figure is counted. */
+/** Current totals, and how each figure is counted. */
 function AboutFigures() {
   const figures = useApi("publicFigures");
   return (

@@ -1,7 +1,7 @@
 import type { AccountKind } from "./account-kind.ts";
 import styles from "./accounts.module.css";
 
-const words: Record<AccountKind, string> = {
+const labels: Record<AccountKind, string> = {
   login: "Sign in",
   paralegal: "Register as Paralegal",
   attorney: "Register as Attorney",
@@ -23,11 +23,11 @@ export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
           key={kind}
           type="button"
           className="link"
-          // A field that is left says what it lacks, and would push this button from under the press.
+          // Blur would show a field's error, which would move this button before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSwitch(kind)}
         >
-          {words[kind]}
+          {labels[kind]}
         </button>
       ))}
     </p>

@@ -11,7 +11,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import styles from "./accounts.module.css";
 
-/** Asks for the letter that resets a password. The answer never tells whether there is an account. */
+/** Requests the email that resets a password. The response never reveals whether an account exists. */
 export default function ResetRequest() {
   const toast = useToast();
   const form = useSchemaForm(passwordResetRequest, { defaultValues: draftOf({ email: "" }) });

@@ -53,13 +53,13 @@ interface StepProps extends SecondFactorFormProps {
   other: ReactNode;
 }
 
-/** Tells what is wrong with a code at its field; a sign-in that has ended starts over. */
-function useCodeRefusal(onBack: () => void, tell: (text: string) => void) {
+/** Shows an error at the code's field; an expired sign-in starts over. */
+function useCodeRefusal(onBack: () => void, showError: (text: string) => void) {
   const toast = useToast();
   return (error: ApiError): void => {
     const text = errorText(error, toasts.loginFailed.text);
     if (error.status === 401 && text !== errorMessages.wrongCode) onBack();
-    else tell(text);
+    else showError(text);
     toast.failure(toasts.loginFailed.title, text);
   };
 }

@@ -17,7 +17,7 @@ import styles from "./accounts.module.css";
 
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
-/** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
+/** Address and password; then, for accounts that ask for it, the code. The first form stays until the second has loaded. */
 export default function SignInForm(props: AccountFormProps) {
   const [isHalfway, setHalfway] = useState(false);
   const [isTurning, turn] = useTransition();
@@ -28,7 +28,7 @@ export default function SignInForm(props: AccountFormProps) {
 }
 
 interface CredentialsFormProps extends AccountFormProps {
-  /** The second step is on its way. */
+  /** The second step is loading. */
   isTurning: boolean;
   onSecondFactor: () => void;
 }

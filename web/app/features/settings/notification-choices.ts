@@ -37,7 +37,7 @@ export interface NotificationSwitches {
 
 /**
  * Turns a switch at once, saves it in the order of presses, and turns it back when that fails. What was pressed counts
- * until it is saved, whatever older answer arrives meanwhile.
+ * until it is saved, even if an older response arrives meanwhile.
  */
 export function useNotificationSwitches(): NotificationSwitches {
   const client = useQueryClient();

@@ -33,7 +33,7 @@ interface AppShellProps extends TopbarProps {
  * of its parts is there, it would take away what the server drew of them, and the screen would jump under a press.
  */
 export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
-  // A lost connection is told of there instead.
+  // A lost connection is reported by a toast.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
     <div className={styles.appShell}>
