@@ -11,7 +11,7 @@ export const dashboardOf = (userType: UserType): string =>
 export const profileFormOf = (userType: UserType): string =>
   userType === "paralegal" ? "/profile/paralegal/new" : "/profile/attorney/new";
 
-/** The id that stands in an address, or NaN: decimal digits only, so that no record has two addresses (1e1, 0x0a). */
+/** The id in an address, or NaN: decimal digits only, so that no record has two addresses (1e1, 0x0a). */
 export const idOf = (part: string | undefined): number =>
   part !== undefined && /^[1-9]\d{0,9}$/.test(part) ? Number(part) : Number.NaN;
 

@@ -1,4 +1,4 @@
-/** The advanced filters as they stand in the address of their results: lists joined by commas (SPEC.md section 2). */
+/** The advanced filters in the address of their results: lists joined by commas (SPEC.md section 2). */
 import { advancedKeys, type AdvancedFilters } from "@caseload/contract/search/advanced-filters";
 import { searchReach } from "@caseload/contract/search/job-search-options";
 import {
@@ -59,7 +59,7 @@ export function writeAdvanced(filters: AdvancedFilters): URLSearchParams {
 
 export const resultsPath = "/dashboard/jobs";
 
-/** Where the results stand. */
+/** Address of the results. */
 export function resultsOf(filters: AdvancedFilters): string {
   const address = writeAdvanced(filters);
   return address.size === 0 ? resultsPath : `${resultsPath}?${address.toString()}`;

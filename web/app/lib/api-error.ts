@@ -1,7 +1,7 @@
-/** An answer that was not a success. The message is "status: text" (SPEC.md section 8); toasts show the text alone. */
+/** An unsuccessful response. The message is "status: text" (SPEC.md section 8); toasts show the text alone. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly text: string;
 
@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 export const unreachable = "Caseload could not be reached. Check your connection and try again.";
 
-/** The server's own words, or `fallback` for anything that is not an answer of the server. */
+/** The server's error text, or `fallback` for an error without a response. */
 export function errorText(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.text.trim() !== "" ? error.text : fallback;
 }

@@ -1,4 +1,4 @@
-/** What each call takes and answers, read from the contract's types alone: no schema reaches the browser through here. */
+/** Inputs and responses of each call, from the contract's types alone, so that no schema is bundled. */
 import type { z } from "zod";
 import type { CallName, Endpoints } from "@caseload/contract/endpoints";
 

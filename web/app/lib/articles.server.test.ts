@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { articleFeed } from "./article-feed.server.ts";
-import { articles, findArticle, neighboursOf } from "./articles.server.ts";
+import { articles, findArticle, neighborsOf } from "./articles.server.ts";
 
 const origin = "https://caseload.example";
 const linksOf = (html: string): string[] =>
@@ -34,11 +34,11 @@ describe("the articles", () => {
     },
   );
 
-  it("know their neighbours", () => {
+  it("know their neighbors", () => {
     const [first, second, third] = articles.map(({ slug }) => slug);
-    expect(neighboursOf(first ?? "").newer).toBeNull();
-    expect(neighboursOf(second ?? "")).toMatchObject({ newer: { slug: first }, older: { slug: third } });
-    expect(neighboursOf(articles.at(-1)?.slug ?? "").older).toBeNull();
+    expect(neighborsOf(first ?? "").newer).toBeNull();
+    expect(neighborsOf(second ?? "")).toMatchObject({ newer: { slug: first }, older: { slug: third } });
+    expect(neighborsOf(articles.at(-1)?.slug ?? "").older).toBeNull();
   });
 });
 

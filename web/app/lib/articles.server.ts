@@ -70,7 +70,7 @@ export interface Neighbours {
   readonly older: ArticleSummary | null;
 }
 
-export function neighboursOf(slug: string): Neighbours {
+export function neighborsOf(slug: string): Neighbours {
   const at = articles.findIndex((article) => article.slug === slug);
   const [newer, older] = [articles[at - 1], articles[at + 1]];
   return { newer: newer ? summaryOf(newer) : null, older: older ? summaryOf(older) : null };

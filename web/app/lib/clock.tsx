@@ -22,7 +22,7 @@ export interface Clock {
   readonly timeZone: string;
   readonly dateLanguage: DateLanguage;
 }
-/** What is known before anybody signs in. */
+/** The values before sign-in. */
 type VisitorClock = Pick<Clock, "now" | "timeZone">;
 
 /** Most of the market; used until a visitor's browser has said where it is. */

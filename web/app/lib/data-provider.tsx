@@ -6,7 +6,7 @@ import type { PreloadedQuery } from "./preloaded.ts";
 import { createQueryClient, userKey } from "./query-client.ts";
 import { goToSignIn, watchOtherTabs } from "./session.ts";
 
-/** The cache of API answers, filled with the user and with what the screens' loaders preloaded. */
+/** The cache of API responses, filled with the user and the loaders' preloaded responses. */
 export function DataProvider({ user, children }: { user: User | null; children: ReactNode }) {
   const [client] = useState(() => {
     const made = createQueryClient(goToSignIn);
@@ -18,7 +18,7 @@ export function DataProvider({ user, children }: { user: User | null; children: 
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Puts preloaded answers into the cache: new ones before the screen renders, newer ones right after. */
+/** Puts preloaded responses into the cache: new ones before the screen renders, newer ones right after. */
 function usePreloaded(client: QueryClient): void {
   const matches = useMatches();
   const newer = useMemo(() => {

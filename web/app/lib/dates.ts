@@ -17,7 +17,7 @@ function formatter(
   return made;
 }
 
-/** Whoever reads ISO dates reads a clock of 24 hours, as in British English. */
+/** ISO dates go with a 24-hour clock, as in British English. */
 const localeOf = ({ dateLanguage }: Clock) => (dateLanguage === "en-US" ? "en-US" : "en-GB");
 
 /** A calendar day has no zone: "2026-03-13" is the 13th everywhere. */

@@ -13,5 +13,5 @@ const flashes = {
 
 export type FlashName = keyof typeof flashes;
 
-/** The toast of a name from the cookie, which anybody may have written. */
+/** The toast of a name from the cookie, which is untrusted input. */
 export const flashOf = (name: string) => (Object.hasOwn(flashes, name) ? flashes[name as FlashName] : null);

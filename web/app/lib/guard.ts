@@ -28,7 +28,7 @@ export function restrictToStaff(args: Args) {
   return data({ restricted }, { status: restricted ? 404 : 200 });
 }
 
-/** A dashboard answers strangers with a toast (SPEC.md section 6). */
+/** A dashboard redirects other users with a toast (SPEC.md section 6). */
 export function guardDashboard(userType: UserType, { context }: Args): null {
   const { user } = pageOf(context);
   if (!user) throw redirectWithToast("/", "dashboardDenied");
@@ -39,7 +39,7 @@ export function guardDashboard(userType: UserType, { context }: Args): null {
   );
 }
 
-/** Guards and the root load once per entry and again only when somebody asks, not on every click. */
+/** Guards and the root load once per entry and on explicit revalidation, not on every navigation. */
 export function onlyWhenAsked({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
 }

@@ -9,7 +9,7 @@ export const recentSearchesKey = "recent-searches";
 
 /**
  * After the session has ended: loads a page in full, so that nothing of it stays in memory, and says what happened.
- * Until that page is there the old one stands as it is; its screens could not be drawn without their person.
+ * Until that page has loaded the old one stays unchanged: its screens cannot render without a user.
  */
 export function leaveSite(toast: FlashName, to: string): void {
   sessionStorage.clear();

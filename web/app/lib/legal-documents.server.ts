@@ -43,7 +43,7 @@ function readLegalText(path: string, source: string): LegalText {
   };
 }
 
-/** Puts the licensee's own names where the text says {{product}}, {{law}} and so on. */
+/** Puts the licensee's own names where the text has {{product}}, {{law}} and so on. */
 function withNames(path: string, body: string): string {
   return body.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const name = names[key];

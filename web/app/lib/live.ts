@@ -10,13 +10,13 @@ import {
 export interface LiveEvents {
   /**
    * Connected, for the first time or again: what was fetched before may be out of date, because changes between the
-   * fetch and this moment were announced to nobody here.
+   * fetch and this moment were not announced here.
    */
   onConnected: () => void;
   /** Topics that this version of the site does not know yet may be among them. */
   onChanged: (topics: readonly Topic[]) => void;
   onNotification: (notification: Extract<ServerFrame, { type: "notification" }>["data"]) => void;
-  /** The session that opened the socket has ended; answers whether the browser has another one to call with. */
+  /** The session that opened the socket has ended; returns whether the browser has another one. */
   onSignedOut: () => Promise<boolean>;
   /** The socket's own view of who is signed in. */
   onReady: (userId: number) => void;

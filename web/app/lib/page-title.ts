@@ -15,9 +15,9 @@ export function pageTitle(title: string, description: string = product.tagline) 
 export interface PublicPage {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Where search engines list it; the page's own path unless told. */
+  /** Where search engines list it; the page's own path by default. */
   readonly path?: string;
-  /** The general one unless told. */
+  /** The site's picture by default. */
   readonly picture?: SharePicture;
   readonly kind?: "website" | "article" | "profile";
   /** In the browser's tab, where it is not "title, product". */

@@ -1,4 +1,4 @@
-/** The period that figures are told for, as it stands in the address: ?period=90-days, or ?from=&to=. */
+/** The reporting period in the address: ?period=90-days, or ?from=&to=. */
 import {
   type Days,
   maxPeriodDays,
@@ -29,5 +29,5 @@ export function readPeriod(address: URLSearchParams): PeriodChoice {
   return { period: periods.find((period) => period === address.get("period")) ?? usualPeriod };
 }
 
-/** What the address says of it. The usual period is said too, so that a link keeps its meaning. */
+/** Writes the period, the default one too, so that a link keeps its meaning. */
 export const writePeriod = (choice: PeriodChoice): Record<string, string> => ({ ...choice });

@@ -1,4 +1,4 @@
-/** Answers that a loader fetched on the server, on their way into the browser's cache. */
+/** Responses that a loader fetched on the server, for the browser's cache. */
 import type { QueryKey } from "@tanstack/react-query";
 import type { CallName, Output } from "./api-types.ts";
 
@@ -9,7 +9,7 @@ export interface PreloadedQuery {
   readonly at: number;
 }
 
-/** The answer of a preloaded call, if it succeeded; for a route's `meta`. */
+/** The response of a preloaded call, if it succeeded; for a route's `meta`. */
 export function preloadedAnswer<N extends CallName>(
   queries: readonly PreloadedQuery[] | undefined,
   name: N,

@@ -18,7 +18,7 @@ export const userKey = apiKey("me");
 
 async function fetchKey({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }): Promise<unknown> {
   const [name, input] = queryKey as ApiKey;
-  // Loaded with the first call: public pages arrive with their answers and often make none.
+  // Loaded with the first call: public pages are rendered with their data and often make none.
   const { request } = await import("./api.ts");
   return (await request(name, input, signal)).json();
 }

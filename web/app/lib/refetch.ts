@@ -1,4 +1,4 @@
-/** Marks answers as outdated by what the contract says of topics; those on screen are fetched again at once. */
+/** Invalidates queries by the contract's topics; those on screen are refetched at once. */
 import type { CallName } from "@caseload/contract/endpoints";
 import type { Topic } from "@caseload/contract/realtime";
 import type { QueryClient } from "@tanstack/react-query";

@@ -5,5 +5,5 @@ export type Report = (subject: ReportSubject, subjectId: number) => void;
 
 export const ReportContext = createContext<Report | null>(null);
 
-/** Opens the dialog in which a member reports something; null where nobody can, as for visitors. */
+/** Opens the dialog for a report; null where reporting is impossible, as for visitors. */
 export const useReport = (): Report | null => useContext(ReportContext);

@@ -2,13 +2,13 @@ import { errorText } from "./api-error.ts";
 import { useMember } from "./session.ts";
 import { useSingleCall } from "./single-call.ts";
 
-/** What says whether the letter went out. */
+/** Reports whether the email was sent. */
 interface Teller {
   success: (title: string, text: string) => void;
   failure: (title: string, text: string) => void;
 }
 
-/** Sends the letter that confirms one's address once more. */
+/** Sends the verification email again. */
 export function useSendVerification({ success, failure }: Teller) {
   const { email } = useMember();
   const { send, isPending } = useSingleCall("sendVerification", {

@@ -27,7 +27,7 @@ interface SessionMessage {
 export const tellOtherTabs = (userId: number | null): void =>
   otherTabs?.postMessage({ userId } satisfies SessionMessage);
 
-/** Loads the page anew when another tab signs in as somebody else or signs out. Returns the unsubscriber. */
+/** Reloads the page when another tab signs out or signs in as another user. Returns the unsubscriber. */
 export function watchOtherTabs(client: QueryClient): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>): void => {
     const here = client.getQueryData<User>(userKey)?.id ?? null;
@@ -85,7 +85,7 @@ export async function isSignedInStill(): Promise<boolean> {
     if (userId === null) goToSignIn();
     return userId !== null;
   } catch {
-    // Nobody can tell at the moment.
+    // Unknown while the server is unreachable.
     return true;
   }
 }

@@ -7,7 +7,7 @@ interface Once {
   onSettled?: () => void;
 }
 
-/** `useApiCall` for buttons: pressing again before the answer is there sends nothing. */
+/** `useApiCall` for buttons: pressing again while the call is pending sends nothing. */
 export function useSingleCall<N extends CallName>(name: N, options?: Parameters<typeof useApiCall<N>>[1]) {
   const { mutate, isPending, isSuccess, variables, error } = useApiCall(name, options);
   const running = useRef(false);

@@ -1,7 +1,7 @@
 import type { VocabularyKind } from "@caseload/contract/profiles/profile-options";
 import { api } from "./api.ts";
 
-/** What matching knows by such a name, so that people's words and postings' words meet. */
+/** Terms of the matching vocabulary, so that profiles and postings use the same ones. */
 const suggestionsOf =
   (kind: VocabularyKind) =>
   (q: string): Promise<readonly string[]> =>

@@ -1,4 +1,4 @@
-/** Light, dark, or whatever the system says. The choice is a cookie, so that the server paints it at once. */
+/** Light, dark, or whatever the system says. The choice is a cookie, so that the server renders it. */
 import { useSyncExternalStore } from "react";
 import { readCookie, writeCookie } from "./cookies.ts";
 
@@ -15,7 +15,7 @@ export function themeOf(cookieHeader: string | null): Theme {
   return themes.find((theme) => theme === value) ?? "system";
 }
 
-/** Runs in the head before the first paint; a chosen theme stands in the markup already. */
+/** Runs in the head before the first paint; a chosen theme is in the server's markup. */
 export const themeScript = `(()=>{const d=document.documentElement,c=${JSON.stringify(themeColors)};
 const p=()=>{if(d.dataset.choice==="system")d.dataset.theme=m.matches?"dark":"light";
 const t=document.querySelector("meta[name=theme-color]");if(t)t.content=c[d.dataset.theme]};

@@ -3,14 +3,14 @@ import { useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "./hydrated.ts";
 
-/** Stays on this device once somebody has finished the tour; skipping and closing leave nothing. */
+/** Stored on this device when the tour is finished; skipping and closing store nothing. */
 export const completedKey = (userId: number): string => `onboarding-completed-${userId}`;
-/** Where the tour stands while its person looks at a screen; this tab's, until the tour is left. */
+/** The current step while a screen is open beside the tour; per tab, until the tour ends. */
 export const tourPlaceKey = "onboarding-place";
 
 const dashboards = /^\/dashboard(\/paralegal|\/attorney)?$/;
 
-/** Whoever comes for something on the dashboard, as an application, is not stopped on the way. */
+/** The tour does not open on a link to something on the dashboard, such as an application. */
 export const isTourDue = (userId: number, { pathname, search }: { pathname: string; search: string }) =>
   search === "" && dashboards.test(pathname) && read("localStorage", completedKey(userId)) === null;
 

@@ -6,9 +6,9 @@ import { apiKey } from "./query-client.ts";
 export interface ReadOptions {
   /** False keeps the call from being made. */
   enabled?: boolean;
-  /** Milliseconds until the answer counts as stale; never by default. */
+  /** Milliseconds until the data counts as stale; never by default. */
   staleTime?: number;
-  /** What was there before stays in sight until the next answer is there. */
+  /** Keeps the previous data until the next response. */
   placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }
 

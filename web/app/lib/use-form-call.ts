@@ -16,7 +16,7 @@ export interface FormCall<N extends CallName> {
   problem: string | null;
 }
 
-/** A call that a form makes: refusals show at their fields, the rest is told in `problem`. */
+/** An API call of a form: field errors show at their fields, other errors are in `problem`. */
 export function useFormCall<N extends CallName, Values extends FieldValues, Sent>(
   name: N,
   form: UseFormReturn<Values, unknown, Sent>,

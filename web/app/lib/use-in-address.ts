@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Which saved search is being edited stands in the address beside its filters. */
+/** The saved search being edited is in the address, beside its filters. */
 export function keepSaved(next: URLSearchParams, address: URLSearchParams): URLSearchParams {
   const saved = address.get("saved");
   if (saved !== null) next.set("saved", saved);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was there before stays in sight until the next answer is there. */
+/** Keeps the last defined value until the next one. */
 export function useLast<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

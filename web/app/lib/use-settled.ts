@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value once it has rested: what is typed, without its every letter. */
+/** Debounces a value, such as typed text. */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -8,7 +8,7 @@ const description = `What ${product.name} is, why it exists, and how matching, v
 
 export const meta: Route.MetaFunction = (args) => publicPage(args, { title: "About", description });
 
-/** Always 200: the figures are tried again by their own section, the rest stands. */
+/** Always 200: the section of figures retries by itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("publicFigures"));
   return { ...data, failure: null };

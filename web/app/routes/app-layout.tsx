@@ -6,15 +6,20 @@ import { PublicShell } from "~/features/shell/public-shell.tsx";
 import { useWayBack } from "~/features/shell/way-back.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
-// Here, because the notices are drawn before their code, and with it their own style, has come.
+// The server renders the shell and its notices before their code loads: their styles come with this route.
+import shellStyles from "~/features/shell/shell.module.css";
+import "~/features/shell/account-notices.module.css";
+import "~/features/shell/sidebar.module.css";
+import "~/features/shell/topbar.module.css";
+import "~/features/shell/user-button.module.css";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = vitalPart(loadShell);
 const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/advanced-search-dialog.tsx"));
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
-// The server has rendered the signed-in shell: fetch its code now, not once React finds out that it needs it.
-if (typeof document !== "undefined" && document.querySelector(".app-frame")) void loadShell();
+// If the server rendered the signed-in shell, fetch its code now rather than when React first renders it.
+if (typeof document !== "undefined" && document.querySelector(`.${shellStyles.appShell}`)) void loadShell();
 
 /** The signed-in shell; visitors see open screens between the public header and footer, and load no more than that. */
 export default function AppLayout() {

@@ -1,15 +1,13 @@
 import { product } from "@caseload/contract/product";
 import { redirect, useSearchParams } from "react-router";
 import { accountKindOf, type AccountKind } from "~/features/accounts/account-kind.ts";
-import { AccountPitch, pitchOf } from "~/features/accounts/account-pitch.tsx";
+import { AccountPage, pitchOf } from "~/features/accounts/account-page.tsx";
 import { AccountTabs } from "~/features/accounts/account-tabs.tsx";
 import { dashboardOf, sameSitePath } from "~/lib/addresses.ts";
 import { onlyWhenAsked } from "~/lib/guard.ts";
 import { pageOf } from "~/lib/page-context.ts";
 import { publicPage } from "~/lib/page-title.ts";
 import type { Route } from "./+types/auth";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "~/features/accounts/accounts.module.css";
 
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, {
@@ -17,7 +15,7 @@ export const meta: Route.MetaFunction = (args) =>
     description: `Sign in to ${product.name}, or register as a paralegal or an attorney.`,
   });
 
-/** Whoever is signed in already goes on to the dashboard. */
+/** Signed-in people are redirected to `next` or the dashboard. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { user } = pageOf(context);
   if (!user) return null;
@@ -38,9 +36,8 @@ export default function Auth() {
   }
 
   return (
-    <div className={classNames("content-width", styles.accountPage)}>
-      <AccountPitch {...pitchOf[kind]} />
+    <AccountPage bare {...pitchOf[kind]}>
       <AccountTabs kind={kind} onKindChange={show} next={sameSitePath(params.get("next"))} />
-    </div>
+    </AccountPage>
   );
 }

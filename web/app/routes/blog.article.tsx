@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { ArticleNotFound } from "~/features/articles/article-not-found.tsx";
 import { ArticlePage } from "~/features/articles/article-page.tsx";
 import { feedLink } from "~/features/articles/feed-link.ts";
 import { articleData } from "~/lib/article-data.ts";
-import { findArticle, neighboursOf } from "~/lib/articles.server.ts";
+import { findArticle, neighborsOf } from "~/lib/articles.server.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import type { Route } from "./+types/blog.article";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -22,10 +23,20 @@ export const meta: Route.MetaFunction = (args) => {
 export function loader({ params, url }: Route.LoaderArgs) {
   const article = findArticle(params.slug) ?? null;
   const { origin } = url;
-  const neighbours = neighboursOf(params.slug);
-  return data({ article, neighbours, origin }, { status: article ? 200 : 404 });
+  const neighbors = neighborsOf(params.slug);
+  return data({ article, neighbors, origin }, { status: article ? 200 : 404 });
 }
 
-export default function ArticleScreen({ loaderData: { article, neighbours } }: Route.ComponentProps) {
-  return article ? <ArticlePage article={article} {...neighbours} /> : <ArticleNotFound />;
+export default function ArticleScreen({ loaderData: { article, neighbors } }: Route.ComponentProps) {
+  if (article) return <ArticlePage article={article} {...neighbors} />;
+  return (
+    <NotFound
+      publicPage
+      art={<MagnifierArt />}
+      title="Article Not Found"
+      text="There is no article at this address. It may have been renamed or withdrawn."
+      action="All articles"
+      to="/blog"
+    />
+  );
 }

@@ -37,7 +37,7 @@ const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   }),
 };
 
-/** Told from a law office's rows. */
+/** Computed from the firm's records. */
 const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");

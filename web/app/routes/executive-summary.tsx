@@ -19,7 +19,7 @@ const description = `${product.name} in figures: market size, growth, technical,
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, { title: "Executive Summary", description });
 
-/** Always 200: the summary stands without our own figures, which its section fetches again. */
+/** Always 200: the section of our own figures retries by itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("publicFigures"));
   return data;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/jobs.mine";
 
 export const meta: Route.MetaFunction = () => pageTitle("My Postings");
 
-/** One's own postings, and the firm's applicants for those who review them. */
+/** The user's postings, and the firm's applications for people who review them. */
 export default function OwnPostingsScreen() {
   const { firmId, permissions } = useMember();
   const address = useDashboardAddress();

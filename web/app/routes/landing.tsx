@@ -15,7 +15,7 @@ import type { Route } from "./+types/landing";
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, { title: product.title, documentTitle: product.title, description: product.pitch });
 
-/** Always 200: what cannot be fetched is tried again by its own section, the rest stands. */
+/** Always 200: a section retries what could not be fetched, and the rest of the page is unaffected. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await preload(context, ask("listJobs", featuredJobs), ask("publicFigures"));
   // Written here, so that the browser does not load the whole record of the measurement.

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) =>
     path: "/paralegals",
   });
 
-/** The first page comes with the document, for whoever reads without scripts and for search engines. */
+/** The server renders the first page, for search engines and browsers without scripts. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const given = readChoices(url.searchParams);
   return preload(
@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   );
 }
 
-/** Later on the list reads for itself: filters take effect at once, and pages stay for whoever comes back. */
+/** Afterwards the list fetches for itself: filters apply at once, and loaded pages stay in the cache. */
 export const clientLoader = (): Preloaded => ({ queries: [], failure: null });
 export const shouldRevalidate = onlyWhenAsked;
 

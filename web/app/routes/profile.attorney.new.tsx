@@ -7,7 +7,7 @@ import type { Route } from "./+types/profile.attorney.new";
 
 export const meta: Route.MetaFunction = () => pageTitle("Create Your Firm Profile");
 
-/** Whoever has a profile edits it instead. */
+/** Redirects people with a profile to its form. */
 export function loader(args: Route.LoaderArgs): null {
   const { userType, hasProfile } = requireMember(args);
   if (userType === "attorney" && hasProfile) throw redirect("/profile/attorney");

@@ -11,7 +11,7 @@ const ParalegalProfileForm = vitalPart(() => import("~/features/profile-forms/pa
 
 export const meta: Route.MetaFunction = () => pageTitle("Create Your Profile");
 
-/** Whoever has a profile edits it instead. */
+/** Redirects people with a profile to its form. */
 export function loader(args: Route.LoaderArgs): null {
   const { userType, hasProfile } = requireMember(args);
   if (userType === "paralegal" && hasProfile) throw redirect("/profile/paralegal");

@@ -3,7 +3,7 @@ import { profileFormOf } from "~/lib/addresses.ts";
 import { requireMember } from "~/lib/guard.ts";
 import type { Route } from "./+types/profile";
 
-/** One's own profile, or the form that creates it (PRODUCT.md "The screens that SPEC.md only links"). */
+/** The user's profile, or the form that creates it (PRODUCT.md "The screens that SPEC.md only links"). */
 export function loader(args: Route.LoaderArgs) {
   const user = requireMember(args);
   if (!user.hasProfile) return redirect(profileFormOf(user.userType));

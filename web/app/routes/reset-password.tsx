@@ -1,13 +1,11 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { AccountPitch } from "~/features/accounts/account-pitch.tsx";
+import { AccountPage } from "~/features/accounts/account-page.tsx";
 import { FormSkeleton } from "~/features/accounts/form-skeleton.tsx";
 import { UntilReady } from "~/features/accounts/until-ready.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/reset-password";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "~/features/accounts/accounts.module.css";
 
 const ResetRequest = vitalPart(() => import("~/features/accounts/reset-request.tsx"));
 const NewPasswordForm = vitalPart(() => import("~/features/accounts/new-password-form.tsx"));
@@ -17,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Asks for the letter; with the token of its link, sets the password. */
+/** Requests the email; with the token of its link, sets the password. */
 export default function ResetPassword() {
   const [params] = useSearchParams();
   const token = params.get("token");
@@ -26,15 +24,12 @@ export default function ResetPassword() {
       ? "Tell us your address. We send you a letter with a link that lets you choose a new password."
       : "It replaces the old one at once.";
   return (
-    <div className={classNames("content-width", styles.accountPage)}>
-      <AccountPitch title={token === null ? "Reset your password" : "Choose a new password"} text={text} />
-      <div className={classNames("sheet", styles.accountSheet)}>
-        <Suspense fallback={<FormSkeleton fields={1} />}>
-          <UntilReady>
-            {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}
-          </UntilReady>
-        </Suspense>
-      </div>
-    </div>
+    <AccountPage title={token === null ? "Reset your password" : "Choose a new password"} text={text}>
+      <Suspense fallback={<FormSkeleton fields={1} />}>
+        <UntilReady>
+          {token === null ? <ResetRequest /> : <NewPasswordForm key={token} token={token} />}
+        </UntilReady>
+      </Suspense>
+    </AccountPage>
   );
 }

@@ -50,7 +50,7 @@ export default function SettingsScreen({ params }: Route.ComponentProps) {
   );
 }
 
-/** Older letters link to /settings#notifications; the section has an address of its own, which phones need. */
+/** Older emails link to /settings#notifications; the section has an address of its own, which phones need. */
 function useSectionOfHash(): void {
   const { hash } = useLocation();
   const navigate = useNavigate();

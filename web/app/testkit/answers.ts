@@ -1,7 +1,7 @@
 import { ApiError } from "~/lib/api-error.ts";
 import type { CallInput, CallName, Input, Output } from "~/lib/api-types.ts";
 
-/** What one call is answered while a screen is drawn; calls without an answer are still on their way. */
+/** The response of one call while a screen renders; calls without one stay pending. */
 export interface GivenAnswer {
   readonly name: CallName;
   readonly input: CallInput;

@@ -1,6 +1,6 @@
 /**
- * Draws a screen as the server does, from answers that a test gives, and tells what a reader finds on it: words, links
- * and buttons without a browser. Dialogs stand in portals, which only browsers draw: their contents are drawn alone.
+ * Renders a screen as the server does, from responses that a test gives, and returns its text, links and buttons without
+ * a browser. Dialogs are portals, which only browsers render: tests render their contents directly.
  */
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import type { User } from "@caseload/contract/accounts/accounts";
@@ -26,7 +26,7 @@ export interface Sight {
 
 export async function draw(screen: ReactNode, { user, answers = [], at = "/" }: Sight = {}): Promise<Drawn> {
   const client = createQueryClient();
-  // A failure that a test gives stands; nothing is fetched.
+  // Keeps the failures that a test gives; nothing is fetched.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
   if (user) client.setQueryData(userKey, user);
   for (const answer of answers) give(client, answer);
@@ -51,7 +51,7 @@ export async function draw(screen: ReactNode, { user, answers = [], at = "/" }: 
   );
 }
 
-/** Into the cache, as a single answer and as the first page of a list. */
+/** Adds a response to the cache, as a single response and as the first page of a list. */
 function give(client: QueryClient, { name, input, data, error }: GivenAnswer): void {
   const page = { pages: [{ rows: data, next: null }], pageParams: [null] };
   for (const [queryKey, value] of [

@@ -3,7 +3,7 @@ import { permissionsByRole } from "@caseload/contract/role-permissions";
 import type { PrimaryRole } from "@caseload/contract/roles";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 
-/** Somebody of a role, with a profile. */
+/** A user of a role, with a profile. */
 export function member(primaryRole: PrimaryRole, changes: Partial<User> = {}): User {
   const userType = userTypeOfRole[primaryRole];
   return {

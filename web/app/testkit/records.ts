@@ -1,4 +1,4 @@
-/** Records as the API answers them, for screens that are drawn without a server. */
+/** Records as the API returns them, for screens that render without a server. */
 import type { OwnApplication, ReceivedApplication } from "@caseload/contract/hiring/applications";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";

@@ -51,7 +51,7 @@ export function TornPageArt() {
   );
 }
 
-/** A string envelope: sealed for somebody else. */
+/** A sealed envelope: not for this account. */
 export function EnvelopeArt() {
   return (
     <Art>

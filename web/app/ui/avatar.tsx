@@ -23,7 +23,7 @@ const tints = ["", "tint-pen", "tint-brass", "tint-neutral", "tint-mark"] as con
 const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
 
 /**
- * A photo, or initials on a tint. The name stands beside it, so it is not read aloud. A picture without a text that cannot
+ * A photo, or initials on a tint. The name is beside it, so it is hidden from assistive technology. A picture without a text that cannot
  * be loaded leaves its place empty, and the initials below it show.
  */
 export function Avatar({ id, name, photo, size = "md", firm = false }: AvatarProps) {
@@ -51,7 +51,7 @@ export function AvatarStack({ people, max = 3 }: AvatarStackProps) {
   );
 }
 
-/** Knuth's multiplicative hash: neighbouring ids get different tints. */
+/** Knuth's multiplicative hash: neighboring ids get different tints. */
 function tintOf(id: number) {
   const hash = Math.imul(id, 2_654_435_761) >>> 16;
   return tints[hash % tints.length];

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 import styles from "./bar-chart.module.css";
 
 export interface Bar {
@@ -7,9 +8,9 @@ export interface Bar {
   /** Where a range begins; bars without it begin at zero. */
   readonly from?: number;
   readonly to: number;
-  /** The bar that the sentence above speaks of. */
+  /** The bar that the summary is about; yellow. */
   readonly hot?: boolean;
-  /** Where its rows are; the table leads there. */
+  /** Address of the records behind the bar; the table links to it. */
   readonly rows?: string;
 }
 
@@ -17,7 +18,7 @@ interface BarChartProps {
   title: string;
   /** What the bars show, as a sentence. */
   summary: string;
-  /** Heads of the table: what a row is, and what its figure counts. */
+  /** Column headings of the table: the bar's label and its figure. */
   columns: readonly [row: string, figure: string];
   bars: readonly Bar[];
   /** The value at the right edge. */
@@ -25,13 +26,29 @@ interface BarChartProps {
   format: (value: number) => string;
   /** Below the chart, beside its table. */
   actions?: ReactNode;
+  /** Rows of 34px instead of 40px, for two charts side by side. */
+  dense?: boolean;
+  className?: string | undefined;
 }
 
 /** Horizontal bars with their figures written beside them, and the same figures as a table. */
-export function BarChart({ title, summary, columns, bars, max, format, actions }: BarChartProps) {
+export function BarChart({
+  title,
+  summary,
+  columns,
+  bars,
+  max,
+  format,
+  actions,
+  dense = false,
+  className,
+}: BarChartProps) {
   const id = useId();
   return (
-    <figure className="bar-chart" aria-labelledby={`${id}title`}>
+    <figure
+      className={classNames(styles.barChart, dense && styles.dense, className)}
+      aria-labelledby={`${id}title`}
+    >
       <figcaption>
         <h3 className="heading" id={`${id}title`}>
           {title}
@@ -67,12 +84,12 @@ export function BarChart({ title, summary, columns, bars, max, format, actions }
 const figureOf = ({ from, to }: Bar, format: BarChartProps["format"]): string =>
   from === undefined ? format(to) : `${format(from)} to ${format(to)}`;
 
-/** An SVG, because a width in a style attribute is refused by the content security policy. */
+/** An SVG, because the content security policy refuses style attributes. */
 function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
   const start = ((bar.from ?? 0) / max) * 100;
   const length = (bar.to / max) * 100 - start;
   return (
-    <div className="bar-row">
+    <div className={styles.barRow}>
       <span className={styles.barLabel}>{bar.label}</span>
       <svg aria-hidden="true">
         <line x1="50%" x2="50%" y2="100%" />
@@ -90,7 +107,12 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
   );
 }
 
-function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max" | "actions">) {
+function Figures({
+  title,
+  columns,
+  bars,
+  format,
+}: Pick<BarChartProps, "title" | "columns" | "bars" | "format">) {
   return (
     <table className="data-table compact">
       <caption className="visually-hidden">{title}</caption>

@@ -34,7 +34,7 @@ interface CheckboxListProps<Value extends string> {
   layout?: "list" | "row" | "sheet";
 }
 
-/** Several boxes over one list of values; stands inside a FieldGroup. */
+/** Checkboxes for a list of values. Rendered inside a FieldGroup. */
 export function CheckboxList<Value extends string>({
   options,
   value,

@@ -6,7 +6,7 @@ interface ChipsProps<Value extends string> {
   options: readonly Option<Value>[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Shows only so many at first; what is chosen stays in sight. */
+  /** Number of options before "Show all"; chosen ones are always visible. */
   first?: number;
   /** Names the group where no FieldGroup does. */
   label?: string;

@@ -57,7 +57,7 @@ interface WordsFieldProps<Values extends FieldValues, Sent> extends Omit<
   placeholder?: string;
 }
 
-/** Any number of words, one's own or suggested ones. */
+/** Any number of words, typed or suggested. */
 export function WordsField<Values extends FieldValues, Sent>({
   control,
   name,

@@ -11,8 +11,10 @@ const fields = ".body :is(input, textarea, [role='combobox']):not(:disabled)";
 interface FrameProps {
   title: ReactNode;
   description?: ReactNode;
-  size?: "narrow" | "md" | "wide";
-  className?: string;
+  /** `command` sits high in the window and hides its title there; `illustrated` has a picture in a column at the left. */
+  size?: "narrow" | "md" | "wide" | "command" | "illustrated";
+  /** Of an illustrated dialog. */
+  picture?: ReactNode;
   children?: ReactNode;
   /** Buttons: ghost left of primary. */
   footer?: ReactNode;
@@ -89,12 +91,12 @@ interface DialogFrameProps extends FrameProps {
   onClose: () => void;
 }
 
-/** What dialogs and confirmations look like; stands inside a Base UI dialog root. */
+/** The frame of dialogs and confirmations. Rendered inside a Base UI dialog root. */
 export function DialogFrame({
   title,
   description,
   size = "md",
-  className,
+  picture,
   children,
   footer,
   onSubmit,
@@ -115,7 +117,7 @@ export function DialogFrame({
       <BaseDialog.Backdrop className="scrim" />
       <BaseDialog.Viewport className="stage">
         <BaseDialog.Popup
-          className={classNames("dialog", size !== "md" && size, className)}
+          className={classNames("dialog", size !== "md" && size)}
           ref={popup}
           initialFocus={initialFocus ?? firstField}
           finalFocus={finalFocus}
@@ -129,6 +131,7 @@ export function DialogFrame({
             <BaseDialog.Close render={<IconButton label="Close" icon={X} />} />
           </header>
           <Content footer={footer} onSubmit={onSubmit}>
+            {picture && <div className="dialog-picture">{picture}</div>}
             {children}
           </Content>
         </BaseDialog.Popup>

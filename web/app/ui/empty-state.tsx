@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import styles from "./reading-page.module.css";
 
 interface EmptyStateProps {
   /** One of the arts of art.tsx. */
@@ -25,7 +24,7 @@ export function EmptyState({ art, title, text, action, level = 2, bare = false }
       <div>
         <Heading className="title">{title}</Heading>
         {text && <p className="text">{text}</p>}
-        {action && <div className={classNames("actions", styles.actions)}>{action}</div>}
+        {action && <div className="actions">{action}</div>}
       </div>
     </div>
   );

@@ -45,7 +45,7 @@ export function FileInput({ accept, note, file, onFile }: FileInputProps) {
           event.target.value = "";
         }}
       />
-      <Paperclip className="icon" aria-hidden="true" />
+      <Paperclip className={classNames("icon", styles.clip)} aria-hidden="true" />
       <span>
         <b>{file ? file.name : "Choose a file or drop it here"}</b>
         <span className="small muted">{note}</span>

@@ -7,7 +7,7 @@ interface FileSheetProps {
   head: ReactNode;
   /** FileSections. */
   children: ReactNode;
-  /** Stands at the right on a desk, below the sections on phones. */
+  /** At the right on desktops, below the sections on phones. */
   panel: ReactNode;
   /** Stays at the bottom of the window on phones. */
   bar?: ReactNode;
@@ -20,7 +20,7 @@ export function FileSheet({ head, children, panel, bar }: FileSheetProps) {
       <div className={styles.fileColumns}>
         <article className={classNames("sheet", styles.fileDocument)}>
           <header>{head}</header>
-          <hr className="scotch" />
+          <hr className={classNames("scotch", styles.fileRule)} />
           {children}
         </article>
         <aside className={styles.filePanel} aria-label="Details">
@@ -34,7 +34,7 @@ export function FileSheet({ head, children, panel, bar }: FileSheetProps) {
 
 interface FileSectionProps {
   title: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function FileSection({ title, className, children }: FileSectionProps) {
   return (
     <section className={styles.fileRow}>
       <h2>{title}</h2>
-      <div className={classNames(className)}>{children}</div>
+      <div className={className}>{children}</div>
     </section>
   );
 }

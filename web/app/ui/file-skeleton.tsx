@@ -13,7 +13,7 @@ export function FileSkeleton() {
             <Skeleton shape="title" />
             <Skeleton shape="line" />
           </header>
-          <div className="scotch" />
+          <hr className={classNames("scotch", styles.fileRule)} />
           {["first", "second"].map((row) => (
             <div className={styles.fileRow} key={row}>
               <div className={styles.fileWait}>
@@ -27,11 +27,13 @@ export function FileSkeleton() {
             </div>
           ))}
         </div>
-        <div className={classNames("sheet", styles.fileWait, styles.filePanel)}>
-          <Skeleton shape="pay" />
-          <Skeleton shape="button" />
-          <Skeleton shape="line" />
-          <Skeleton shape="line" />
+        <div className={styles.filePanel}>
+          <div className={classNames("sheet", styles.fileWait)}>
+            <Skeleton shape="pay" />
+            <Skeleton shape="button" />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" />
+          </div>
         </div>
       </div>
     </Loading>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 
 interface IconLook {
-  /** Read aloud in place of the icon; says the count too ("Notifications, 4 unread"). */
+  /** Accessible name, with the count: "Notifications, 4 unread". */
   label: string;
   icon: LucideIcon;
   iconSize?: "s" | "m" | "l";
@@ -42,7 +42,16 @@ function Glyph({ icon: Icon, iconSize = "m", count = 0 }: Omit<IconLook, "label"
   );
 }
 
-/** How many wait: red, or quiet in a sidebar. Above 99 it says 99+. */
-export function CountBubble({ count, quiet = false }: { count: number; quiet?: boolean }) {
-  return <span className={classNames("count", quiet && "quiet")}>{count > 99 ? "99+" : count}</span>;
+interface CountBubbleProps {
+  count: number;
+  /** Gray, as in the sidebar, instead of red. */
+  quiet?: boolean;
+  className?: string | undefined;
+}
+
+/** A number of unread or open items; "99+" above 99. */
+export function CountBubble({ count, quiet = false, className }: CountBubbleProps) {
+  return (
+    <span className={classNames("count", quiet && "quiet", className)}>{count > 99 ? "99+" : count}</span>
+  );
 }

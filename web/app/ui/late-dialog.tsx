@@ -5,13 +5,13 @@ interface LateDialogProps {
   children: ReactNode;
 }
 
-/** Room for a dialog whose code is loaded when it is asked for. Escape calls it off while it is on its way. */
+/** A Suspense boundary for a dialog whose code loads when it opens. Escape cancels it while it loads. */
 export function LateDialog({ onOpenChange, children }: LateDialogProps) {
-  return <Suspense fallback={<OnItsWay onEscape={() => onOpenChange(false)} />}>{children}</Suspense>;
+  return <Suspense fallback={<LoadingDialog onEscape={() => onOpenChange(false)} />}>{children}</Suspense>;
 }
 
-/** An open dialog hears Escape by itself; one that is not there yet cannot, and would open over what was done since. */
-function OnItsWay({ onEscape }: { onEscape: () => void }) {
+/** A loading dialog cannot handle Escape itself, and would otherwise open after the person has moved on. */
+function LoadingDialog({ onEscape }: { onEscape: () => void }) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === "Escape") onEscape();

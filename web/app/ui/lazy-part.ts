@@ -1,32 +1,32 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
-/** Milliseconds until code that did not arrive is asked for again. */
-const patienceMs = 5_000;
+/** Milliseconds until a failed import is retried. */
+const retryMs = 5_000;
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
-const nextChance = (): Promise<void> =>
+const retryTime = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, patienceMs);
+    setTimeout(resolve, retryMs);
     window.addEventListener("online", () => resolve(), { once: true });
   });
 
-/** Whether the server answers at all. */
-const isReached = (): Promise<boolean> =>
+/** Whether the server responds at all. */
+const isServerReachable = (): Promise<boolean> =>
   fetch("/favicon.ico", { cache: "no-store" }).then(
     () => true,
     () => false,
   );
 
-const patiently = <Props>(load: Load<Props>, isVital: boolean): Lazy<Props> =>
+const lazyWithRetry = <Props>(load: Load<Props>, isVital: boolean): Lazy<Props> =>
   lazy(async () => {
     for (;;) {
       try {
         return await load();
       } catch (error) {
-        if (import.meta.env.SSR || (isVital && (await isReached()))) throw error;
-        await nextChance();
+        if (import.meta.env.SSR || (isVital && (await isServerReachable()))) throw error;
+        await retryTime();
       }
     }
   });
@@ -35,10 +35,10 @@ const patiently = <Props>(load: Load<Props>, isVital: boolean): Lazy<Props> =>
  * `lazy` for parts that a page can do without for a while: a lost connection keeps them away and does not take the
  * page with what was typed on it. Stands in a Suspense of its own.
  */
-export const lazyPart = <Props>(load: Load<Props>): Lazy<Props> => patiently(load, false);
+export const lazyPart = <Props>(load: Load<Props>): Lazy<Props> => lazyWithRetry(load, false);
 
 /**
  * `lazy` for what somebody asked for, or came for. It waits for a lost connection as `lazyPart` does; code that is
  * missing although the server answers, as after a new release, fails, so that the page offers to be loaded anew.
  */
-export const vitalPart = <Props>(load: Load<Props>): Lazy<Props> => patiently(load, true);
+export const vitalPart = <Props>(load: Load<Props>): Lazy<Props> => lazyWithRetry(load, true);

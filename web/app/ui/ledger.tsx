@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Skeleton } from "./skeleton.tsx";
-import styles from "./bar-chart.module.css";
 
 export interface LedgerCell {
   readonly label: string;
@@ -46,7 +45,7 @@ function Cell({ cell: { label, figure, note, to, hot, aside } }: { cell: LedgerC
       {note !== undefined && <span className="note">{note}</span>}
     </>
   );
-  const look = hot ? classNames("highlighted", styles.highlighted) : undefined;
+  const look = hot ? "highlighted" : undefined;
   if (to === undefined) return <div className={look}>{parts}</div>;
   return (
     <Link to={to} className={look}>

@@ -1,19 +1,16 @@
+import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./long-text.module.css";
-import readingPageStyles from "./reading-page.module.css";
 
-interface LongTextProps {
+type LongTextProps =
+  | { children: ReactNode; className?: string | undefined }
   /** Made on the server from our own Markdown files, in which raw HTML is shown as text. */
-  html: string;
-}
+  | { html: string };
 
-/** A long text, set for reading. */
-export function LongText({ html }: LongTextProps) {
-  return (
-    <div
-      className={classNames(styles.longText, readingPageStyles.longText)}
-      // oxlint-disable-next-line react/no-danger -- our own files, rendered without raw HTML
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
-  );
+/** Headings, paragraphs, lists and tables, set for reading. */
+export function LongText(props: LongTextProps) {
+  if ("html" in props)
+    // oxlint-disable-next-line react/no-danger -- our own files, rendered without raw HTML
+    return <div className={styles.longText} dangerouslySetInnerHTML={{ __html: props.html }} />;
+  return <div className={classNames(styles.longText, props.className)}>{props.children}</div>;
 }

@@ -33,7 +33,7 @@ export function MatchFits({
           ) : (
             <>
               {skillsMatch}%
-              <Meter label="Skills match" value={skillsMatch} />
+              <Meter label="Skills match" value={skillsMatch} className={styles.fitMeter} />
             </>
           )}
         </dd>

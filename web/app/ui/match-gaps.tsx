@@ -1,33 +1,34 @@
 import { Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./match-details.module.css";
 
 interface MatchGapsProps {
-  /** Sentences on what stands against the match. */
+  /** Sentences on what speaks against the match. */
   gaps: readonly string[];
   /** What the posting names and the profile does not. */
   additions?: readonly string[];
-  /** Stands after the additions: where to add them. */
+  /** Follows the additions: where to add them. */
   onAdditions?: ReactNode;
 }
 
-/** What stands against a match, and what the profile does not mention. */
+/** What speaks against a match, and what the profile does not mention. */
 export function MatchGaps({ gaps, additions = [], onAdditions }: MatchGapsProps) {
   const [first] = additions;
-  // The engine's last gap names the first addition, which is said with the others.
+  // The engine's last gap names the first addition, which is listed with the others.
   const others = first === undefined ? gaps : gaps.filter((gap) => !gap.endsWith(`profile: ${first}`));
   if (others.length === 0 && additions.length === 0) return null;
   return (
     <ul className={styles.matchGaps} aria-label="What stands against it">
       {others.map((gap) => (
         <li key={gap}>
-          <Minus className="icon" aria-hidden="true" />
+          <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
           <span>{gap}</span>
         </li>
       ))}
       {additions.length > 0 && (
         <li>
-          <Minus className="icon" aria-hidden="true" />
+          <Minus className={classNames("icon", styles.gapIcon)} aria-hidden="true" />
           <span>
             Not on {onAdditions ? "your" : "the"} profile: {additions.join(", ")}. {onAdditions}
           </span>

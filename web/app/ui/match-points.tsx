@@ -1,6 +1,8 @@
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { Link } from "react-router";
 import { Meter } from "./progress.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./match-details.module.css";
 
 type MatchPointsProps = Pick<MatchFacts, "matchScore" | "breakdown" | "confidence">;
 
@@ -25,7 +27,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence }: Match
               <td>
                 <Meter label={capital(factor)} value={possible === 0 ? 0 : (earned / possible) * 100} />
               </td>
-              <td className="numeric">
+              <td className={classNames("numeric", styles.points)}>
                 {earned} of {possible}
               </td>
             </tr>
@@ -36,7 +38,7 @@ export default function MatchPoints({ matchScore, breakdown, confidence }: Match
             <th scope="row" colSpan={2}>
               Score
             </th>
-            <td className="numeric">{matchScore} of 100</td>
+            <td className={classNames("numeric", styles.points)}>{matchScore} of 100</td>
           </tr>
         </tfoot>
       </table>

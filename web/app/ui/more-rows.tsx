@@ -1,21 +1,23 @@
 import { Button } from "./button.tsx";
-import "./more-rows.module.css";
+import { classNames } from "./class-names.ts";
+import styles from "./more-rows.module.css";
 
 interface MoreRowsProps {
   /** How many rows are on the page. */
   shown: number;
-  /** What they are, in the plural: "applications". */
+  /** The rows' name in the plural: "applications". */
   noun: string;
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
+  className?: string;
 }
 
 /** The end of a list that comes a page at a time. */
-export function MoreRows({ shown, noun, hasMore, loading, onMore }: MoreRowsProps) {
+export function MoreRows({ shown, noun, hasMore, loading, onMore, className }: MoreRowsProps) {
   if (!hasMore) return null;
   return (
-    <div className="more-rows">
+    <div className={classNames(styles.moreRows, className)}>
       <span className="small faint" role="status">
         {shown} {noun} shown
       </span>

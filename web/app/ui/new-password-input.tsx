@@ -4,15 +4,15 @@ import { PasswordInput } from "./password-input.tsx";
 import { Meter } from "./progress.tsx";
 import styles from "./new-password-input.module.css";
 
-/** What every field for a new password says below it. */
+/** The hint of every field for a new password. */
 export const newPasswordHint = "At least 8 characters, with a number and one of !@#$%^&*";
 
 interface NewPasswordInputProps extends ComponentProps<typeof PasswordInput> {
-  /** What stands in the field now; its strength is shown below. */
+  /** The field's value; its strength is shown below. */
   typed: string;
 }
 
-/** A password to be: with an eye to show it, and how hard it is to guess. */
+/** A new password, with a button that shows it and a strength meter. */
 export function NewPasswordInput({ typed, ...input }: NewPasswordInputProps) {
   return (
     <>
@@ -26,7 +26,7 @@ function Strength({ password }: { password: string }) {
   const { score, word } = passwordStrength(password);
   return (
     <div className={styles.strength}>
-      <Meter label={`Password strength: ${word}`} value={score} />
+      <Meter label={`Password strength: ${word}`} value={score} className={styles.meter} />
       <span className="small muted" aria-hidden="true">
         {word}
       </span>

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
-import styles from "./reading-page.module.css";
 
 interface PageHeadProps {
   title: ReactNode;
@@ -22,14 +21,20 @@ export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
         <h1 className="page-title">{title}</h1>
         {lede && <p className="lead-line">{lede}</p>}
       </div>
-      {actions && <div className={classNames("actions", styles.actions)}>{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </div>
   );
 }
 
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+interface BackLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function BackLink({ to, className, children }: BackLinkProps) {
   return (
-    <Link to={to} className="back">
+    <Link to={to} className={classNames("back", className)}>
       <ArrowLeft className="icon" />
       {children}
     </Link>

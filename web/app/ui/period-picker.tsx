@@ -1,5 +1,5 @@
 import { type Days, type Period, periodLabels, periods } from "@caseload/contract/reporting/periods";
-import "./period-picker.module.css";
+import styles from "./period-picker.module.css";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
@@ -10,11 +10,12 @@ type Choice = { readonly period: Period } | Days;
 
 interface PeriodPickerProps {
   value: Choice;
-  /** The days that a usual period stands for; where days of one's own begin. */
+  /** The days of the chosen period; a custom range starts from them. */
   shown: Days | undefined;
   onChoose: (choice: Choice) => void;
-  /** Why these days make no period. */
+  /** Why the days are not a valid range. */
   problemOf: (days: Days) => string | undefined;
+  className?: string | undefined;
 }
 
 const own = "own" as const;
@@ -23,11 +24,11 @@ const options = [
   { value: own, label: "Own dates" },
 ];
 
-/** A usual period, or the first and the last day. */
-export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPickerProps) {
+/** A preset period, or a first and a last day. */
+export function PeriodPicker({ value, shown, onChoose, problemOf, className }: PeriodPickerProps) {
   const days = "from" in value ? value : null;
   return (
-    <div className={classNames("period", days && "own-dates")}>
+    <div className={classNames(styles.periodPicker, days && styles.customRange, className)}>
       <Field label="Period">
         <Select<Period | typeof own>
           options={options}
@@ -47,11 +48,11 @@ interface OwnDaysProps extends Pick<PeriodPickerProps, "onChoose" | "problemOf">
   value: Days;
 }
 
-/** Takes effect on leaving a field, or with Enter, once both days make a period. */
+/** Applies on blur or Enter, once both days make a valid range. */
 function OwnDays({ value, onChoose, problemOf }: OwnDaysProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address may change by itself: the way back, a link.
+  // The address may change otherwise: browser history, a link.
   if (value.from !== known.from || value.to !== known.to) {
     setKnown(value);
     setTyped(value);

@@ -1,16 +1,20 @@
+import { classNames } from "./class-names.ts";
+
 interface ProgressProps {
   /** Read aloud: "Hours used". */
   label: string;
   value: number;
   max?: number;
+  /** Positions the bar. */
+  className?: string | undefined;
 }
 
 /** A 6px bar, capped at its end. */
-export function Progress({ label, value, max = 100 }: ProgressProps) {
+export function Progress({ label, value, max = 100, className }: ProgressProps) {
   const percent = percentOf(value, max);
   return (
     <div
-      className="progress-bar"
+      className={classNames("progress-bar", className)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -22,12 +26,15 @@ export function Progress({ label, value, max = 100 }: ProgressProps) {
   );
 }
 
-/** A 4px bar from 0 to 100; green above 70 (SPEC.md section 9). */
-export function Meter({ label, value }: { label: string; value: number }) {
+/** SPEC.md section 9: a meter is green above this percentage. */
+const highMeter = 70;
+
+/** A 4px bar from 0 to 100. */
+export function Meter({ label, value, className }: Omit<ProgressProps, "max">) {
   const percent = percentOf(value, 100);
   return (
     <div
-      className={percent > 70 ? "meter high" : "meter"}
+      className={classNames("meter", percent > highMeter && "high", className)}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
@@ -39,7 +46,7 @@ export function Meter({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** An SVG, because a width in a style attribute is refused by the content security policy. */
+/** An SVG, because the content security policy refuses style attributes. */
 function Bar({ percent, radius }: { percent: number; radius: number }) {
   return (
     <svg aria-hidden="true">

@@ -23,7 +23,7 @@ const layoutClasses = {
   two: "ruled-choices two-columns",
 } as const;
 
-/** One of a few, all in sight; stands inside a FieldGroup. */
+/** One of a few options, all visible. Rendered inside a FieldGroup. */
 export function RadioList<Value extends string>({
   options,
   value,

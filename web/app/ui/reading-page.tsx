@@ -8,23 +8,23 @@ interface Section {
 }
 
 interface ReadingPageProps {
-  /** The title and what stands with it, above the Scotch rule. */
+  /** Title, summary and actions, above the Scotch rule. */
   head: ReactNode;
-  /** Above the contents, in the margin. */
-  margin?: ReactNode;
+  /** Dates, author and the like, above the contents in the margin. */
+  facts?: ReactNode;
   /** Sections of the text; none for short texts. */
   contents: readonly Section[];
   children: ReactNode;
 }
 
-/** A page to be read: the head on a Scotch rule, the contents in the docket margin, the text beside it. */
-export function ReadingPage({ head, margin, contents, children }: ReadingPageProps) {
+/** A long text: its head above a Scotch rule, its table of contents in the margin. */
+export function ReadingPage({ head, facts, contents, children }: ReadingPageProps) {
   return (
     <article className={classNames("content-width", styles.reading)}>
       <header className={styles.readingHead}>{head}</header>
       <div className={styles.readingBody}>
         <div className={styles.readingMargin}>
-          {margin}
+          {facts && <div className={styles.facts}>{facts}</div>}
           {contents.length > 1 && (
             <nav className={styles.readingContents} aria-labelledby="reading-contents">
               <h2 className="label" id="reading-contents">
@@ -34,7 +34,7 @@ export function ReadingPage({ head, margin, contents, children }: ReadingPagePro
             </nav>
           )}
         </div>
-        <div className="reading-text">
+        <div className={styles.readingText}>
           {contents.length > 1 && (
             <details className={styles.readingFold}>
               <summary>Contents</summary>

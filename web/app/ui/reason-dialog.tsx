@@ -29,7 +29,7 @@ function problemOf(reason: string): string | undefined {
     : undefined;
 }
 
-/** A confirmation that somebody else reads a reason for. */
+/** A confirmation with a required reason, which the other party reads. */
 export function ReasonDialog({
   onOpenChange,
   hint = "The other side reads it.",

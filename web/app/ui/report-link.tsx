@@ -1,12 +1,12 @@
 import { classNames } from "./class-names.ts";
-import styles from "./file-sheet.module.css";
-import reportLinkStyles from "./report-link.module.css";
+import fileStyles from "./file-sheet.module.css";
+import styles from "./report-link.module.css";
 
 /** Quiet, at the end of what it is about. */
 export function ReportLink({ children, onReport }: { children: string; onReport: () => void }) {
   return (
-    <p className={styles.aside}>
-      <button type="button" className={classNames("link", reportLinkStyles.reportLink)} onClick={onReport}>
+    <p className={fileStyles.aside}>
+      <button type="button" className={classNames("link", styles.reportLink)} onClick={onReport}>
         {children}
       </button>
     </p>

@@ -8,13 +8,15 @@ interface ScoreProps {
   best?: boolean;
   /** On phones one line instead of a sticker. */
   fold?: boolean;
+  /** On phones a smaller sticker. */
+  compact?: boolean;
 }
 
 /** The match score as an exhibit sticker: more highlighter means a better match. */
-export function Score({ value, best = false, fold = false }: ScoreProps) {
+export function Score({ value, best = false, fold = false, compact = false }: ScoreProps) {
   const tier = scoreTier(value);
   return (
-    <span className={classNames("score", tier.name, best && "best", fold && "fold")}>
+    <span className={classNames("score", tier.name, best && "best", fold && "fold", compact && "compact")}>
       <b>{Math.round(value)}</b>
       <span>{tier.label}</span>
     </span>

@@ -12,12 +12,12 @@ const shapes = {
   round: "skeleton skeleton-round",
 } as const;
 
-/** One neutral block that stands for what is coming. */
+/** A placeholder block. */
 export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }) {
   return <span className={shapes[shape]} aria-hidden="true" />;
 }
 
-/** Wraps skeletons and says "Loading" once. */
+/** Wraps skeletons and announces "Loading" once. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className} role="status" aria-busy="true">

@@ -18,7 +18,7 @@ interface StepsLineProps {
 
 const spoken = { done: "done", now: "now", todo: "to come", void: "stopped" } as const;
 
-/** Where a contract stands, on one line; a column on phones. */
+/** The steps of a contract's lifecycle in one line; a column on phones. */
 export function StepsLine({ label, steps, progress = 0 }: StepsLineProps) {
   return (
     <ol className="flow" aria-label={label}>

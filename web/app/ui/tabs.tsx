@@ -14,9 +14,9 @@ interface TabsProps<Value extends string> {
   tabs: readonly TabOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** `file` joins the sheet below, once a page; `line` stands inside a sheet; `segment` for two or three. */
+  /** `file` joins the sheet below, once a page; `line` is for tabs inside a sheet; `segment` for two or three. */
   variant?: "file" | "line" | "segment";
-  /** Stands between the tab row and the panels, or wraps both. */
+  /** TabPanels, with other content between them and the tab row if needed. */
   children: ReactNode;
   className?: string;
 }

@@ -7,15 +7,17 @@ interface TextInputProps extends ComponentProps<"input"> {
   icon?: LucideIcon;
   /** A short sign before the text, as "$". */
   prefix?: string;
+  /** With an icon: `quiet` is the search box of the header, `bare` the box of the command palette. */
+  look?: "quiet" | "bare" | undefined;
 }
 
 /** One line of text; spread `register("name")` into it. */
-export function TextInput({ icon: Icon, prefix, id, className, ...rest }: TextInputProps) {
+export function TextInput({ icon: Icon, prefix, look, id, className, ...rest }: TextInputProps) {
   const wiring = useControlAttributes(id);
   const input = <input {...wiring} {...rest} className={classNames("input", className)} />;
   if (Icon) {
     return (
-      <span className="with-icon">
+      <span className={classNames("with-icon", look)}>
         <Icon className="icon" />
         {input}
       </span>

@@ -5,7 +5,7 @@ export interface TimelineEntry {
   readonly text: ReactNode;
   /** When, and what belongs to it: "Mar 30, 22.5 hours". */
   readonly note: ReactNode;
-  /** Waits for somebody; yellow. */
+  /** Requires action; yellow. */
   readonly hot?: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { createContext, useContext } from "react";
 
 export interface Toasts {
-  /** Says what worked; leaves by itself after five seconds. */
+  /** Reports a success; disappears after five seconds. */
   success: (title: string, text?: string) => void;
-  /** Says what failed or is urgent; stays until it is dismissed. */
+  /** Reports a failure or something urgent; stays until dismissed. */
   failure: (title: string, text?: string) => void;
-  /** Takes all of them away, once they no longer apply. */
+  /** Removes all toasts. */
   clear: () => void;
 }
 

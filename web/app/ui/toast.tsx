@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { ToastRecord } from "./toast-card.tsx";
 import { ToastContext } from "./toast-context.ts";
 
-/** Fetches what toasts are drawn with before the first one, which may have to say that the connection is lost. */
+/** Loads the toasts' code ahead of the first toast, which may report a lost connection. */
 export const loadToasts = () => import("./toast-card.tsx");
-/** Loads with the first toast at the latest. Without it the words stand alone: a toast never takes the page along. */
+/** Loads with the first toast at the latest. If it fails to load, toasts are plain text, and the page still works. */
 const ToastCard = lazy(() => loadToasts().catch(() => ({ default: BareToast })));
-/** More than this many at once would hide the page. */
+/** More toasts than this at once would hide the page. */
 const maxAtOnce = 4;
 
 /** Holds the toasts of the whole app: bottom right, on top on phones. */

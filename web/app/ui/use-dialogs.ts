@@ -3,7 +3,7 @@ import { useState } from "react";
 interface DialogState<Name> {
   readonly name: Name | null;
   readonly isOpen: boolean;
-  /** Counts the openings; as a key it makes each one start afresh. */
+  /** Counts the openings; as a React key it resets the dialog each time. */
   readonly turn: number;
 }
 
@@ -12,7 +12,7 @@ export interface DialogControl {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialogs of one section, one at a time. A closed one stays until the next opens, so that it can leave. */
+/** The dialogs of one section, one at a time. A closed one stays mounted until the next opens, for its closing transition. */
 export function useDialogs<Name extends string>() {
   const [{ name, isOpen, turn }, set] = useState<DialogState<Name>>({ name: null, isOpen: false, turn: 0 });
   const control: DialogControl = {

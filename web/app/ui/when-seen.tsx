@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 
-/** Shows its children once its place comes into view: what nobody scrolls to is neither loaded nor asked for. */
+/** Renders its children once scrolled into view, so that neither code nor data loads before. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

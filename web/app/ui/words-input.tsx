@@ -5,10 +5,10 @@ import { useControlAttributes } from "./field-context.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./words-input.module.css";
 
-/** Milliseconds of rest after which suggestions are asked for. */
-const restMs = 150;
+/** Milliseconds without input before suggestions are requested. */
+const debounceMs = 150;
 
-/** What is suggested for the words typed so far; nothing while closed or when the answer fails. */
+/** Suggestions for the typed text; none while closed or if the request fails. */
 function useSuggestions(
   typed: string,
   isOpen: boolean,
@@ -24,7 +24,7 @@ function useSuggestions(
         .then((words) => {
           if (!isLate) setFound(words);
         });
-    }, restMs);
+    }, debounceMs);
     return () => {
       isLate = true;
       clearTimeout(rest);
@@ -47,7 +47,7 @@ interface WordsInputProps {
 
 /**
  * Words as chips, and a line to add more: Enter or a comma adds what is typed, arrows go through the suggestions, Escape
- * closes them, Backspace in the empty line takes the last word back.
+ * closes them, Backspace in the empty line removes the last word.
  */
 export function WordsInput({ label, value, onChange, onBlur, suggest, placeholder, ref }: WordsInputProps) {
   const wiring = useControlAttributes();
@@ -96,7 +96,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
       <input
         {...wiring}
         ref={ref}
-        className="input"
+        className={classNames("input", styles.input)}
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
@@ -134,7 +134,7 @@ export function WordsInput({ label, value, onChange, onBlur, suggest, placeholde
             id={`${listId}-${place}`}
             role="option"
             aria-selected={place === at}
-            className="option"
+            className={classNames("option", styles.suggestion)}
             data-highlighted={place === at || undefined}
             // The line keeps the focus.
             onMouseDown={(event) => event.preventDefault()}

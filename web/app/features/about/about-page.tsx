@@ -7,14 +7,12 @@ import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Loading } from "~/ui/skeleton.tsx";
 import { aboutSections } from "./about-sections.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import styles from "./about.module.css";
-import readingPageStyles from "~/ui/reading-page.module.css";
-import longTextStyles from "~/ui/long-text.module.css";
+import { LongText } from "~/ui/long-text.tsx";
 
 const count = (figure: number): string => figure.toLocaleString("en-US");
 
-/** What stands on the books right now, and how each figure is counted. */
+/** Current totals, and how each figure is counted. */
 function AboutFigures() {
   const figures = useApi("publicFigures");
   return (
@@ -75,16 +73,16 @@ export function AboutPage() {
         </>
       }
     >
-      <div className={classNames(longTextStyles.longText, readingPageStyles.longText, styles.about)}>
+      <LongText className={styles.about}>
         {aboutSections.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <Body />
           </section>
         ))}
-      </div>
+      </LongText>
       <AboutFigures />
-      <div className={classNames(readingPageStyles.actions, styles.aboutActions)}>
+      <div className={styles.aboutActions}>
         {!isMember && (
           <>
             <ButtonLink variant="primary" to="/auth?role=attorney">

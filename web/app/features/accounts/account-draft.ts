@@ -1,6 +1,6 @@
 /**
  * What was typed into the account forms and not sent yet, in memory only. Fields of one name mean the same in all three
- * forms, so that nobody types a name twice who changes from one tab or dialog to another.
+ * forms, so that switching tabs or dialogs keeps the typed values.
  */
 import { useEffect } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
@@ -29,5 +29,5 @@ export function useDraft<Values extends FieldValues, Sent>({
   );
 }
 
-/** For whoever has signed in: the next person at this browser starts with empty forms. */
+/** Called after sign-in, so that the next person at this browser starts with empty forms. */
 export const forgetDraft = (): void => typed.clear();

@@ -1,7 +1,7 @@
 import type { AccountKind } from "./account-kind.ts";
 import styles from "./accounts.module.css";
 
-const words: Record<AccountKind, string> = {
+const labels: Record<AccountKind, string> = {
   login: "Sign in",
   paralegal: "Register as Paralegal",
   attorney: "Register as Attorney",
@@ -16,18 +16,18 @@ interface AccountSwitchProps {
 /** Leads from one account form to the others. */
 export function AccountSwitch({ lead, kinds, onSwitch }: AccountSwitchProps) {
   return (
-    <p className={styles.accountSwitch}>
+    <p className={styles.otherForms}>
       {lead}
       {kinds.map((kind) => (
         <button
           key={kind}
           type="button"
           className="link"
-          // A field that is left says what it lacks, and would push this button from under the press.
+          // Blur would show a field's error, which would move this button before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSwitch(kind)}
         >
-          {words[kind]}
+          {labels[kind]}
         </button>
       ))}
     </p>

@@ -37,7 +37,7 @@ export function AccountTabs({ kind, onKindChange, next }: AccountTabsProps) {
   return (
     <div ref={around}>
       <Tabs label="Account" tabs={tabs} value={kind} onValueChange={onKindChange}>
-        <div className={classNames("sheet", styles.accountSheet)}>
+        <div className={classNames("sheet", styles.sheet)}>
           <TabPanel value={kind}>
             <Suspense fallback={<FormSkeleton fields={kind === "login" ? 2 : 5} />}>
               <UntilReady>

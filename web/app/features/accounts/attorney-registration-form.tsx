@@ -3,7 +3,7 @@ import { registrationSpecialties } from "@caseload/contract/form-options";
 import { firmWorkTypes, registrationFirmSizes } from "@caseload/contract/profiles/profile-options";
 import { attorneyRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import type { UseFormRegister } from "react-hook-form";
-import { useSchemaForm } from "~/lib/form.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -13,7 +13,6 @@ import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
-import { useRefusal } from "./use-refusal.ts";
 import { useRegister } from "./use-sign-in.ts";
 import styles from "./accounts.module.css";
 
@@ -30,13 +29,13 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
     }),
   });
   useDraft(form);
-  const register = useRegister(next, useRefusal(form));
+  const register = useRegister(next, (error) => void applyServerErrors(form, error));
   const { control, formState } = form;
   const first = useLateFormFocus();
   const { errors } = formState;
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

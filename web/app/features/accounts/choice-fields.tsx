@@ -38,7 +38,7 @@ export function ChoiceField<Values extends FieldValues>({
   );
 }
 
-/** Several of a list, the first few in sight. */
+/** Several of a list, of which the first few are visible. */
 export function ChipsField<Values extends FieldValues>({
   control,
   name,

@@ -4,7 +4,7 @@ import styles from "./accounts.module.css";
 /** A form that is still loading. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <Loading className={styles.accountForm}>
+    <Loading className={styles.form}>
       {Array.from({ length: fields }, (_, at) => (
         <div className="field" key={at}>
           <Skeleton shape="word" />

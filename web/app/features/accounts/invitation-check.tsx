@@ -11,28 +11,28 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/meta.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { LinkExpired } from "./link-expired.tsx";
+import { LinkExpired } from "./link-outcome.tsx";
 import { useJoined } from "./use-joined.ts";
 import styles from "./accounts.module.css";
 
 const InvitationForm = vitalPart(() => import("./invitation-form.tsx"));
 
-/** Status codes of a link that will not work on a second try either. */
-const final = new Set([400, 404, 410]);
+/** Status codes of a link that a retry cannot make work. */
+const finalStatuses = new Set([400, 404, 410]);
 
 interface InvitationCheckProps {
   token: string;
-  /** Signs out, for whom the invitation is not; leads back here. */
+  /** Signs out a person whom the invitation is not for, and returns here. */
   leave: ReactNode;
 }
 
-/** Reads what a letter's link invites to, once, and offers the way in: afterwards the link is used up. */
+/** Shows the invitation of a link, and how to accept it: sign in, register, or accept with the current account. */
 export function InvitationCheck({ token, leave }: InvitationCheckProps) {
   const { mutate, data, error, isPending } = useApiCall("readInvitation");
   const read = useCallback(() => mutate({ body: { token } }), [mutate, token]);
   useEffect(read, [read]);
   if (data) return <Invitation invitation={data} token={token} leave={leave} />;
-  if (error && final.has(error.status))
+  if (error && finalStatuses.has(error.status))
     return (
       <LinkExpired to="/" action="Return to Home">
         An invitation works once, for seven days, unless it is revoked. Ask the law office to send it again.
@@ -54,7 +54,7 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
   const { firmName, invitedBy, primaryRole, department, email, next } = invitation;
   const here = `/invitation?${new URLSearchParams({ token })}`;
   return (
-    <div className={styles.accountForm}>
+    <div className={styles.form}>
       <h2 className="title">{firmName}</h2>
       <TermList
         terms={[
@@ -64,8 +64,8 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
           { term: "For", value: email },
         ]}
       />
-      {next === "accept" && <InvitationAccept invitation={invitation} token={token} />}
-      {next === "other" && <InvitationOther email={email} leave={leave} />}
+      {next === "accept" && <AcceptInvitation invitation={invitation} token={token} />}
+      {next === "other" && <OtherAccount email={email} leave={leave} />}
       {next === "sign_in" && (
         <>
           <p>An account has this address. Log in, and accept the invitation there.</p>
@@ -83,13 +83,13 @@ function Invitation({ invitation, token, leave }: InvitationCheckProps & { invit
   );
 }
 
-interface InvitationAcceptProps {
+interface AcceptInvitationProps {
   invitation: HeldInvitation;
   token: string;
 }
 
-/** For the account that the invitation is for. */
-function InvitationAccept({ invitation: { firmName }, token }: InvitationAcceptProps) {
+/** Signed in with the account that the invitation is for. */
+function AcceptInvitation({ invitation: { firmName }, token }: AcceptInvitationProps) {
   const { firmId, firmName: present } = useMember();
   const joined = useJoined(firmName);
   const call = useSingleCall("acceptInvitation", { onSuccess: () => void joined() });
@@ -118,8 +118,8 @@ function InvitationAccept({ invitation: { firmName }, token }: InvitationAcceptP
   );
 }
 
-/** For somebody who is signed in with another account. */
-function InvitationOther({ email, leave }: { email: string; leave: ReactNode }) {
+/** Signed in with another account. */
+function OtherAccount({ email, leave }: { email: string; leave: ReactNode }) {
   const { email: own } = useMember();
   return (
     <>

@@ -34,7 +34,7 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
   const join = ({ terms: _, ...person }: Sent) =>
     call.send({ body: { ...person, token, timeZone: localTimeZone() } });
   return (
-    <form className={styles.accountForm} noValidate onSubmit={(event) => void form.handleSubmit(join)(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(join)(event)}>
       <div className={styles.pair}>
         <Field label="First name" error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" {...form.register("firstName")} />
@@ -48,10 +48,18 @@ export default function InvitationForm({ token, firmName, signIn }: InvitationFo
       </Field>
       <TermsBox register={form.register} error={errors.terms?.message} />
       {call.problem !== null && <InlineAlert title="You could not join" text={call.problem} />}
-      <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Joining">
+      <Button
+        variant="primary"
+        size="lg"
+        block
+        type="submit"
+        className={styles.joinFirm}
+        pending={call.isPending}
+        pendingText="Joining"
+      >
         Join {firmName}
       </Button>
-      <p className={styles.accountSwitch}>
+      <p className={styles.otherForms}>
         Have you an account already?
         <Link className="link" to={signIn}>
           Log in

@@ -8,13 +8,13 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { NewPasswordInput, newPasswordHint } from "~/ui/new-password-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { LinkExpired } from "./link-expired.tsx";
+import { LinkExpired } from "./link-outcome.tsx";
 import styles from "./accounts.module.css";
 
-/** Whether the server no longer knows the link, or never did. */
-const isDead = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");
+/** Whether the link is expired, used or malformed. */
+const isExpired = (text: string): boolean => text === errorMessages.linkExpired || text.includes("(token)");
 
-/** Sets a new password by the link of a letter. */
+/** Sets a new password by the link of an email. */
 export default function NewPasswordForm({ token }: { token: string }) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -25,11 +25,11 @@ export default function NewPasswordForm({ token }: { token: string }) {
       void navigate("/auth", { replace: true });
     },
     onError: (error) => {
-      if (isDead(error.text) || applyServerErrors(form, error)) return;
+      if (isExpired(error.text) || applyServerErrors(form, error)) return;
       toast.failure("The password could not be changed", errorText(error, "Please try again."));
     },
   });
-  if (call.error && isDead(call.error.text)) {
+  if (call.error && isExpired(call.error.text)) {
     return (
       <LinkExpired to="/reset-password" action="Ask for a New Letter">
         A link to reset the password works once, for one hour. Your password is as it was.
@@ -38,7 +38,7 @@ export default function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       onSubmit={form.handleSubmit(({ password }) => call.send({ body: { token, password } }))}
     >

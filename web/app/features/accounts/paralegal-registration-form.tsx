@@ -5,7 +5,7 @@ import {
   registrationWorkPreference,
 } from "@caseload/contract/profiles/profile-options";
 import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
-import { useSchemaForm } from "~/lib/form.ts";
+import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
@@ -13,7 +13,6 @@ import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
-import { useRefusal } from "./use-refusal.ts";
 import { useRegister } from "./use-sign-in.ts";
 import styles from "./accounts.module.css";
 
@@ -29,12 +28,12 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
     }),
   });
   useDraft(form);
-  const register = useRegister(next, useRefusal(form));
+  const register = useRegister(next, (error) => void applyServerErrors(form, error));
   const { control, formState } = form;
   const first = useLateFormFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

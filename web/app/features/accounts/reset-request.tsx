@@ -11,7 +11,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import { draftOf, useDraft } from "./account-draft.ts";
 import styles from "./accounts.module.css";
 
-/** Asks for the letter that resets a password. The answer never tells whether there is an account. */
+/** Requests the email that resets a password. The response never reveals whether an account exists. */
 export default function ResetRequest() {
   const toast = useToast();
   const form = useSchemaForm(passwordResetRequest, { defaultValues: draftOf({ email: "" }) });
@@ -24,11 +24,7 @@ export default function ResetRequest() {
   });
   if (call.isSuccess) return <EmailSent />;
   return (
-    <form
-      className={styles.accountForm}
-      noValidate
-      onSubmit={form.handleSubmit((body) => call.send({ body }))}
-    >
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit((body) => call.send({ body }))}>
       <Field
         label="Email"
         hint="The address that you registered with."
@@ -39,7 +35,7 @@ export default function ResetRequest() {
       <Button variant="primary" size="lg" block type="submit" pending={call.isPending} pendingText="Sending">
         Send Letter
       </Button>
-      <p className={styles.accountSwitch}>
+      <p className={styles.otherForms}>
         <Link className="link" to="/auth">
           Back to sign in
         </Link>
@@ -52,7 +48,7 @@ function EmailSent() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.accountForm}>
+    <div className={styles.form}>
       <h2 className="title" ref={title} tabIndex={-1}>
         Look into your mailbox
       </h2>
@@ -61,7 +57,7 @@ function EmailSent() {
         Its link works once, for one hour. If nothing arrives in a few minutes, look among the unwanted mail,
         or check the address and ask again.
       </p>
-      <p className={styles.accountSwitch}>
+      <p className={styles.otherForms}>
         <Link className="link" to="/auth">
           Back to sign in
         </Link>

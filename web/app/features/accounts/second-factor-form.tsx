@@ -53,13 +53,13 @@ interface StepProps extends SecondFactorFormProps {
   other: ReactNode;
 }
 
-/** Tells what is wrong with a code at its field; a sign-in that has ended starts over. */
-function useCodeRefusal(onBack: () => void, tell: (text: string) => void) {
+/** Shows an error at the code's field; an expired sign-in starts over. */
+function useCodeRefusal(onBack: () => void, showError: (text: string) => void) {
   const toast = useToast();
   return (error: ApiError): void => {
     const text = errorText(error, toasts.loginFailed.text);
     if (error.status === 401 && text !== errorMessages.wrongCode) onBack();
-    else tell(text);
+    else showError(text);
     toast.failure(toasts.loginFailed.title, text);
   };
 }
@@ -74,7 +74,7 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ code }) => enter.mutate({ body: { code, trustDevice } }))}
@@ -88,7 +88,7 @@ function CodeForm({ next, onBack, trustDevice, trust, other }: StepProps) {
         error={form.formState.errors.code?.message}
       >
         <TextInput
-          className={styles.accountCode}
+          className={styles.code}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...form.register("code")}
@@ -109,7 +109,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
   const first = useStepFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit(({ recoveryCode }) =>
@@ -125,7 +125,7 @@ function RecoveryForm({ next, onBack, trustDevice, trust, other }: StepProps) {
         error={form.formState.errors.recoveryCode?.message}
       >
         <TextInput
-          className={styles.accountCode}
+          className={styles.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -148,7 +148,7 @@ function StepEnd({ isPending, trust, other, onBack }: StepEndProps) {
       <Button variant="primary" size="lg" block type="submit" pending={isPending} pendingText="Signing in">
         Sign In
       </Button>
-      <p className={styles.accountSwitch}>
+      <p className={styles.otherForms}>
         {other}
         <button type="button" className="link" onClick={onBack}>
           Back

@@ -17,7 +17,7 @@ import styles from "./accounts.module.css";
 
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
-/** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
+/** Address and password; then, for accounts that ask for it, the code. The first form stays until the second has loaded. */
 export default function SignInForm(props: AccountFormProps) {
   const [isHalfway, setHalfway] = useState(false);
   const [isTurning, turn] = useTransition();
@@ -28,7 +28,7 @@ export default function SignInForm(props: AccountFormProps) {
 }
 
 interface CredentialsFormProps extends AccountFormProps {
-  /** The second step is on its way. */
+  /** The second step is loading. */
   isTurning: boolean;
   onSecondFactor: () => void;
 }
@@ -43,7 +43,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
   const first = useLateFormFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
@@ -54,7 +54,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
       <Field label="Password" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" {...form.register("password")} />
       </Field>
-      <div className={styles.accountRemember}>
+      <div className={styles.remember}>
         <Checkbox {...form.register("rememberMe")}>Remember me on this device</Checkbox>
         <Link className="link" to="/reset-password">
           Forgot password?

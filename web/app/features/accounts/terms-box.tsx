@@ -13,7 +13,7 @@ interface TermsBoxProps {
   error: string | undefined;
 }
 
-/** Without it nobody gets an account. */
+/** Required for an account. */
 export function TermsBox({ register, error }: TermsBoxProps) {
   const errorId = useId();
   return (

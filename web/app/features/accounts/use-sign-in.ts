@@ -13,8 +13,8 @@ interface Welcome {
   readonly text: string;
 }
 
-/** Takes over a fresh session: says hello and leads to an address that is left out of the history. */
-function useEnter() {
+/** Starts a session: greets the user, and replaces the page with the given address. */
+function useStartSession() {
   const signedIn = useSignedIn();
   const navigate = useNavigate();
   const toast = useToast();
@@ -27,9 +27,9 @@ function useEnter() {
   };
 }
 
-/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
+/** Signs in, greets the user, and navigates to `next` or the dashboard (SPEC.md section 4). */
 export function useSignIn(next: string | null, onSecondFactor: () => void) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const toast = useToast();
   return useApiCall("login", {
     onSuccess: (answer) => {
@@ -40,9 +40,9 @@ export function useSignIn(next: string | null, onSecondFactor: () => void) {
   });
 }
 
-/** The second step of a sign-in; what is wrong with the code is told by `onRefused`. */
+/** The second step of a sign-in; `onRefused` handles a wrong code. */
 export function useSecondFactor(next: string | null, onRefused: (error: ApiError) => void) {
-  const enter = useEnter();
+  const enter = useStartSession();
   return useApiCall("enterSecondFactor", {
     onSuccess: (user) =>
       void enter(user, toasts.loggedIn(user.firstName), next ?? dashboardOf(user.userType)),
@@ -52,7 +52,7 @@ export function useSecondFactor(next: string | null, onRefused: (error: ApiError
 
 /** Registers, and leads to the profile form, which goes on to `next`. */
 export function useRegister(next: string | null, onRefused: (error: ApiError) => void) {
-  const enter = useEnter();
+  const enter = useStartSession();
   const toast = useToast();
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   return useApiCall("register", {

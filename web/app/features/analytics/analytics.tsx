@@ -40,6 +40,7 @@ export function Analytics() {
           shown={shown?.period}
           problemOf={periodProblem}
           onChoose={(choice) => setAddress(writePeriod(choice), { replace: true, preventScrollReset: true })}
+          className={classNames(styles.period, "from" in period && styles.customRange)}
         />
       </div>
       {answer.error ? (

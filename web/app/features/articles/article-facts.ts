@@ -1,4 +1,4 @@
-/** What an article's head, row and neighbours show; the server's article has more. */
+/** What an article's head, row and neighbors show; the server's article has more. */
 export interface ArticleFacts {
   readonly slug: string;
   readonly title: string;

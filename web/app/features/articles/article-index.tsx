@@ -35,7 +35,7 @@ export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
           <h2 className={classNames("heading", styles.articlesYear)} id={`year-${year}`}>
             {year}
           </h2>
-          <ol className="sheet edge">
+          <ol className={classNames("sheet edge", styles.articlesSheet)}>
             {rows.map((article) => (
               <ArticleRow key={article.slug} article={article} />
             ))}
@@ -59,7 +59,7 @@ function ArticleRow({ article }: { article: ArticleFacts }) {
           <Link to={`/blog/${slug}`}>{title}</Link>
         </h3>
         <p>{summary}</p>
-        <TagList tags={[...tags]} />
+        <TagList tags={tags} />
       </div>
     </li>
   );

@@ -7,7 +7,6 @@ import { TagList } from "~/ui/tag-list.tsx";
 import type { ArticleFacts } from "./article-facts.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./articles.module.css";
-import readingPageStyles from "~/ui/reading-page.module.css";
 
 interface ArticlePageProps {
   article: ArticleFacts & {
@@ -30,13 +29,13 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
           <p className="lead">{summary}</p>
         </>
       }
-      margin={
-        <div className={readingPageStyles.facts}>
+      facts={
+        <>
           <time dateTime={date}>{fullDay(date)}</time>
           <span>{author}</span>
           <span>{minutes} min read</span>
-          <TagList tags={[...tags]} />
-        </div>
+          <TagList tags={tags} />
+        </>
       }
     >
       <LongText html={html} />
@@ -44,30 +43,27 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
         General information for legal professionals, not legal advice. Rules differ from state to state; check
         the ones that bind you.
       </p>
-      <ArticleNeighbours newer={newer} older={older} />
+      <ArticleNeighbors newer={newer} older={older} />
     </ReadingPage>
   );
 }
 
-interface ArticleNeighboursProps {
+interface ArticleNeighborsProps {
   newer: ArticleFacts | null;
   older: ArticleFacts | null;
 }
 
-function ArticleNeighbours({ newer, older }: ArticleNeighboursProps) {
+function ArticleNeighbors({ newer, older }: ArticleNeighborsProps) {
   if (!newer && !older) return null;
   return (
-    <nav
-      className={classNames(styles.articleNeighbours, readingPageStyles.readingAfter)}
-      aria-label="More articles"
-    >
-      {older && <Neighbour label="Previous" article={older} />}
-      {newer && <Neighbour label="Next" article={newer} />}
+    <nav className={styles.articleNeighbors} aria-label="More articles">
+      {older && <Neighbor label="Previous" article={older} />}
+      {newer && <Neighbor label="Next" article={newer} />}
     </nav>
   );
 }
 
-function Neighbour({ label, article }: { label: string; article: ArticleFacts }) {
+function Neighbor({ label, article }: { label: string; article: ArticleFacts }) {
   return (
     <Link
       to={`/blog/${article.slug}`}

@@ -32,7 +32,7 @@ interface ContactFormProps {
 const topics = contactTopics.map((value) => ({ value, label: contactTopicLabels[value] }));
 
 export function ContactForm({ onSent }: ContactFormProps) {
-  const form = useSchemaForm(contactForm, { defaultValues: useFirstValues() });
+  const form = useSchemaForm(contactForm, { defaultValues: useDefaultValues() });
   const toast = useToast();
   const send = useApiCall("sendContactMessage", {
     onSuccess: ({ ticket }, { body }) => onSent({ ticket, email: body.email }),
@@ -45,7 +45,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const { errors } = formState;
   return (
     <form
-      className={classNames("sheet", styles.contactForm)}
+      className={classNames("sheet", styles.form)}
       noValidate
       onSubmit={form.handleSubmit((body: Values) => send.mutate({ body }))}
     >
@@ -56,7 +56,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         options={topics}
         placeholder="Choose a topic"
       />
-      <div className={styles.contactPair}>
+      <div className={styles.pair}>
         <Field label="Name" error={errors.name?.message}>
           <TextInput autoComplete="name" {...register("name")} />
         </Field>
@@ -71,25 +71,30 @@ export function ContactForm({ onSent }: ContactFormProps) {
       >
         <Textarea rows={9} counter maxLength={maxLength.contactMessage} {...register("message")} />
       </Field>
-      {/* Out of sight for people. Should a browser fill it in all the same, it comes into view with its complaint. */}
+      {/* A honeypot, hidden from people. If a browser fills it in, it becomes visible with its error. */}
       <Field
         label="Leave this field empty"
-        className={errors.website ? undefined : styles.contactTrap}
+        className={errors.website ? undefined : styles.honeypot}
         error={errors.website?.message}
       >
         <TextInput tabIndex={-1} autoComplete="off" {...register("website")} />
       </Field>
-      <div className={styles.contactEnd}>
-        <Button variant="primary" size="lg" type="submit" pending={send.isPending} pendingText="Sending">
-          Send message
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        className={styles.send}
+        pending={send.isPending}
+        pendingText="Sending"
+      >
+        Send message
+      </Button>
     </form>
   );
 }
 
-/** Members need not say who they are; links from other pages name the topic: /contact?topic=privacy. */
-function useFirstValues() {
+/** A member's name and address, and the topic that a link names: /contact?topic=privacy. */
+function useDefaultValues() {
   const user = useUser();
   const [search] = useSearchParams();
   const topic: ContactTopic | undefined = contactTopics.find((one) => one === search.get("topic"));

@@ -26,11 +26,11 @@ export function ContactPage() {
   );
 }
 
-/** What helps us answer, and what this form is not for. */
+/** Advice on what to write, and what the form is not for. */
 function ContactNotes() {
   return (
     <>
-      <section className={styles.contactNote}>
+      <section className={styles.note}>
         <RuledHeading>Before you write</RuledHeading>
         <p>For a problem, say what you did, what you expected and what you saw instead.</p>
         <p>
@@ -38,13 +38,13 @@ function ContactNotes() {
           signed.
         </p>
       </section>
-      <section className={styles.contactNote}>
+      <section className={styles.note}>
         <RuledHeading>Not for legal questions</RuledHeading>
         <p>
           We are not a law firm. Nothing sent here creates an attorney-client relationship or is privileged.
         </p>
       </section>
-      <section className={styles.contactNote}>
+      <section className={styles.note}>
         <RuledHeading>Your data</RuledHeading>
         <p>
           For a copy, a correction or a deletion, choose the topic “Privacy request”. The{" "}
@@ -62,26 +62,28 @@ interface ContactReceiptProps extends SentMessage {
   onAgain: () => void;
 }
 
-/** Takes the place of the form, and the focus with it. */
+/** Replaces the form and takes its focus. */
 function ContactReceipt({ ticket, email, onAgain }: ContactReceiptProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={classNames("sheet", styles.contactReceipt)} aria-labelledby="contact-receipt">
-      <CircleCheck className="icon icon-large" aria-hidden="true" />
+    <section className={classNames("sheet", styles.receipt)} aria-labelledby="contact-receipt">
+      <CircleCheck className={classNames("icon icon-large", styles.receiptIcon)} aria-hidden="true" />
       <h2 className="title" id="contact-receipt" tabIndex={-1} ref={title}>
         Message sent
       </h2>
-      <p className={styles.contactTicket}>
+      <p className={styles.ticket}>
         Your ticket is <b>{ticket}</b>
       </p>
-      <h3 className="label">What happens next</h3>
+      <h3 className={classNames("label", styles.receiptSteps)}>What happens next</h3>
       <ol>
         <li>A receipt with this number goes to {email}.</li>
         <li>Somebody on our staff reads your message and answers by e-mail to the same address.</li>
         <li>If you write again about the same matter, name the ticket so that both stay together.</li>
       </ol>
-      <Button onClick={onAgain}>Write another message</Button>
+      <Button className={styles.writeAnother} onClick={onAgain}>
+        Write another message
+      </Button>
     </section>
   );
 }

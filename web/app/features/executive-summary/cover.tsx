@@ -1,6 +1,7 @@
 import { product } from "@caseload/contract/product";
 import { prices } from "@caseload/contract/site/marketing-figures";
 import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import styles from "./cover.module.css";
 import executiveSummaryStyles from "./executive-summary.module.css";
@@ -18,7 +19,7 @@ export function Cover() {
         <span>November 2026</span>
       </p>
       <h1 className="hero-type">Executive Summary</h1>
-      <p className="lead">
+      <p className={classNames("lead", styles.lead)}>
         Law offices post work case by case; freelance paralegals take it on terms both sides have signed. This
         summary says how large that market is, what runs today and what the business would earn. Every figure
         names its source or its arithmetic, and where we have no honest figure, we say so.

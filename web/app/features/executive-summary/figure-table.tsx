@@ -4,7 +4,7 @@ import styles from "./figure-table.module.css";
 
 interface FigureTableProps {
   caption: string;
-  /** The first column says what a row is; the others hold figures unless `words` is set. */
+  /** The first column labels the row; the others hold figures unless `words` is set. */
   columns: readonly string[];
   rows: readonly (readonly [string, ...ReactNode[]])[];
   /** The last row, under a double rule. */

@@ -46,7 +46,7 @@ export function Growth() {
   );
 }
 
-/** What stands on the books right now, counted by the server. */
+/** Current totals, counted by the server. */
 function OwnFigures() {
   const figures = useApi("publicFigures");
   if (figures.error) {

@@ -38,7 +38,7 @@ export const yearlyPay = ({ jobs, medianPay }: Occupation): number => jobs * med
 
 const projectedYears = 10;
 
-/** How a year's openings divide: jobs that are new, and jobs that somebody left. */
+/** How a year's openings divide: new jobs, and jobs that became vacant. */
 export function openingsOf({ openingsPerYear, newJobs }: Occupation) {
   const fromGrowth = newJobs / projectedYears;
   return { fromGrowth, fromReplacement: openingsPerYear - fromGrowth };

@@ -67,7 +67,7 @@ export function Part({ id, finding, children }: PartProps) {
   );
 }
 
-/** A sum written out, so that anybody can check it. */
+/** A sum with its terms, so that readers can check it. */
 export function Sum({ children, result }: { children: ReactNode; result: string }) {
   return (
     <p className={styles.totalSummary}>

@@ -48,6 +48,7 @@ export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
         shown={shown}
         problemOf={periodProblem}
         onChoose={(period) => choose({ period })}
+        className={"from" in given.period ? styles.customRange : undefined}
       />
       <Field label="Department">
         <Select

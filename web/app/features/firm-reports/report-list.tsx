@@ -46,6 +46,7 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
         hasMore={list.hasMore}
         loading={list.isLoadingMore}
         onMore={list.loadMore}
+        className={styles.moreRows}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import { ACCURACY } from "@caseload/matching/model/accuracy";
 import { BarChart } from "~/ui/bar-chart.tsx";
-import { AccuracyTable } from "./accuracy-table.tsx";
-import { percent, range } from "~/lib/measured-share.ts";
+import { classNames } from "~/ui/class-names.ts";
+import { percent, range, withRange } from "~/lib/measured-share.ts";
 import styles from "./how-matching-works.module.css";
 
 const { engine, bm25, smartSearch, specialties, chance } = ACCURACY.measured;
@@ -15,6 +15,23 @@ const bars = [
 ];
 
 const kappas = ACCURACY.kappa.judges.toSorted((one, other) => one - other);
+
+/** What each measure asks, in plain words, with its usual name. */
+const measures = [
+  {
+    asks: "Fits told from misfits, both kinds counted alike",
+    name: "balanced accuracy",
+    field: "balancedAccuracy",
+  },
+  { asks: "A fit put before a misfit", name: "AUC", field: "auc" },
+  {
+    asks: "The same, where both name a common specialty",
+    name: "AUC, shared label",
+    field: "aucSharedLabel",
+  },
+  { asks: "How pure the upper end of the list is", name: "average precision", field: "averagePrecision" },
+  { asks: "How close the first ten come to the ideal order", name: "nDCG at 10", field: "ndcg10" },
+] as const;
 
 /** What "85%+" means, as measured. */
 export function Accuracy() {
@@ -67,5 +84,38 @@ export function Judges() {
         been measured yet.
       </p>
     </>
+  );
+}
+
+/** The engine beside plain word search, which is strong on such texts. */
+function AccuracyTable() {
+  return (
+    <div className={classNames("table-frame", styles.accuracyTable)}>
+      <table>
+        <caption className="visually-hidden">
+          Measured accuracy of the engine and of word search, with 95% ranges
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Question</th>
+            <th scope="col">The engine</th>
+            <th scope="col">Search words (BM25)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measures.map(({ asks, name, field }) => (
+            <tr key={field}>
+              <td>
+                {asks} <span className="faint">({name})</span>
+              </td>
+              <td>
+                <strong>{withRange(engine[field])}</strong>
+              </td>
+              <td>{withRange(bm25[field])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -2,10 +2,8 @@ import type { ComponentType } from "react";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { Accuracy, Judges } from "./accuracy.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import styles from "./how-matching-works.module.css";
-import readingPageStyles from "~/ui/reading-page.module.css";
-import longTextStyles from "~/ui/long-text.module.css";
+import { LongText } from "~/ui/long-text.tsx";
 import { Limits, Records, Recourse } from "./limits.tsx";
 import { Data, Purpose, Score } from "./method.tsx";
 
@@ -92,17 +90,15 @@ export function HowMatchingWorksPage() {
         </>
       }
     >
-      <div
-        className={classNames(longTextStyles.longText, readingPageStyles.longText, styles.howMatchingWorks)}
-      >
+      <LongText className={styles.howMatchingWorks}>
         {sections.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
             <Body />
           </section>
         ))}
-      </div>
-      <div className={classNames(readingPageStyles.actions, styles.matchingActions)}>
+      </LongText>
+      <div className={styles.matchingActions}>
         <ButtonLink to="/contact?topic=matching">Ask for a review</ButtonLink>
       </div>
     </ReadingPage>

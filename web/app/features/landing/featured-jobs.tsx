@@ -20,7 +20,7 @@ export function FeaturedJobs() {
   return (
     <>
       <Jobs />
-      <p className={styles.after}>
+      <p className={styles.seeAll}>
         <ButtonLink variant="ghost" to="/jobs">
           View All Opportunities <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>

@@ -1,10 +1,17 @@
 import { limits } from "@caseload/contract/limits";
-import { ArrowRight } from "lucide-react";
-import { useApi } from "~/lib/use-api.ts";
+import { specialtyLabel } from "@caseload/contract/options";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
+import type { PublicProfile } from "@caseload/contract/profiles/profiles";
+import { ArrowRight, Briefcase, Clock, MapPin } from "lucide-react";
+import { useId } from "react";
+import { jobLocation, money } from "~/lib/format.ts";
+import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
-import { TalentFolder } from "./talent-folder.tsx";
 import styles from "./featured.module.css";
 
 /** Three paralegals who made their profile public. */
@@ -12,7 +19,7 @@ export default function FeaturedTalent() {
   return (
     <>
       <Talent />
-      <p className={styles.after}>
+      <p className={styles.seeAll}>
         <ButtonLink variant="ghost" to="/paralegals">
           View All Paralegals <ArrowRight className="icon" aria-hidden="true" />
         </ButtonLink>
@@ -43,5 +50,56 @@ function Talent() {
         <TalentFolder key={profile.id} profile={profile} />
       ))}
     </div>
+  );
+}
+
+/** A public profile as a third-cut folder. */
+function TalentFolder({ profile }: { profile: PublicProfile }) {
+  const nameId = useId();
+  const specialties = profile.specialties.map(specialtyLabel);
+  return (
+    <article className={styles.folder} aria-labelledby={nameId}>
+      <span className={styles.tabName}>{specialties[0]}</span>
+      <div className={styles.inside}>
+        <div className={styles.person}>
+          <Avatar id={profile.id} name={profile.name} photo={profile.photo} size="lg" />
+          <div>
+            <h3 className="heading" id={nameId}>
+              {profile.name}
+            </h3>
+            <span className={styles.certification}>{profile.certifications[0] ?? "Paralegal"}</span>
+          </div>
+        </div>
+        <Facts profile={profile} />
+        <p className={styles.description}>{profile.bio}</p>
+        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <div className={styles.trailing}>
+          <Rate hourlyRate={profile.hourlyRate} />
+          <ButtonLink size="sm" to={`/paralegals/${profile.id}`} aria-describedby={nameId}>
+            View Profile
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  const { yearsExperience, availability, location, workPreference } = profile;
+  return (
+    <Meta>
+      <MetaItem icon={Briefcase}>{experienceLabels[yearsExperience] ?? yearsExperience}</MetaItem>
+      <MetaItem icon={MapPin}>{jobLocation({ location, workArrangement: workPreference })}</MetaItem>
+      <MetaItem icon={Clock}>{availabilityLabels[availability] ?? availability}</MetaItem>
+    </Meta>
+  );
+}
+
+function Rate({ hourlyRate }: { hourlyRate: number | null }) {
+  if (hourlyRate === null) return <span className={styles.payAmount}>Negotiable</span>;
+  return (
+    <span className={styles.payAmount}>
+      {money(hourlyRate)} <small>per hour</small>
+    </span>
   );
 }

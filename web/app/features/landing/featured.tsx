@@ -21,8 +21,8 @@ export function Featured() {
   const [tab, setTab] = useState<FeaturedTab>("jobs");
   return (
     <section className={classNames("page-section", styles.featured)} aria-labelledby="featured-title">
-      <div className="content-width">
-        <div className="page-section-head">
+      <div className={classNames("content-width", styles.content)}>
+        <div className={classNames("page-section-head", styles.heading)}>
           <div>
             <h2 className="display" id="featured-title">
               Featured Opportunities
@@ -36,7 +36,7 @@ export function Featured() {
           tabs={tabs}
           value={tab}
           onValueChange={setTab}
-          className={styles.switched}
+          className={styles.tabs}
         >
           <TabPanel value="jobs">
             <FeaturedJobs />

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./hero.module.css";
-import closingStyles from "./closing.module.css";
 import { PleadingSheet } from "./pleading-sheet.tsx";
 
 interface HeroProps {
@@ -15,11 +14,11 @@ interface HeroProps {
 export function Hero({ accuracy }: HeroProps) {
   return (
     <section className={styles.hero}>
-      <div className="content-width">
+      <div className={classNames("content-width", styles.content)}>
         <div className={styles.pitch}>
           <h1 className="hero-type">{product.headline}</h1>
-          <p className="lead">{product.pitch}</p>
-          <div className={classNames(closingStyles.callToAction, styles.callToAction)}>
+          <p className={classNames("lead", styles.lead)}>{product.pitch}</p>
+          <div className={styles.callToAction}>
             <ButtonLink variant="primary" size="lg" to="/auth?role=paralegal">
               I'm a Paralegal
             </ButtonLink>

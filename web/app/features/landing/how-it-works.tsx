@@ -4,13 +4,12 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./how-it-works.module.css";
-import featuredStyles from "./featured.module.css";
 import { LineNumbers } from "./pleading-sheet.tsx";
 
 const stepArts = [RegisterArt, SearchArt, ConnectArt, CollaborateArt] as const;
-const benchLines = 16;
+const pleadingLineCount = 16;
 
-/** One paper for each side of the desk, then the four steps that both take. */
+/** What attorneys and paralegals get, then the four steps that both take. */
 export function HowItWorks() {
   const user = useUser();
   const { title, text, attorneys, paralegals } = howItWorks;
@@ -26,21 +25,22 @@ export function HowItWorks() {
           </div>
         </div>
         <div className={styles.leaves}>
-          <article className={classNames(styles.leaf, styles.bench)} id="for-attorneys">
-            <LineNumbers lines={benchLines} />
-            <div className={styles.inner}>
+          <article className={classNames(styles.leaf, styles.pleadingPaper)} id="for-attorneys">
+            <LineNumbers lines={pleadingLineCount} className={styles.lineNumbers} />
+            <div className={styles.pleadingText}>
               <Side {...attorneys} />
               <ButtonLink
                 variant="primary"
+                className={styles.leafAction}
                 to={user?.userType === "attorney" ? "/paralegals" : "/auth?role=attorney"}
               >
                 Find Paralegals
               </ButtonLink>
             </div>
           </article>
-          <article className={classNames(styles.leaf, styles.legal)} id="for-paralegals">
+          <article className={classNames(styles.leaf, styles.legalPad)} id="for-paralegals">
             <Side {...paralegals} />
-            <ButtonLink variant="primary" to="/jobs">
+            <ButtonLink variant="primary" className={styles.leafAction} to="/jobs">
               Find Opportunities
             </ButtonLink>
           </article>
@@ -54,7 +54,7 @@ export function HowItWorks() {
 function Side({ who, title, points }: { who: string; title: string; points: readonly string[] }) {
   return (
     <>
-      <p className={classNames(featuredStyles.personLine, styles.personLine)}>{who}</p>
+      <p className={styles.audience}>{who}</p>
       <h3>{title}</h3>
       <ul>
         {points.map((point) => (

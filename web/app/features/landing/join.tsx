@@ -3,20 +3,18 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./closing.module.css";
-import heroStyles from "./hero.module.css";
-import pleadingSheetStyles from "./pleading-sheet.module.css";
 
-/** The last word: both registrations. */
+/** The closing panel with both registrations. */
 export function Join() {
   return (
     <section className={styles.join} aria-labelledby="join-title">
-      <div className="content-width">
-        <div className={classNames(styles.copy, pleadingSheetStyles.copy)}>
+      <div className={classNames("content-width", styles.joinContent)}>
+        <div className={styles.joinCopy}>
           <h2 className="display" id="join-title">
             {joinToday.title}
           </h2>
           <p>{joinToday.text}</p>
-          <div className={classNames(styles.callToAction, heroStyles.callToAction)}>
+          <div className={styles.callToAction}>
             <ButtonLink variant="on-lamp" size="lg" to="/auth?role=attorney">
               Register as Attorney / Law Office
             </ButtonLink>

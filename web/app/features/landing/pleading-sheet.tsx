@@ -5,17 +5,15 @@ import { PriorityBadge } from "~/ui/badge.tsx";
 import { Score } from "~/ui/score.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./pleading-sheet.module.css";
-import closingStyles from "./closing.module.css";
-import howItWorksStyles from "./how-it-works.module.css";
 
-const numberedLines = 21;
+const lineCount = 21;
 
 /** An illustration: a posting on pleading paper, its evidence highlighted, and the paralegal who fits. */
 export function PleadingSheet() {
   return (
     <div className={styles.pleading} role="img" aria-label={specimen.description}>
-      <LineNumbers lines={numberedLines} />
-      <div className={classNames(closingStyles.copy, styles.copy)}>
+      <LineNumbers lines={lineCount} />
+      <div className={styles.text}>
         <Caption />
         <p className={styles.pleadingTitle}>{specimen.title}</p>
         <p>
@@ -38,9 +36,9 @@ export function PleadingSheet() {
 }
 
 /** The numbers in a pleading's margin. */
-export function LineNumbers({ lines }: { lines: number }) {
+export function LineNumbers({ lines, className }: { lines: number; className?: string | undefined }) {
   return (
-    <ol className={classNames(howItWorksStyles.lineNumbers, styles.lineNumbers)} aria-hidden="true">
+    <ol className={classNames(styles.lineNumbers, className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, at) => (
         <li key={at} />
       ))}
@@ -65,7 +63,9 @@ function Caption() {
         {docketNumber(specimen.number)}
         <br />
         <br />
-        <PriorityBadge priority={specimen.priority} />
+        <span className={styles.priority}>
+          <PriorityBadge priority={specimen.priority} />
+        </span>
       </div>
     </div>
   );
@@ -79,12 +79,12 @@ function Stub() {
       <div>
         <b className={styles.name}>{name}</b>
         {lines.map((line) => (
-          <span className="small" key={line}>
+          <span className={classNames("small", styles.line)} key={line}>
             {line}
           </span>
         ))}
       </div>
-      <Score value={score} />
+      <Score value={score} compact />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ScotchRule } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import styles from "./public-figures.module.css";
 
-/** What stands on the books right now, counted by the server. */
+/** Current totals, counted by the server. */
 export function PublicFigures() {
   const figures = useApi("publicFigures");
   return (

@@ -37,7 +37,7 @@ function FiveStars() {
   return (
     <div className={styles.stars} role="img" aria-label="5 out of 5 stars">
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className="icon" aria-hidden="true" />
+        <Star key={star} className={classNames("icon", styles.star)} aria-hidden="true" />
       ))}
     </div>
   );

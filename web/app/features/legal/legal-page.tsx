@@ -6,8 +6,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LongText } from "~/ui/long-text.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
-import legalStyles from "./legal.module.css";
-import styles from "~/ui/reading-page.module.css";
+import styles from "./legal.module.css";
 
 interface LegalPageProps {
   text: VersionFacts & {
@@ -32,30 +31,30 @@ export function LegalPage({ text, versions }: LegalPageProps) {
         <>
           <h1 className="display">{title}</h1>
           <p className="lead">{summary}</p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => window.print()}>
-              <Printer className="icon" aria-hidden="true" />
-              Print
-            </Button>
-          </div>
+          <Button className={styles.printButton} onClick={() => window.print()}>
+            <Printer className="icon" aria-hidden="true" />
+            Print
+          </Button>
         </>
       }
-      margin={
-        <div className={styles.facts}>
+      facts={
+        <>
           <span>Version {version}</span>
           <span>
             In force from <time dateTime={effective}>{fullDay(effective)}</time>
           </span>
-        </div>
+        </>
       }
     >
       {!isCurrent && (
-        <InlineAlert
-          tone="note"
-          title="This is not the version in force"
-          text={`Version ${legalVersions[document].version} is.`}
-          action={<ButtonLink to={`/${document}`}>Read the version in force</ButtonLink>}
-        />
+        <div className={styles.notInForce}>
+          <InlineAlert
+            tone="note"
+            title="This is not the version in force"
+            text={`Version ${legalVersions[document].version} is.`}
+            action={<ButtonLink to={`/${document}`}>Read the version in force</ButtonLink>}
+          />
+        </div>
       )}
       <LongText html={html} />
       <VersionList document={document} versions={versions} shown={version} />
@@ -79,7 +78,7 @@ interface VersionListProps {
 /** Every version that was ever in force, each at an address that stays. */
 function VersionList({ document, versions, shown }: VersionListProps) {
   return (
-    <section className={legalStyles.legalVersions} aria-labelledby="versions">
+    <section className={styles.legalVersions} aria-labelledby="versions">
       <h2 className="heading" id="versions">
         Versions
       </h2>

@@ -13,7 +13,7 @@ import styles from "./photo.module.css";
 
 const PhotoDialog = vitalPart(() => import("./photo-dialog.tsx"));
 
-/** One's own picture, and the buttons that change and remove it. */
+/** The user's photo, and the buttons that change and remove it. */
 export function PhotoControl() {
   const { id, firstName, lastName, photo } = useMember();
   const toast = useToast();

@@ -16,7 +16,7 @@ interface PhotoDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** "Please choose a picture (photo)": the field stands right there, so its name need not. */
+/** Drops the field's name from "Please choose a picture (photo)", which is shown at the field. */
 const withoutField = (sentence: string): string => sentence.replace(/ \(\w+\)$/, "");
 
 interface Picture {

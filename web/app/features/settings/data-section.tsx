@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { fileSize } from "~/lib/file-size.ts";
-import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import styles from "./settings.module.css";
 
@@ -23,9 +23,9 @@ export function DataSection() {
   const { userType } = useMember();
   return (
     <SettingsSection id="data">
-      <Answered query={latest} what="Your data export">
-        {(answer) => <ExportRow latest={answer} onAsk={() => dialogs.open("export")} />}
-      </Answered>
+      <QueryResult query={latest} what="Your data export">
+        {(data) => <ExportRow latest={data} onAsk={() => dialogs.open("export")} />}
+      </QueryResult>
       {userType === "paralegal" && (
         <SettingRow label="Rankings" action={<ButtonLink to="/settings/rankings">See Rankings</ButtonLink>}>
           <p className={styles.note}>
@@ -86,7 +86,7 @@ function Underway({ latest: { status, progress } }: { latest: DataExport }) {
       <p className={styles.value} role="status">
         {status === "waiting" ? "Waiting for its turn" : `Collecting your data, ${progress}%`}
       </p>
-      <Progress label="Data export" value={progress} />
+      <Progress label="Data export" value={progress} className={styles.progress} />
       <p className={styles.note}>You may leave this page; the file will be here.</p>
     </SettingRow>
   );

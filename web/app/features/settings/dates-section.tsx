@@ -12,9 +12,10 @@ import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { RadioList } from "~/ui/radio-list.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { placeOf } from "./time-zones.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
+import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings.module.css";
 
 const TimeZoneDialog = vitalPart(() => import("./time-zone-dialog.tsx"));
@@ -23,9 +24,9 @@ export function DatesSection() {
   const settings = useApi("getAccountSettings");
   return (
     <SettingsSection id="dates">
-      <Answered query={settings} what="Your dates" rows={2}>
-        {(answer) => <DateRows settings={answer} />}
-      </Answered>
+      <QueryResult query={settings} what="Your dates" rows={2}>
+        {(data) => <DateRows settings={data} />}
+      </QueryResult>
     </SettingsSection>
   );
 }
@@ -42,7 +43,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
   const format = useFormat();
   const dialogs = useDialogs<"zone">();
   const { dateLanguage } = settings;
-  // At once: the call says that it is under way a moment after the press, and the choice would turn back until then.
+  // Shows the choice at once: the call becomes pending a moment after the click, and the radio would revert until then.
   const [chosen, choose] = useState<{ value: typeof dateLanguage; over: typeof dateLanguage } | null>(null);
   if (chosen !== null && (chosen.over !== dateLanguage || change.error !== null)) choose(null);
   const now = new Date(format.now).toISOString();
@@ -50,7 +51,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
     <>
       <div className={styles.setting}>
         <fieldset>
-          <legend className="label">Dates read like</legend>
+          <legend className={classNames("label", styles.label)}>Dates read like</legend>
           <RadioList
             options={dateLanguageOptions}
             value={chosen?.value ?? dateLanguage}
@@ -71,7 +72,7 @@ function DateRows({ settings }: { settings: AccountSettings }) {
         }
       >
         <p className={styles.value}>{placeOf(settings.timeZone)}</p>
-        <Elsewhere
+        <BrowserTimeZone
           timeZone={settings.timeZone}
           isPending={change.isPending}
           onUse={(timeZone) => change.send({ body: { timeZone } })}
@@ -89,14 +90,14 @@ function DateRows({ settings }: { settings: AccountSettings }) {
   );
 }
 
-interface ElsewhereProps {
+interface BrowserTimeZoneProps {
   timeZone: string;
   isPending: boolean;
   onUse: (timeZone: string) => void;
 }
 
-/** For whoever has moved: the zone that this browser is in. */
-function Elsewhere({ timeZone, isPending, onUse }: ElsewhereProps) {
+/** Offers the time zone of this browser, if it differs. */
+function BrowserTimeZone({ timeZone, isPending, onUse }: BrowserTimeZoneProps) {
   const isReady = useHydrated();
   const here = isReady ? localTimeZone() : timeZone;
   if (here === timeZone) return null;

@@ -11,7 +11,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 
-/** Typed by hand, so that nobody deletes an account by habit. */
+/** Typing a word prevents deletion by accident. */
 const word = "DELETE";
 const confirmation = z.object({
   typed: z.string().refine((typed) => typed.trim().toUpperCase() === word, {

@@ -1,25 +1,26 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings.module.css";
 
 interface DeviceRowProps {
   /** "Chrome on Windows" */
   device: string;
   current: boolean;
-  /** What is known of it, as notes. */
+  /** Notes: address, dates. */
   children: ReactNode;
   /** A button. */
   action: ReactNode;
 }
 
-/** One of a person's browsers in a list of them. */
+/** One browser in a list of them. */
 export function DeviceRow({ device, current, children, action }: DeviceRowProps) {
   const Icon = /iPhone|iPad|Android/.test(device) ? Smartphone : Monitor;
   return (
     <li className={styles.setting}>
       <div className={styles.device}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon className={classNames("icon", styles.deviceIcon)} aria-hidden="true" />
         <div>
           <h3 className={styles.value}>{device}</h3>
           {children}

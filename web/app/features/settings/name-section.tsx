@@ -10,7 +10,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import styles from "./settings.module.css";
 
@@ -37,9 +37,9 @@ export function NameSection({ photo }: { photo: ReactNode }) {
           {firstName} {lastName}
         </p>
       </SettingRow>
-      <Answered query={security} what="Your address">
-        {(answer) => <Addresses security={answer} onChange={() => dialogs.open("email")} />}
-      </Answered>
+      <QueryResult query={security} what="Your address">
+        {(data) => <Addresses security={data} onChange={() => dialogs.open("email")} />}
+      </QueryResult>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "name" && <NameDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "email" && <EmailDialog key={dialogs.turn} {...dialogs.control} />}

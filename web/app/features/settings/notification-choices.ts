@@ -9,7 +9,7 @@ import { useToast } from "~/ui/toast-context.ts";
 export type Channel = "app" | "email" | "push";
 
 /** What each type is about, in the order of the list. */
-export const notificationWords: Readonly<
+export const notificationTypeTexts: Readonly<
   Record<NotificationType, { readonly title: string; readonly about: string }>
 > = {
   message: { title: "Messages", about: "Somebody writes to you." },
@@ -19,7 +19,7 @@ export const notificationWords: Readonly<
   reminder: { title: "Reminders", about: "Deadlines, and what waits for you." },
   system: { title: "System notices", about: "About your account. They always stay on in the app." },
 };
-export const notificationOrder = Object.keys(notificationWords) as NotificationType[];
+export const notificationOrder = Object.keys(notificationTypeTexts) as NotificationType[];
 
 type Choices = AccountSettings["notifications"];
 interface Press {
@@ -37,7 +37,7 @@ export interface NotificationSwitches {
 
 /**
  * Turns a switch at once, saves it in the order of presses, and turns it back when that fails. What was pressed counts
- * until it is saved, whatever older answer arrives meanwhile.
+ * until it is saved, even if an older response arrives meanwhile.
  */
 export function useNotificationSwitches(): NotificationSwitches {
   const client = useQueryClient();

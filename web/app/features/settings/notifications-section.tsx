@@ -6,17 +6,17 @@ import { Switch } from "~/ui/switch.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import {
   notificationOrder,
-  notificationWords,
+  notificationTypeTexts,
   useNotificationSwitches,
   type Channel,
   type NotificationSwitches,
 } from "./notification-choices.ts";
 import { PushDevices } from "./push-devices.tsx";
-import { Answered, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingsSection } from "./settings-section.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings.module.css";
 
-const channelWords: Record<Channel, string> = { app: "In the app", email: "By email", push: "By push" };
+const channelLabels: Record<Channel, string> = { app: "In the app", email: "By email", push: "By push" };
 const channels = ["app", "email", "push"] as const;
 
 export function NotificationsSection() {
@@ -36,13 +36,13 @@ export function NotificationsSection() {
           </p>
         </div>
       )}
-      <Answered query={settings} what="Your choices" rows={notificationOrder.length}>
+      <QueryResult query={settings} what="Your choices" rows={notificationOrder.length}>
         {() => (
           <>
             <div className={styles.channelHeads} aria-hidden="true">
               {channels.map((channel) => (
                 <span key={channel} className="label">
-                  {channelWords[channel]}
+                  {channelLabels[channel]}
                 </span>
               ))}
             </div>
@@ -51,7 +51,7 @@ export function NotificationsSection() {
             ))}
           </>
         )}
-      </Answered>
+      </QueryResult>
       <PushDevices />
       <div className={styles.setting}>
         <p className="small muted">
@@ -76,7 +76,7 @@ interface ChannelRowProps {
 }
 
 function ChannelRow({ type, switches }: ChannelRowProps) {
-  const { title, about } = notificationWords[type];
+  const { title, about } = notificationTypeTexts[type];
   return (
     <div className={classNames(styles.setting, styles.channels)} role="group" aria-label={title}>
       <div>
@@ -85,13 +85,14 @@ function ChannelRow({ type, switches }: ChannelRowProps) {
       </div>
       {channels.map((channel) => (
         <Switch
+          className={styles.channelSwitch}
           key={channel}
           checked={switches.isOn(type, channel)}
           disabled={type === "system" && channel === "app"}
           onChange={(event) => switches.turn(type, channel, event.currentTarget.checked)}
         >
           <VisuallyHidden>{title}: </VisuallyHidden>
-          <span className={styles.channel}>{channelWords[channel]}</span>
+          <span className={styles.channelName}>{channelLabels[channel]}</span>
         </Switch>
       ))}
     </div>

@@ -17,7 +17,7 @@ interface PasswordQuestionProps extends DialogControl {
   tone?: "primary" | "danger";
   /** Title of what went wrong besides the password. */
   failure: string;
-  /** Makes the call that wants the password, and what follows from its answer. */
+  /** Makes the call that needs the password, and handles its response. */
   onSend: (body: { password: string }) => Promise<void>;
 }
 

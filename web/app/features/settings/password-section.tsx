@@ -3,7 +3,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import styles from "./settings.module.css";
 
@@ -15,7 +15,7 @@ export function PasswordSection() {
   const dialogs = useDialogs<"password">();
   return (
     <SettingsSection id="password">
-      <Answered query={security} what="Your password's age">
+      <QueryResult query={security} what="Your password's age">
         {({ passwordChangedAt }) => (
           <SettingRow
             label="Last change"
@@ -30,7 +30,7 @@ export function PasswordSection() {
             </p>
           </SettingRow>
         )}
-      </Answered>
+      </QueryResult>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name !== null && <PasswordDialog key={dialogs.turn} {...dialogs.control} />}
       </LateDialog>

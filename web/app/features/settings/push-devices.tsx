@@ -13,11 +13,11 @@ import { keepFocus } from "~/ui/keep-focus.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { DeviceRow } from "./device-row.tsx";
 import { pushTitleId, useLocalPush, usePushSwitch } from "./push-here.ts";
-import { Answered } from "./settings-section.tsx";
+import { QueryResult } from "./settings-section.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings.module.css";
 
-/** The browsers that show notifications, and what this one can do about it. */
+/** The browsers that show push notifications, and the offer to turn them on in this one. */
 export function PushDevices() {
   const devices = useApi("listPushDevices");
   return (
@@ -34,15 +34,15 @@ export function PushDevices() {
         </div>
       </div>
       <div className={styles.pushRows}>
-        <Answered query={devices} what="Your browsers">
+        <QueryResult query={devices} what="Your browsers">
           {(rows) => <DeviceList devices={rows} />}
-        </Answered>
+        </QueryResult>
       </div>
     </>
   );
 }
 
-const words: Record<PushAbility, { title: string; note: string }> = {
+const offers: Record<PushAbility, { title: string; note: string }> = {
   able: { title: "Off in this browser", note: "Your browser will ask for your permission." },
   blocked: {
     title: "Blocked in this browser",
@@ -64,14 +64,14 @@ interface PushOfferProps {
   onTurnOn: () => void;
 }
 
-/** What can be done about notifications in a browser that shows none. */
+/** How to turn notifications on in a browser where they are off. */
 function PushOffer({ ability, isPending, onTurnOn }: PushOfferProps) {
-  const { title, note } = words[ability];
+  const { title, note } = offers[ability];
   const Icon = ability === "able" ? BellRing : BellOff;
   return (
     <div className={classNames(styles.setting, styles.pushOffer)}>
       <div className={styles.device}>
-        <Icon className="icon" aria-hidden="true" />
+        <Icon className={classNames("icon", styles.deviceIcon)} aria-hidden="true" />
         <div>
           <h3 className={styles.value}>{title}</h3>
           <p className={styles.note}>{note}</p>
@@ -97,7 +97,7 @@ function DeviceList({ devices }: { devices: readonly PushDevice[] }) {
     <>
       {local && !here && <PushOffer ability={local.ability} isPending={isPending} onTurnOn={turnOn} />}
       {(here || others.length > 0) && (
-        <ul className={styles.sessionList}>
+        <ul className={styles.deviceList}>
           {here && (
             <PushDeviceRow
               device={here}
@@ -146,7 +146,7 @@ function TurnOffThere({ device: { id, device } }: { device: PushDevice }) {
 }
 
 interface OffButtonProps {
-  /** For who listens: there may be several. */
+  /** Accessible name; there may be several buttons. */
   name: string;
   isPending: boolean;
   onPress: () => void;

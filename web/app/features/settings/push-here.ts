@@ -13,16 +13,16 @@ import { useRefetch } from "~/lib/use-refetch.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-/** Where the focus goes when the button that had it is gone. */
+/** Receives the focus when the focused button is removed. */
 export const pushTitleId = "push-title";
 
-/** What this browser says of itself; null until it has been asked. */
+/** The state of this browser; null until it is known. */
 interface Local {
   ability: PushAbility;
   isSubscribed: boolean;
 }
 
-/** How notifications stand in this browser, also when the person changes it in the browser's own settings. */
+/** The state of notifications in this browser, updated when its settings change. */
 export function useLocalPush(): { local: Local | null; look: () => Promise<void> } {
   const [local, setLocal] = useState<Local | null>(null);
   const look = useCallback(async () => {
@@ -42,10 +42,10 @@ export function useLocalPush(): { local: Local | null; look: () => Promise<void>
   return { local, look };
 }
 
-/** Sentences for what a browser may answer. */
+/** A sentence for an error of the browser or the API. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return errorText(error, "Please try again.");
-  // What browsers say when their push service is switched off or out of reach.
+  // The error of browsers whose push service is disabled or unreachable.
   if (error instanceof DOMException && error.name === "AbortError")
     return "This browser cannot reach its push service. Check its privacy settings and your connection.";
   return "This browser did not allow it. Please try again.";

@@ -4,9 +4,8 @@ import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings-dialogs.module.css";
-import settingsStyles from "./settings.module.css";
 
-/** As a file or on paper they should still say what they are for. */
+/** The codes with a title, because the file is read without this page. */
 const asText = (codes: readonly string[], email: string): string =>
   [`${product.name} recovery codes for ${email}`, "Each code works once.", "", ...codes, ""].join("\n");
 
@@ -29,10 +28,10 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   const text = asText(codes, email);
   return (
     <div className={styles.recovery}>
-      <p className={styles.onPaper}>
+      <p className={styles.printTitle}>
         {product.name} recovery codes for {email}
       </p>
-      <p className="ui-text muted">
+      <p className={classNames("ui-text muted", styles.explanation)}>
         Without your phone, each of these signs you in once. Keep them where you keep other keys; they are not
         shown again.
       </p>
@@ -43,7 +42,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
           </li>
         ))}
       </ol>
-      <div className={classNames(styles.actions, settingsStyles.actions)}>
+      <div className={styles.recoveryActions}>
         <CopyButton text={text} done="Codes copied">
           Copy
         </CopyButton>

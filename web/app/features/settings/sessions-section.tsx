@@ -9,16 +9,16 @@ import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { DeviceRow } from "./device-row.tsx";
-import { Answered, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingsSection } from "./settings-section.tsx";
 import styles from "./settings.module.css";
 
 export function SessionsSection() {
   const sessions = useApi("listSessions");
   return (
     <SettingsSection id="sessions">
-      <Answered query={sessions} what="Your sessions" rows={2}>
+      <QueryResult query={sessions} what="Your sessions" rows={2}>
         {(rows) => <SessionList sessions={rows} />}
-      </Answered>
+      </QueryResult>
     </SettingsSection>
   );
 }
@@ -27,7 +27,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <ul className={styles.sessionList}>
+      <ul className={styles.deviceList}>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

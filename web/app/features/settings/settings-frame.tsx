@@ -15,13 +15,13 @@ import {
 } from "./settings-sections.ts";
 import styles from "./settings.module.css";
 
-/** A section counts as read while it crosses the upper part of the window, below the header. */
-const readingLine = "-96px 0px -60% 0px";
+/** A section is current while it crosses the upper part of the window, below the header. */
+const currentMargin = "-96px 0px -60% 0px";
 
-/** What people scroll with. */
-const gestures = ["wheel", "touchmove", "keydown"] as const;
+/** Events of people who scroll. */
+const scrollEvents = ["wheel", "touchmove", "keydown"] as const;
 
-/** The section that is being read: the one chosen by address, then whichever is scrolled to. */
+/** The current section: the one that the address names, then the one that is scrolled to. */
 function useSectionInView(chosen: SettingsSectionId | undefined): SettingsSectionId | undefined {
   const [seen, setSeen] = useState(chosen);
   const [known, setKnown] = useState(chosen);
@@ -31,12 +31,12 @@ function useSectionInView(chosen: SettingsSectionId | undefined): SettingsSectio
   }
   useEffect(() => {
     const visible = new Set<string>();
-    // A section near the end never reaches the reading line; it stays marked until somebody scrolls on.
+    // A section near the end never reaches the upper part; it stays current until the person scrolls.
     let isScrolling = chosen === undefined;
     const release = (): void => {
       isScrolling = true;
     };
-    for (const gesture of gestures) window.addEventListener(gesture, release, { passive: true });
+    for (const type of scrollEvents) window.addEventListener(type, release, { passive: true });
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -46,7 +46,7 @@ function useSectionInView(chosen: SettingsSectionId | undefined): SettingsSectio
         const first = settingsSectionIds.find((id) => visible.has(id));
         if (first && isScrolling) setSeen(sectionOf(first));
       },
-      { rootMargin: readingLine },
+      { rootMargin: currentMargin },
     );
     for (const id of settingsSectionIds) {
       const section = document.getElementById(id);
@@ -54,7 +54,7 @@ function useSectionInView(chosen: SettingsSectionId | undefined): SettingsSectio
     }
     return () => {
       observer.disconnect();
-      for (const gesture of gestures) window.removeEventListener(gesture, release);
+      for (const type of scrollEvents) window.removeEventListener(type, release);
     };
   }, [chosen]);
   return seen;
@@ -71,27 +71,31 @@ interface SettingsFrameProps {
 export function SettingsFrame({ section, children }: SettingsFrameProps) {
   const { email } = useMember();
   const inView = useSectionInView(section);
-  useSectionBrought(section);
+  useScrollToSection(section);
   return (
     <div className={styles.settings} data-section={section}>
-      <PageHead title="Settings" lede={`You sign in as ${email}.`} />
-      <div className={styles.settingsColumns}>
+      <div className={styles.head}>
+        <PageHead title="Settings" lede={`You sign in as ${email}.`} />
+      </div>
+      <div className={styles.columns}>
         <SettingsIndex current={inView} />
-        <div className={styles.settingsSheets}>
-          <BackLink to="/settings">Settings</BackLink>
+        <div className={styles.sections}>
+          <BackLink to="/settings" className={styles.back}>
+            Settings
+          </BackLink>
           {children}
         </div>
       </div>
-      <BroughtEarly section={section} />
+      <EarlyScroll section={section} />
     </div>
   );
 }
 
 /**
- * Brings the section of the address into sight while the page is being read, before anybody can press what would move.
- * Only the server writes the script; hydration leaves it as it is.
+ * Scrolls to the section of the address while the page is parsed, so that nothing moves after a control can be pressed.
+ * Only the server renders the script; hydration leaves it unchanged.
  */
-function BroughtEarly({ section }: { section: SettingsSectionId | undefined }) {
+function EarlyScroll({ section }: { section: SettingsSectionId | undefined }) {
   const nonce = useNonce();
   return (
     <script
@@ -106,10 +110,10 @@ function BroughtEarly({ section }: { section: SettingsSectionId | undefined }) {
   );
 }
 
-/** Brings the section of the address into sight, where the server has not; the focus goes along when it is chosen here. */
-function useSectionBrought(section: SettingsSectionId | undefined): void {
+/** Scrolls to the section of the address unless the server did, and focuses its title after a navigation on this page. */
+function useScrollToSection(section: SettingsSectionId | undefined): void {
   const isHydrated = useHydrated();
-  /** Null before the first one; the server has brought its own. */
+  /** Null before the first section; on the first page load the server has scrolled already. */
   const shown = useRef<{ section: SettingsSectionId | undefined } | null>(isHydrated ? null : { section });
   useEffect(() => {
     const before = shown.current;
@@ -121,10 +125,10 @@ function useSectionBrought(section: SettingsSectionId | undefined): void {
   }, [section]);
 }
 
-/** The way to each section: a narrow column on a desk, the page itself on phones. */
+/** Links to the sections: a narrow column on desktops, the whole page on phones. */
 function SettingsIndex({ current }: { current: SettingsSectionId | undefined }) {
   return (
-    <nav className={styles.settingsIndex} aria-label="Settings">
+    <nav className={styles.index} aria-label="Settings">
       <ul>
         {settingsSectionIds.map((id) => {
           const { title, about, icon: Icon } = settingsSections[id];
@@ -135,12 +139,12 @@ function SettingsIndex({ current }: { current: SettingsSectionId | undefined }) 
                 preventScrollReset
                 aria-current={id === current ? "location" : undefined}
               >
-                <Icon className="icon" />
+                <Icon className={classNames("icon", styles.indexIcon)} />
                 <span>
                   {title}
                   <span className={styles.about}>{about}</span>
                 </span>
-                <ChevronRight className={classNames("icon", styles.more)} />
+                <ChevronRight className={classNames("icon", styles.indexIcon)} />
               </Link>
             </li>
           );

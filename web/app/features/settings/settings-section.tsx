@@ -6,7 +6,6 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { settingsSections, titleIdOf, type SettingsSectionId } from "./settings-sections.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./settings.module.css";
-import settingsDialogsStyles from "./settings-dialogs.module.css";
 
 interface SettingsSectionProps {
   id: SettingsSectionId;
@@ -14,15 +13,11 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One sheet: its name in the margin, its rows beside it. */
+/** One section: its title in the margin, its rows beside it. */
 export function SettingsSection({ id, children }: SettingsSectionProps) {
   const { title, about } = settingsSections[id];
   return (
-    <section
-      className={classNames("sheet edge", styles.settingsSheet)}
-      id={id}
-      aria-labelledby={titleIdOf(id)}
-    >
+    <section className={classNames("sheet edge", styles.section)} id={id} aria-labelledby={titleIdOf(id)}>
       <header>
         <h2 className="title" id={titleIdOf(id)} tabIndex={-1}>
           {title}
@@ -36,7 +31,7 @@ export function SettingsSection({ id, children }: SettingsSectionProps) {
 
 interface SettingRowProps {
   label: string;
-  /** What is set now. */
+  /** The current value. */
   children: ReactNode;
   /** A button or two. */
   action?: ReactNode;
@@ -46,25 +41,25 @@ export function SettingRow({ label, children, action }: SettingRowProps) {
   return (
     <div className={styles.setting}>
       <div>
-        <h3 className="label">{label}</h3>
+        <h3 className={classNames("label", styles.label)}>{label}</h3>
         {children}
       </div>
-      {action && <div className={classNames(settingsDialogsStyles.actions, styles.actions)}>{action}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }
 
-interface AnsweredProps<Answer> {
-  query: UseQueryResult<Answer, ApiError>;
-  /** What could not be loaded: "Your sessions". */
+interface QueryResultProps<Data> {
+  query: UseQueryResult<Data, ApiError>;
+  /** Subject of the alert: "Your sessions". */
   what: string;
-  /** Rows that are expected. */
+  /** Number of skeleton rows. */
   rows?: number;
-  children: (answer: Answer) => ReactNode;
+  children: (data: Data) => ReactNode;
 }
 
-/** What a call answered; until then its rows in grey, or what went wrong. */
-export function Answered<Answer>({ query, what, rows = 1, children }: AnsweredProps<Answer>) {
+/** Renders what a query returned; skeleton rows while it loads, an alert if it fails. */
+export function QueryResult<Data>({ query, what, rows = 1, children }: QueryResultProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (!error) return <RowSkeletons rows={rows} />;
@@ -85,11 +80,11 @@ function RowSkeletons({ rows }: { rows: number }) {
     <Loading>
       {Array.from({ length: rows }, (_, at) => (
         <div className={styles.setting} key={at}>
-          <div className={styles.settingsWaiting}>
+          <div className={styles.skeleton}>
             <Skeleton shape="word" />
             <Skeleton shape="short" />
           </div>
-          <div className={classNames(settingsDialogsStyles.actions, styles.actions)}>
+          <div className={styles.actions}>
             <Skeleton shape="pay" />
           </div>
         </div>

@@ -14,8 +14,8 @@ import { describeTimeZone, findTimeZones, type TimeZoneChoice } from "./time-zon
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import styles from "./settings-dialogs.module.css";
 
-/** More than anybody reads; a longer search makes it shorter. */
-const shown = 40;
+/** Time zones listed at once; a longer search narrows them. */
+const maxShown = 40;
 
 interface TimeZoneDialogProps extends DialogControl {
   timeZone: string;
@@ -59,18 +59,18 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter ends a search; it does not save what is not chosen yet.
+            // Enter would submit the form before a time zone is chosen.
             if (event.key === "Enter") event.preventDefault();
           }}
         />
       </Field>
       <FieldGroup label={<span aria-live="polite">{countOf(found.length, search)}</span>}>
-        <div className={styles.zones}>
+        <div className={styles.timeZones}>
           <RadioList
             layout="sheet"
             value={chosen}
             onChange={setChosen}
-            options={found.slice(0, shown).map((choice) => ({
+            options={found.slice(0, maxShown).map((choice) => ({
               value: choice.zone,
               label: <ZoneLabel choice={choice} />,
             }))}
@@ -84,7 +84,7 @@ export default function TimeZoneDialog({ timeZone, ...control }: TimeZoneDialogP
 function countOf(count: number, search: string): string {
   if (count === 0) return `No time zone is called “${search.trim()}”`;
   const all = plural(count, "time zone");
-  return count > shown ? `${all}, the first ${shown}` : all;
+  return count > maxShown ? `${all}, the first ${maxShown}` : all;
 }
 
 /** The zone in use first, then the browser's own, then all others. */

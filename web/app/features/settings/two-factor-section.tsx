@@ -5,7 +5,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Mark } from "~/ui/mark.tsx";
-import { Answered, SettingRow, SettingsSection } from "./settings-section.tsx";
+import { QueryResult, SettingRow, SettingsSection } from "./settings-section.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import styles from "./settings.module.css";
 
@@ -22,9 +22,9 @@ export function TwoFactorSection() {
   const dialogs = useDialogs<Question>();
   return (
     <SettingsSection id="two-factor">
-      <Answered query={security} what="Two-factor authentication">
-        {(answer) => <TwoFactorRows security={answer} onAsk={dialogs.open} />}
-      </Answered>
+      <QueryResult query={security} what="Two-factor authentication">
+        {(data) => <TwoFactorRows security={data} onAsk={dialogs.open} />}
+      </QueryResult>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name === "setup" && <TwoFactorDialog key={dialogs.turn} {...dialogs.control} />}
         {dialogs.name === "codes" && <NewCodesDialog key={dialogs.turn} {...dialogs.control} />}

@@ -7,6 +7,7 @@ import { useSendVerification } from "~/lib/send-verification.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import styles from "./account-notices.module.css";
 
@@ -14,7 +15,7 @@ import styles from "./account-notices.module.css";
 export default function AccountNotices() {
   const { emailVerified, termsAccepted } = useMember();
   return (
-    <section className="account-notices" aria-label="About your account">
+    <section className={classNames("account-notices", styles.accountNotices)} aria-label="About your account">
       {!termsAccepted && <NewTerms />}
       {!emailVerified && <UnconfirmedAddress />}
     </section>
@@ -30,7 +31,7 @@ interface NoticeProps {
 function Notice({ icon: Icon, children, action }: NoticeProps) {
   return (
     <div className={styles.accountNotice}>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className={classNames("icon", styles.noticeIcon)} aria-hidden="true" />
       <p>{children}</p>
       {action}
     </div>

@@ -4,6 +4,7 @@ import { useMember, useUser } from "~/lib/session.ts";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import styles from "./shell.module.css";
 import { Topbar, type TopbarProps } from "./topbar.tsx";
 
 const AccountNotices = lazyPart(() => import("./account-notices.tsx"));
@@ -32,17 +33,17 @@ interface AppShellProps extends TopbarProps {
  * of its parts is there, it would take away what the server drew of them, and the screen would jump under a press.
  */
 export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
-  // A lost connection is told of there instead.
+  // A lost connection is reported by a toast.
   useEffect(() => void loadToasts().catch(() => undefined), []);
   return (
-    <div className="app-frame">
+    <div className={styles.appShell}>
       <LiveUpdatesSlot />
       <Topbar {...topbar} />
       <Sidebar />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} className={styles.main}>
         <NoticesSlot />
         <TourSlot Tour={Tour} />
-        <div className="page-wrap">{children}</div>
+        <div className={styles.page}>{children}</div>
       </main>
     </div>
   );

@@ -14,7 +14,7 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.words) &&
   value.words.every((word) => typeof word === "string");
 
-/** Nothing of somebody else's; nothing either where the browser keeps nothing. */
+/** Empty for another user, and where storage is unavailable. */
 export function keptOf(key: string, userId: number): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -24,14 +24,14 @@ export function keptOf(key: string, userId: number): readonly string[] {
   }
 }
 
-/** The entry comes first; however it is spelled in capitals, it stands there once. */
+/** Puts the entry first, without duplicates in another case. */
 export function keep(key: string, userId: number, entry: string, max: number): void {
   const others = keptOf(key, userId).filter((one) => one.toLowerCase() !== entry.toLowerCase());
   const kept: Kept = { userId, words: [entry, ...others].slice(0, max) };
   try {
     localStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: what was asked for goes on.
+    // Storage is full or blocked: the entry is not remembered.
   }
 }
 
@@ -39,6 +39,6 @@ export function forgetKept(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -6,7 +6,7 @@ import { isPushWanted } from "~/lib/push/wish.ts";
 import { isLeaving, isSignedInStill } from "~/lib/session.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-/** Keeps the socket of the signed-in person open and the cache in step with what it says. */
+/** Keeps the socket of the signed-in person open and refetches what it reports as changed. */
 export default function LiveUpdates({ userId }: { userId: number }) {
   useEffect(() => {
     if (isPushWanted(userId))

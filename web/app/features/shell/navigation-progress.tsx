@@ -10,7 +10,7 @@ export function NavigationProgress() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Whoever has opened a dialog meanwhile is in it.
+    // A dialog that has been opened meanwhile keeps the focus.
     if (hash === "" && !document.querySelector("[role$='dialog'][data-open]"))
       document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, hash]);

@@ -16,7 +16,7 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { PriorityBadge } from "~/ui/badge.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import styles from "./shell.module.css";
+import styles from "./notifications.module.css";
 
 const icons: Record<NotificationType, LucideIcon> = {
   message: MessageSquare,
@@ -37,7 +37,7 @@ export function NotificationItem({ notification, onLeave }: NotificationItemProp
   const { id, isRead, priority, actionUrl } = notification;
   const read = useApiCall("readNotification");
   const isUrgent = priority === "urgent" && !isRead;
-  const look = classNames("note-item", !isRead && "unread", isUrgent && "urgent");
+  const look = classNames(styles.notification, !isRead && styles.unread, isUrgent && styles.urgent);
   const target = sameSitePath(actionUrl);
 
   function handleClick(event: MouseEvent): void {
@@ -68,7 +68,7 @@ function Content({ notification, isUrgent }: { notification: Notification; isUrg
   return (
     <>
       <Icon className="icon" />
-      <span className={styles.noteLines}>
+      <span className={styles.lines}>
         <b>{title}</b>
         {!isRead && <VisuallyHidden> (unread)</VisuallyHidden>}
         {message && <span className="muted">{message}</span>}
@@ -76,7 +76,7 @@ function Content({ notification, isUrgent }: { notification: Notification; isUrg
           {format.ago(createdAt)}
         </time>
         {isUrgent && (
-          <span>
+          <span className={styles.priority}>
             <PriorityBadge priority={priority} />
           </span>
         )}

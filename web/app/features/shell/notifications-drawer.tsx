@@ -11,7 +11,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { NotificationItem } from "./notification-item.tsx";
-import styles from "./shell.module.css";
+import styles from "./notifications.module.css";
 
 interface NotificationsDrawerProps {
   open: boolean;
@@ -52,7 +52,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   if (list.isPending) return <NotificationSkeletons />;
   if (list.error && list.rows.length === 0) {
     return (
-      <div className={styles.drawerNote}>
+      <div className={styles.notice}>
         <InlineAlert
           title="Notifications could not be loaded"
           text={errorText(list.error, "Please try again")}
@@ -81,7 +81,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         ))}
       </ul>
       {list.hasMore && (
-        <div className={styles.drawerNote}>
+        <div className={styles.notice}>
           <Button block pending={list.isLoadingMore} onClick={list.loadMore}>
             Show more
           </Button>
@@ -96,9 +96,9 @@ function NotificationSkeletons() {
   return (
     <Loading>
       {Array.from({ length: 5 }, (_, at) => (
-        <div className="note-item" key={at}>
+        <div className={styles.notification} key={at}>
           <Skeleton shape="round" />
-          <span className={styles.noteLines}>
+          <span className={styles.lines}>
             <Skeleton shape="word" />
             <Skeleton shape="line" />
             <Skeleton shape="short" />

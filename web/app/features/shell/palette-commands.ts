@@ -88,7 +88,7 @@ export interface Commands {
   readonly places: readonly Command[];
 }
 
-/** What stands among the acts is not named among the places again. */
+/** A command listed among the actions is not repeated among the places. */
 export function commandsFor(user: User): Commands {
   const own = actsOf(user);
   const taken = new Set(own.map(({ id }) => id));

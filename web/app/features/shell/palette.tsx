@@ -17,7 +17,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
       open={open}
       onOpenChange={onOpenChange}
       title="Search"
-      className={styles.palette}
+      size="command"
       initialFocus={box}
       footer={<KeyHints />}
     >
@@ -26,7 +26,7 @@ export default function Palette({ open, onOpenChange, onFilters }: PaletteProps)
   );
 }
 
-/** For eyes: assistive technology says of a combo box which keys it takes. */
+/** Hidden from assistive technology, which announces the keys of a combobox itself. */
 const KeyHints = () => (
   <p className={styles.keyHints} aria-hidden="true">
     <span>

@@ -4,6 +4,7 @@ import { useUser } from "~/lib/session.ts";
 import { Drawer } from "~/ui/drawer.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections, memberLinks, type PublicLink } from "./public-navigation.ts";
+import styles from "./sidebar.module.css";
 import { authAddress, useWayBack } from "./way-back.ts";
 
 interface PublicDrawerProps {
@@ -31,9 +32,9 @@ export default function PublicDrawer({ open, onOpenChange }: PublicDrawerProps) 
   const links = user ? menuOf(user) : [...landingSections, ...accountLinks(next)];
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu" brand={<Brand />}>
-      <nav aria-label="Menu">
+      <nav aria-label="Menu" className={styles.list}>
         {links.map(({ label, to }) => (
-          <Link key={to} className="nav-link" to={to} onClick={() => onOpenChange(false)}>
+          <Link key={to} className={styles.link} to={to} onClick={() => onOpenChange(false)}>
             {label}
           </Link>
         ))}

@@ -5,9 +5,13 @@ import { chooseTheme, themes, useTheme, type Theme } from "~/lib/theme.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
 import { landingSections, memberLinks } from "./public-navigation.ts";
+import styles from "./public-shell.module.css";
+// The server renders the user button before its code loads.
+import "./user-button.module.css";
 import { authAddress, useWayBack } from "./way-back.ts";
 
 const UserMenuSlot = vitalPart(() => import("./user-menu-slot.tsx"));
@@ -50,8 +54,8 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
     onForm(form);
   };
   return (
-    <header className="site">
-      <div className="content-width">
+    <header className={styles.header}>
+      <div className={classNames("content-width", styles.headerContent)}>
         <Brand />
         <nav aria-label="Main">
           {(user ? memberLinks(user) : landingSections).map(({ label, to }) => (
@@ -60,15 +64,20 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
             </Link>
           ))}
         </nav>
-        <div className="site-actions">
+        <div className={styles.headerActions}>
           {user ? (
             <Suspense>
-              <UserMenuSlot />
+              <UserMenuSlot compact />
             </Suspense>
           ) : (
             <>
               <ThemeToggle />
-              <ButtonLink variant="ghost" to={authAddress(next)} onClick={opens("login")}>
+              <ButtonLink
+                variant="ghost"
+                className={styles.wideOnly}
+                to={authAddress(next)}
+                onClick={opens("login")}
+              >
                 Login
               </ButtonLink>
               <ButtonLink variant="primary" to={authAddress(next, "paralegal")} onClick={opens("paralegal")}>
@@ -77,7 +86,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
             </>
           )}
           <IconButton
-            className="menu"
+            className={styles.phoneOnly}
             label="Menu"
             icon={MenuIcon}
             iconSize="l"

@@ -5,21 +5,23 @@ import { useClock } from "~/lib/clock.tsx";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { Brand } from "~/ui/logo.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { PublicHeader, type HeaderForm } from "./public-header.tsx";
 import { footerColumns } from "./public-navigation.ts";
+import styles from "./public-shell.module.css";
 
-/** Loads only where a licensee has set an address. */
+/** Loads only if the product configuration names a page. */
 const SocialLinks = lazyPart(() => import("./social-links.tsx"));
 const hasSocialPages = Object.values<string>(product.social).some((address) => address !== "");
 
 export function PublicFooter() {
   const year = new Date(useClock().now).getUTCFullYear();
   return (
-    <footer className="site-footer">
-      <div className="content-width">
+    <footer className={styles.footer}>
+      <div className={classNames("content-width", styles.footerContent)}>
         <div>
           <Brand />
-          <p className="about">{product.tagline}</p>
+          <p className={styles.tagline}>{product.tagline}</p>
           {hasSocialPages && (
             <Suspense>
               <SocialLinks />
@@ -38,7 +40,7 @@ export function PublicFooter() {
             </ul>
           </div>
         ))}
-        <div className="legal-line">
+        <div className={styles.legalLine}>
           <span>
             © {year} {product.name}. {product.legal}
           </span>
@@ -61,9 +63,13 @@ interface PublicShellProps {
 export function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
   useHashFocus();
   return (
-    <div className="public">
+    <div className={styles.publicShell}>
       <PublicHeader onForm={onForm} />
-      <main id="main" tabIndex={-1} className={framed ? "content-width framed" : undefined}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={framed ? classNames("content-width", styles.framed) : undefined}
+      >
         {children}
       </main>
       <PublicFooter />

@@ -1,14 +1,14 @@
-/** Finds commands by what somebody types: beginnings of words in any order, initials, or letters in their order. */
+/** Finds commands by the typed text: beginnings of words in any order, initials, or letters in their order. */
 import type { Command } from "./palette-commands.ts";
 
-/** Commands that stand above what the server finds. */
+/** Number of commands above the server's results. */
 const max = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const begins = (words: readonly string[], typed: string): boolean =>
   words.some((word) => word.startsWith(typed));
 
-/** Whether the letters stand in the word in this order, the first one first: "ntf" in "notifications". */
+/** Whether the word has the letters in this order, the first one first: "ntf" in "notifications". */
 function isSpelledBy(word: string, letters: string): boolean {
   let from = 0;
   return letters.split("").every((letter, at) => {
@@ -18,10 +18,10 @@ function isSpelledBy(word: string, letters: string): boolean {
   });
 }
 
-/** Fewer letters stand in every second word. */
+/** Fewer letters would match every second word. */
 const minLetters = 3;
 
-/** How well a command answers what is typed; 0 when it does not. */
+/** How well a command matches the text; 0 for no match. */
 export function scoreOf({ label, words = "" }: Pick<Command, "label" | "words">, typed: string): number {
   const asked = wordsOf(typed);
   if (asked.length === 0) return 0;

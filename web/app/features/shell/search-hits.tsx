@@ -11,14 +11,14 @@ import { useBoxEvents, useBoxState, useSearchBox } from "./use-search-box.ts";
 import { useSearchHits } from "./use-search-hits.ts";
 
 export interface PaletteControl {
-  /** Called when somebody goes to what was found, or does something else than searching. */
+  /** Called when the person follows a result or runs a command. */
   onLeave: () => void;
   onFilters: () => void;
 }
 
 interface SearchHitsProps {
   form: HTMLFormElement;
-  /** The box is the palette's: the list lies below it, and holds commands too. */
+  /** The palette's list is part of the dialog and has commands, too. */
   palette: PaletteControl | undefined;
 }
 
@@ -28,16 +28,14 @@ const allJobs = (words: string): string =>
 
 const nowhere = () => undefined;
 
-// What was searched for lately, kept on this device for one person until they log out.
-
-/** Searches that are kept. */
-const max = 6;
+/** Recent searches kept for one person. */
+const maxRecentSearches = 6;
 
 const recentSearches = (userId: number): readonly string[] => keptOf(recentSearchesKey, userId);
 
 function rememberSearch(userId: number, text: string): void {
   const words = text.trim();
-  if (words !== "") keep(recentSearchesKey, userId, words, max);
+  if (words !== "") keep(recentSearchesKey, userId, words, maxRecentSearches);
 }
 
 const forgetSearches = (): void => forgetKept(recentSearchesKey);
@@ -87,7 +85,7 @@ export default function SearchHits({ form, palette }: SearchHitsProps) {
   useBoxState(form, listId, isShown, active);
   if (!isShown) return null;
 
-  function forget(): void {
+  function clear(): void {
     forgetSearches();
     commands.forget();
     setRecent([]);
@@ -96,7 +94,7 @@ export default function SearchHits({ form, palette }: SearchHitsProps) {
   const list = { listId, isInline, sections, choices, active };
   const isKept = searches.length + commands.recent.length > 0;
   return words === "" ? (
-    <FirstList {...list} onForget={isKept ? forget : undefined} />
+    <FirstList {...list} onClear={isKept ? clear : undefined} />
   ) : (
     <FoundList
       {...list}

@@ -5,7 +5,6 @@ import { classNames } from "~/ui/class-names.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import styles from "./search-hits.module.css";
-import paletteStyles from "./palette.module.css";
 import { SearchOptions, type OptionsProps } from "./search-options.tsx";
 import type { SearchHits } from "./use-search-hits.ts";
 
@@ -15,18 +14,23 @@ interface ListProps extends OptionsProps {
 }
 
 interface FirstListProps extends ListProps {
-  /** Undefined where there is nothing to forget. */
-  onForget: (() => void) | undefined;
+  /** Undefined if there are no recent entries. */
+  onClear: (() => void) | undefined;
 }
 
-/** What is offered before a word is typed. */
-export const FirstList = ({ listId, isInline, onForget, ...options }: FirstListProps) => (
+/** Shown while the box is empty. */
+export const FirstList = ({ listId, isInline, onClear, ...options }: FirstListProps) => (
   <Frame isInline={isInline}>
-    <div id={listId} role="listbox" aria-label={isInline ? "Commands" : "Recent searches"}>
+    <div
+      id={listId}
+      className={styles.list}
+      role="listbox"
+      aria-label={isInline ? "Commands" : "Recent searches"}
+    >
       <SearchOptions {...options} />
     </div>
-    {onForget && (
-      <Button variant="ghost" size="sm" className={styles.forget} onClick={onForget}>
+    {onClear && (
+      <Button variant="ghost" size="sm" className={styles.clear} onClick={onClear}>
         {isInline ? "Clear recent entries" : "Clear recent searches"}
       </Button>
     )}
@@ -35,24 +39,28 @@ export const FirstList = ({ listId, isInline, onForget, ...options }: FirstListP
 
 type FoundListProps = ListProps & Omit<SearchHits, "groups"> & { words: string; count: number };
 
-/** What was found so far; while other words are asked for it stays, dimmed. */
+/** Results; those of the previous text stay, dimmed, while new ones load. */
 export function FoundList({ listId, isInline, words, count, ...found }: FoundListProps) {
   const { error, isLate, retry, ...options } = found;
-  const isNothing = count === 0 && !isLate && !error;
+  const hasNoResults = count === 0 && !isLate && !error;
   return (
     <Frame isInline={isInline}>
-      <p role="status" className={isNothing ? styles.nothing : "visually-hidden"}>
-        {isNothing ? `Nothing found for “${words}”` : count > 0 && !isLate && plural(count, "result")}
+      <p role="status" className={hasNoResults ? styles.noResults : "visually-hidden"}>
+        {hasNoResults ? `Nothing found for “${words}”` : count > 0 && !isLate && plural(count, "result")}
       </p>
-      {error && <InlineAlert title="Search failed" text={error.text} onRetry={retry} retrying={isLate} />}
+      {error && (
+        <div className={styles.failure}>
+          <InlineAlert title="Search failed" text={error.text} onRetry={retry} retrying={isLate} />
+        </div>
+      )}
       {isLate && !error && count === 0 && (
-        <Loading className={styles.waiting}>
+        <Loading className={styles.skeletons}>
           <Skeleton />
           <Skeleton shape="short" />
           <Skeleton />
         </Loading>
       )}
-      <div id={listId} role="listbox" aria-label="Search results" aria-busy={isLate}>
+      <div id={listId} className={styles.list} role="listbox" aria-label="Search results" aria-busy={isLate}>
         <SearchOptions {...options} />
       </div>
     </Frame>
@@ -60,13 +68,5 @@ export function FoundList({ listId, isInline, words, count, ...found }: FoundLis
 }
 
 const Frame = ({ isInline, children }: { isInline: boolean; children: ReactNode }) => (
-  <div
-    className={classNames(
-      paletteStyles.searchHits,
-      styles.searchHits,
-      isInline ? classNames(paletteStyles.inline, styles.inline) : "popup",
-    )}
-  >
-    {children}
-  </div>
+  <div className={isInline ? styles.inline : classNames("popup", styles.floating)}>{children}</div>
 );

@@ -1,11 +1,9 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import type { Item, Section } from "./search-sections.ts";
 import type { Choice } from "./use-highlight.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./search-hits.module.css";
-import paletteStyles from "./palette.module.css";
 
 export interface OptionsProps {
   sections: readonly Section[];
@@ -19,9 +17,7 @@ export function SearchOptions({ sections, choices, active }: OptionsProps) {
   const firstOf = sections.map((_, at) => sections.slice(0, at).flatMap(({ items }) => items).length);
   return sections.map(({ label, items }, at) => {
     const options = items.map((item, place) => (
-      <Option key={item.key} choice={choices[(firstOf[at] ?? 0) + place]} active={active} icon={item.icon}>
-        <ItemText item={item} />
-      </Option>
+      <Option key={item.key} choice={choices[(firstOf[at] ?? 0) + place]} active={active} item={item} />
     ));
     if (label !== null)
       return (
@@ -30,7 +26,7 @@ export function SearchOptions({ sections, choices, active }: OptionsProps) {
         </Group>
       );
     return [
-      at > 0 && <div key="divide" className={classNames("divide", styles.divide)} role="presentation" />,
+      at > 0 && <div key="divide" className={classNames("divide", styles.divider)} role="presentation" />,
       ...options,
     ];
   });
@@ -39,10 +35,7 @@ export function SearchOptions({ sections, choices, active }: OptionsProps) {
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label}>
-      <div
-        className={classNames("group-label", paletteStyles.groupLabel, styles.groupLabel)}
-        aria-hidden="true"
-      >
+      <div className={classNames("group-label", styles.groupLabel)} aria-hidden="true">
         {label}
       </div>
       {children}
@@ -53,19 +46,19 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 interface OptionProps {
   choice: Choice | undefined;
   active: string | undefined;
-  icon: LucideIcon;
-  children: ReactNode;
+  item: Item;
 }
 
-/** The box keeps the focus: options are pressed, or chosen by its keys. */
-function Option({ choice, active, icon: Icon, children }: OptionProps) {
+/** Not focusable: the box keeps the focus and points at the active option. */
+function Option({ choice, active, item }: OptionProps) {
   const isActive = choice !== undefined && choice.id === active;
+  const { icon: Icon } = item;
   return (
     <button
       type="button"
       role="option"
       id={choice?.id}
-      className="option"
+      className={classNames("option", styles.option, item.note !== undefined && styles.withNote)}
       tabIndex={-1}
       aria-selected={isActive}
       data-highlighted={isActive || undefined}
@@ -73,7 +66,7 @@ function Option({ choice, active, icon: Icon, children }: OptionProps) {
       onClick={() => choice?.choose()}
     >
       <Icon className="icon" aria-hidden="true" />
-      {children}
+      <ItemText item={item} />
     </button>
   );
 }

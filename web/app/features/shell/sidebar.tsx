@@ -4,20 +4,21 @@ import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { currentEntry, type NavigationEntry, navigationFor, type Waiting } from "./navigation.ts";
-import styles from "./shell.module.css";
+import styles from "./sidebar.module.css";
 
-/** The column at the left; on phones the same content stands in a drawer. */
+/** The column at the left; phones show the same content in a drawer. */
 export function Sidebar() {
   return (
-    <aside className="side" aria-label="Navigation">
+    <aside className={styles.sidebar} aria-label="Navigation">
       <SidebarContent />
     </aside>
   );
 }
 
-const waitingWords: Record<Waiting, string> = {
+const countLabels: Record<Waiting, string> = {
   unreadMessages: "unread",
   pendingApplications: "pending",
   contractsAwaitingSignature: "waiting for a signature",
@@ -39,7 +40,7 @@ function NavigationList({ entries, current, onNavigate }: NavigationListProps) {
     return (
       <Link
         key={to}
-        className="nav-link"
+        className={styles.link}
         to={to}
         aria-current={entry === current ? "page" : undefined}
         onClick={onNavigate}
@@ -48,8 +49,8 @@ function NavigationList({ entries, current, onNavigate }: NavigationListProps) {
         {label}
         {waiting && count > 0 && (
           <>
-            <CountBubble count={count} quiet />
-            <VisuallyHidden> {waitingWords[waiting]}</VisuallyHidden>
+            <CountBubble count={count} quiet className={styles.count} />
+            <VisuallyHidden> {countLabels[waiting]}</VisuallyHidden>
           </>
         )}
       </Link>
@@ -64,11 +65,11 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
   const current = currentEntry(navigation, location);
   return (
     <>
-      <nav aria-label="Main">
+      <nav aria-label="Main" className={styles.list}>
         <NavigationList entries={navigation.main} current={current} onNavigate={onNavigate} />
       </nav>
       {navigation.more.length > 0 && (
-        <nav aria-label="More" className={styles.more}>
+        <nav aria-label="More" className={styles.list}>
           <NavigationList entries={navigation.more} current={current} onNavigate={onNavigate} />
         </nav>
       )}
@@ -79,7 +80,11 @@ export function SidebarContent({ onNavigate }: { onNavigate?: () => void }) {
 
 /** Attorneys see their firm, paralegals their profile. */
 function SidebarFoot() {
-  return <div className="foot">{useMember().userType === "attorney" ? <FirmCard /> : <ProfileCard />}</div>;
+  return (
+    <div className={styles.footer}>
+      {useMember().userType === "attorney" ? <FirmCard /> : <ProfileCard />}
+    </div>
+  );
 }
 
 function FirmCard() {
@@ -92,7 +97,7 @@ function FirmCard() {
       <Avatar id={user.firmId ?? user.id} name={name} firm />
       <span>
         <b>{name}</b>
-        <span className="faint">{firm?.location}</span>
+        <span className={classNames("faint", styles.location)}>{firm?.location}</span>
       </span>
     </>
   );

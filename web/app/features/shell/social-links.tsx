@@ -1,4 +1,5 @@
 import { product } from "@caseload/contract/product";
+import styles from "./public-shell.module.css";
 import { FacebookGlyph, LinkedInGlyph, XGlyph } from "~/ui/social-glyphs.tsx";
 
 const { linkedIn, x, facebook } = product.social;
@@ -11,7 +12,7 @@ const pages = [
 /** The licensee's own pages elsewhere; a mark without an address is left out. */
 export default function SocialLinks() {
   return (
-    <div className="social">
+    <div className={styles.social}>
       {pages
         .filter(({ href }) => href !== "")
         .map(({ label, href, Glyph }) => (

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button.tsx";
 import { useLogout } from "./use-logout.ts";
 
-/** Signs out, so that somebody can go on with another account. */
+/** Signs out, to continue with another account. */
 export function SwitchAccount({ to }: { to: string }) {
   const { logOut, isPending } = useLogout();
   return (

@@ -9,6 +9,7 @@ import { Brand } from "~/ui/logo.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
 import { SearchForm } from "./search-form.tsx";
 import { useLogout } from "./use-logout.ts";
+import styles from "./topbar.module.css";
 import UserMenuSlot from "./user-menu-slot.tsx";
 
 const NavigationDrawer = vitalPart(() => import("./navigation-drawer.tsx"));
@@ -94,16 +95,16 @@ export function Topbar({ FilterDialog }: TopbarProps) {
   const isReady = useHydrated();
 
   return (
-    <header className="topbar">
+    <header className={styles.topbar}>
       <IconButton
-        className="menu"
+        className={styles.phoneOnly}
         label="Open navigation"
         icon={MenuIcon}
         iconSize="l"
         onClick={() => open("navigation")}
       />
       <Brand />
-      <div className="find">
+      <div className={styles.search}>
         <SearchForm />
         {isReady && <kbd aria-hidden="true">{paletteKey()}</kbd>}
         <IconButton
@@ -112,12 +113,17 @@ export function Topbar({ FilterDialog }: TopbarProps) {
           onClick={() => open("filters")}
         />
       </div>
-      <div className="signed-in-as">
-        <IconButton className="narrow-only" label="Search" icon={Search} onClick={() => open("search")} />
+      <div className={styles.actions}>
+        <IconButton
+          className={styles.phoneOnly}
+          label="Search"
+          icon={Search}
+          onClick={() => open("search")}
+        />
         <NotificationBell />
         <UserMenuSlot />
         <IconButton
-          className="sign-out"
+          className={styles.signOut}
           label={isPending ? "Logging out..." : "Logout"}
           icon={LogOut}
           aria-busy={isPending}

@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /**
- * The option that the arrow keys stand on; new words start anew.
+ * The option that the arrow keys have highlighted; a new text resets it.
  * @param first where they start: at an option, or above the list, -1
  */
 export function useHighlight(text: string, choices: readonly Choice[], first: -1 | 0 = -1) {
@@ -19,7 +19,7 @@ export function useHighlight(text: string, choices: readonly Choice[], first: -1
     if (active) document.getElementById(active)?.scrollIntoView({ block: "nearest" });
   }, [active]);
 
-  /** Moves, or chooses; whether the key was taken. */
+  /** Handles a key; returns whether it was used. */
   function press(key: string): boolean {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {

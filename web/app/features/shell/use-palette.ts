@@ -14,16 +14,14 @@ import { rankCommands } from "./rank-commands.ts";
 import type { Section } from "./search-sections.ts";
 import { useLogout } from "./use-logout.ts";
 
-// The commands chosen lately, by their ids, kept on this device for one person until they log out.
-
-/** Commands that are kept. */
-const max = 5;
+/** Recent commands kept for one person. */
+const maxRecentCommands = 5;
 
 const recentCommandIds = (userId: number): readonly string[] => keptOf(recentCommandsKey, userId);
 
-/** Not the way out: first in the list, it would end a session by one Enter too many. */
+/** Logging out is never offered first, so that an accidental Enter does not end the session. */
 function rememberCommand(userId: number, { id }: Command): void {
-  if (id !== "logOut") keep(recentCommandsKey, userId, id, max);
+  if (id !== "logOut") keep(recentCommandsKey, userId, id, maxRecentCommands);
 }
 
 const forgetCommands = (): void => forgetKept(recentCommandsKey);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 interface BoxActs {
-  /** Whether the key was taken. */
+  /** Returns whether the key was used. */
   onKey: (key: string) => boolean;
   onSubmit: () => void;
 }
 
 /**
- * The words in the header's search box, and whether its list is open. The box is drawn without this code, so what
- * happens to it is heard here by the form's own events.
+ * The words in the header's search box, and whether its list is open. The box is rendered
+ * without this code, which therefore listens to the form's native events.
  */
 export function useSearchBox(form: HTMLFormElement, isInline: boolean) {
   const [text, setText] = useState(() => boxOf(form).value);
@@ -34,7 +34,7 @@ export function useSearchBox(form: HTMLFormElement, isInline: boolean) {
 }
 type SearchBox = ReturnType<typeof useSearchBox>;
 
-/** Hears what is done in the box. */
+/** Listens to the box's events. */
 export function useBoxEvents(
   form: HTMLFormElement,
   { read, setOpen }: SearchBox,
@@ -52,7 +52,7 @@ export function useBoxEvents(
     read();
     setOpen(true);
   });
-  /** What happened while nobody listened yet. */
+  /** Applies input from before the listeners were added. */
   const catchUp = useEffectEvent(() => {
     read();
     setOpen(form.contains(document.activeElement));
@@ -72,7 +72,7 @@ export function useBoxEvents(
   }, [form]);
 }
 
-/** Tells assistive technology about the list (WAI-ARIA combobox pattern). */
+/** Sets the attributes of the WAI-ARIA combobox pattern. */
 export function useBoxState(form: HTMLFormElement, listId: string, isShown: boolean, active?: string): void {
   useEffect(() => {
     const box = boxOf(form);

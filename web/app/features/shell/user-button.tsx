@@ -3,17 +3,20 @@ import type { ComponentProps } from "react";
 import { useMember } from "~/lib/session.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "./shell.module.css";
+import styles from "./user-button.module.css";
 
-/** Named by what it shows; on phones only the initials are in sight. */
-export function UserButton(props: ComponentProps<"button">) {
+interface UserButtonProps extends ComponentProps<"button"> {
+  /** Shows the avatar alone; the name is still the button's accessible name. */
+  compact?: boolean | undefined;
+}
+
+export function UserButton({ compact = false, ...button }: UserButtonProps) {
   const { id, firstName, lastName, photo, primaryRole } = useMember();
   const name = `${firstName} ${lastName}`;
   return (
-    <button type="button" {...props} className={classNames("account-button", styles.accountButton)}>
+    <button type="button" {...button} className={compact ? styles.compact : styles.userButton}>
       <Avatar id={id} name={name} photo={photo} size="sm" />
-      <span>
+      <span className={compact ? "visually-hidden" : styles.person}>
         <b>{name}</b>
         <span>{primaryRole ? roleLabel(primaryRole) : "No role"}</span>
         <VisuallyHidden>, open menu</VisuallyHidden>

@@ -6,14 +6,15 @@ const load = () => import("./user-menu.tsx");
 const UserMenu = vitalPart(load);
 
 /**
- * Avatar, name and role. The menu behind it is fetched with the first approach of pointer or focus, and takes the
- * button's place only once it is pressed: a button that is exchanged under the finger loses the click.
+ * The user button. Its menu is fetched when the pointer enters or the button is focused, and replaces the button only
+ * after a click: replacing it between pointer down and pointer up would lose the click.
  */
-export default function UserMenuSlot() {
+export default function UserMenuSlot({ compact }: { compact?: boolean }) {
   const [isPressed, setPressed] = useState(false);
   const fetchMenu = () => void load().catch(() => undefined);
   const waiting = (
     <UserButton
+      compact={compact}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={fetchMenu}
@@ -21,5 +22,5 @@ export default function UserMenuSlot() {
       onClick={() => startTransition(() => setPressed(true))}
     />
   );
-  return <Suspense fallback={waiting}>{isPressed ? <UserMenu /> : waiting}</Suspense>;
+  return <Suspense fallback={waiting}>{isPressed ? <UserMenu compact={compact} /> : waiting}</Suspense>;
 }

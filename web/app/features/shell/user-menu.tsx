@@ -13,15 +13,15 @@ const themeOptions = [
   { value: "system", label: "System", icon: Monitor },
 ] as const;
 
-/** Open from the start: it is fetched for somebody who pressed its button. */
-export default function UserMenu() {
+/** Opens at once, because it is rendered after a click on its button. */
+export default function UserMenu({ compact }: { compact?: boolean | undefined }) {
   const { firstName, lastName, email } = useMember();
   const theme = useTheme();
   const { logOut, isPending } = useLogout();
   return (
     <Menu
       defaultOpen
-      trigger={<UserButton />}
+      trigger={<UserButton compact={compact} />}
       head={
         <>
           <b>

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
 
-/** On these the account forms are the page itself: nobody wants to come back to them. */
+/** Pages that are account forms themselves, and no destination after sign-in. */
 const pagesWithForms = ["/auth", "/reset-password", "/verify-email"];
 
 export const isFormPage = (pathname: string): boolean => pagesWithForms.includes(pathname);
 
 /**
- * Where somebody who signs in from this page was going; null for the dashboard, where the landing page leads on to.
- * The sign-in page itself knows where its visitor came from.
+ * The destination after signing in from this page; null for the dashboard, as on the landing page. The sign-in page has
+ * its destination in the address.
  */
 export function useWayBack(): string | null {
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ interface TourDialogProps {
   failure: { retry: () => void; isRetrying: boolean } | null;
 }
 
-/** The screen, whatever button called the tour: it may be gone. Base UI would go to the first link in it instead. */
+/** Focuses the page, because the button that opened the tour may be gone. Base UI would focus the first link instead. */
 function goToPage(): false {
   document.getElementById("main")?.focus({ preventScroll: true });
   return false;
@@ -43,7 +43,7 @@ export function TourDialog({ tour, isDone, failure }: TourDialogProps) {
   const { steps, leave } = tour;
   const next = useRef<HTMLButtonElement>(null);
   const isOpen = tour.phase === "open";
-  // What was shown last stays while the dialog leaves.
+  // Keeps the last step visible during the closing transition.
   const at = useLast(isOpen ? tour.at : undefined) ?? 0;
   const step = steps[at];
   if (!step) return null;
@@ -52,21 +52,19 @@ export function TourDialog({ tour, isDone, failure }: TourDialogProps) {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && leave()}
-      className={styles.tour}
+      size="illustrated"
+      picture={<StepPicture name={step.picture} />}
       title={step.title}
       description={count}
       initialFocus={next}
       finalFocus={goToPage}
       footer={<TourFooter {...{ tour, isDone, at, next }} />}
     >
-      <div className={styles.picture}>
-        <StepPicture name={step.picture} />
-      </div>
-      <Progress label="Tour progress" value={at + 1} max={steps.length} />
+      <Progress label="Tour progress" value={at + 1} max={steps.length} className={styles.progress} />
       <VisuallyHidden>
         <span role="status">{isOpen && `${count}: ${step.title}${isDone(step) ? ", done" : ""}`}</span>
       </VisuallyHidden>
-      <p className="muted">{step.text}</p>
+      <p className={classNames("muted", styles.text)}>{step.text}</p>
       <ActionLink step={step} tour={tour} isDone={isDone(step)} />
       {failure && (
         <InlineAlert
@@ -84,13 +82,13 @@ function ActionLink({ step, tour, isDone }: { step: Way; tour: Tour; isDone: boo
   const press = (event: MouseEvent): void =>
     tour.press(step.to, event.ctrlKey || event.metaKey || event.shiftKey);
   return (
-    <div className={styles.tourAction}>
+    <div className={styles.action}>
       <ButtonLink to={step.to} onClick={press}>
         {step.label} <ArrowRight className="icon" aria-hidden="true" />
       </ButtonLink>
       {isDone && (
-        <span className={styles.tourDone}>
-          <CircleCheck className="icon" aria-hidden="true" />
+        <span className={styles.doneLabel}>
+          <CircleCheck className={classNames("icon", styles.doneIcon)} aria-hidden="true" />
           Done
         </span>
       )}
@@ -104,9 +102,9 @@ interface TourDotsProps {
   isDone: (step: Way) => boolean;
 }
 
-/** Filled where done, ringed where one stands. The step's number is said in words beside them. */
+/** A filled dot for each finished step, a ring for the current one. The description says the step's number. */
 const TourDots = ({ steps, at, isDone }: TourDotsProps) => (
-  <span className={styles.tourDots} aria-hidden="true">
+  <span className={styles.dots} aria-hidden="true">
     {steps.map((step, place) => (
       <i key={step.to} className={classNames(isDone(step) && styles.done, place === at && styles.current)} />
     ))}
@@ -121,7 +119,7 @@ interface FooterProps extends Omit<TourDialogProps, "failure"> {
 function TourFooter({ tour: { steps, leave, go }, isDone, at, next }: FooterProps) {
   function back(): void {
     go(-1);
-    // The button is gone on the first step.
+    // The first step has no Previous button.
     if (at === 1) next.current?.focus();
   }
   return (

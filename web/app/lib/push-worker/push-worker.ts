@@ -36,7 +36,7 @@ async function isReaderHere(userId: number): Promise<boolean> {
   }
 }
 
-/** Whether the site is being looked at, where it tells by itself. Apple takes the permission away from who shows nothing. */
+/** Whether the site is visible, where toasts show the message. Apple revokes the permission of sites that show nothing. */
 async function isToldInPage(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (!windows.some(({ focused }) => focused)) return false;
@@ -74,7 +74,7 @@ async function markRead(id: number | null | undefined): Promise<void> {
   if (typeof id === "number") await call("readNotification", { id }).catch(() => undefined);
 }
 
-/** The push service gave the browser another address: the site is told, in the name of the session that is here. */
+/** The push service changed the subscription's address: sends it to the API with the current session. */
 async function notifyNewAddress(event: PushSubscriptionChangeEvent): Promise<void> {
   const options = event.oldSubscription?.options;
   const renewed =

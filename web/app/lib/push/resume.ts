@@ -4,9 +4,9 @@ import { isPushWanted } from "./wish.ts";
 const doneKey = "push-resumed";
 
 /**
- * Notifications end with a session. Somebody who had turned them on here and signs in again gets them back, and a browser
- * whose push service gave it another address meanwhile tells it: once for each tab. Fails in silence, because nobody
- * asked; the settings say how it stands.
+ * Notifications end with a session. A person who had turned them on here and signs in again gets them back, and a browser
+ * whose push service gave it another address meanwhile tells it: once for each tab. Fails silently, because the person
+ * did not ask for it; the settings show the state.
  * @param isNewSession whether the session is another one than when the tab was opened
  */
 export async function resumePush(userId: number, isNewSession = false): Promise<void> {

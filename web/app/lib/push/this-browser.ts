@@ -5,13 +5,13 @@ import { registerWorker } from "./worker.ts";
 
 export type PushAbility =
   | "able"
-  /** The person, or whoever manages the browser, has forbidden this site to show any. */
+  /** The person, or a policy of the browser, has blocked notifications of this site. */
   | "blocked"
   /** On iPhones and iPads only sites on the home screen may. */
   | "installFirst"
   | "unsupported";
 
-/** Safari on iPhones and iPads says whether the site was opened from the home screen. */
+/** Safari on iPhones and iPads: whether the site was opened from the home screen. */
 const isInSafariTab = (): boolean => "standalone" in navigator && navigator.standalone === false;
 
 export function pushAbility(): PushAbility {
@@ -46,7 +46,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** What the browser tells, as the site wants it. */
+/** The browser's subscription as the API takes it. */
 function givenBy(subscription: PushSubscription) {
   const { endpoint = "", keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
@@ -56,7 +56,7 @@ function givenBy(subscription: PushSubscription) {
 const oneAtATime = (work: () => Promise<void>): Promise<void> => navigator.locks.request("push", work);
 
 /**
- * Subscribes this browser in the name of whoever is signed in. Permission has been given.
+ * Subscribes this browser for the signed-in user. Permission has been given.
  * @param isStillWanted asked when it is this call's turn
  */
 export const addThisBrowser = (userId: number, isStillWanted = () => true): Promise<void> =>
@@ -68,12 +68,12 @@ export const addThisBrowser = (userId: number, isStillWanted = () => true): Prom
     wantPush(userId);
   });
 
-/** The browser asks, which it does for a press only. Answers whether it may. */
+/** Asks for permission, which browsers allow only after a user gesture. Returns whether it was granted. */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Whoever signs in here next is asked anew, and what is still on its way is not shown. */
+/** The next user of this browser is asked again, and pending notifications are not shown. */
 export const removeThisBrowser = (): Promise<void> =>
   oneAtATime(async () => {
     const here = (await api("listPushDevices")).find(({ current }) => current);

@@ -3,31 +3,30 @@ import { dashboardOf } from "~/lib/addresses.ts";
 import { useSendVerification } from "~/lib/send-verification.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useUser } from "~/lib/session.ts";
-import { EnvelopeArt } from "~/ui/art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { LinkExpired } from "./link-expired.tsx";
+import { LinkExpired, LinkOutcome } from "./link-outcome.tsx";
 import styles from "./accounts.module.css";
 
-/** Status codes of a link that will not work on a second try either. */
-const final = new Set([400, 404, 409, 410]);
+/** Status codes of a link that a retry cannot make work. */
+const finalStatuses = new Set([400, 404, 409, 410]);
 
-/** Uses the link of a letter at once: whoever opened it has proved the address. */
-export function AddressCheck({ token }: { token: string }) {
+/** Uses the link of an email as soon as it is opened, which proves the address. */
+export function EmailVerification({ token }: { token: string }) {
   const verify = useApiCall("verifyEmail");
   const { mutate, error, isSuccess } = verify;
   const isSent = useRef(false);
   useEffect(() => {
-    // A link works once: not again when React mounts twice.
+    // A link works once, and React mounts twice in development.
     if (isSent.current) return;
     isSent.current = true;
     mutate({ body: { token } });
   }, [mutate, token]);
 
   if (isSuccess) return <Confirmed />;
-  if (error && final.has(error.status)) return <Expired />;
+  if (error && finalStatuses.has(error.status)) return <Expired />;
   if (error) {
     return (
       <InlineAlert
@@ -39,7 +38,7 @@ export function AddressCheck({ token }: { token: string }) {
     );
   }
   return (
-    <Loading className={styles.accountForm}>
+    <Loading className={styles.form}>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton shape="short" />
@@ -49,23 +48,18 @@ export function AddressCheck({ token }: { token: string }) {
 
 function Confirmed() {
   const user = useUser();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <div className={styles.accountLetter}>
-      <EnvelopeArt />
-      <div>
-        <h2 className="title" ref={title} tabIndex={-1}>
-          Your email address is confirmed
-        </h2>
-        <p className="muted">Letters about your applications, messages and contracts go there now.</p>
-        <div className={styles.actions}>
-          <ButtonLink variant="primary" to={user ? dashboardOf(user.userType) : "/auth"}>
-            {user ? "Go to My Dashboard" : "Sign In"}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <LinkOutcome
+      takesFocus
+      title="Your email address is confirmed"
+      actions={
+        <ButtonLink variant="primary" to={user ? dashboardOf(user.userType) : "/auth"}>
+          {user ? "Go to My Dashboard" : "Sign In"}
+        </ButtonLink>
+      }
+    >
+      <p className="muted">Letters about your applications, messages and contracts go there now.</p>
+    </LinkOutcome>
   );
 }
 
@@ -88,7 +82,7 @@ function Expired() {
 
 const ToSettings = () => <ButtonLink to="/settings/name">Go to Settings</ButtonLink>;
 
-/** Sends the letter that confirms an address once more. */
+/** Sends the email that confirms an address again. */
 function SendAgain() {
   const { sendAgain, isPending } = useSendVerification(useToast());
   return (

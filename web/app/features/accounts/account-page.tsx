@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { product } from "@caseload/contract/product";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import type { AccountKind } from "./account-kind.ts";
 import styles from "./accounts.module.css";
 
@@ -23,15 +25,24 @@ export const pitchOf: Readonly<Record<AccountKind, Pitch>> = {
   },
 };
 
-/** What the sheet beside it is for; on phones above it. */
-export function AccountPitch({ title, text }: Pitch) {
+interface AccountPageProps extends Pitch {
+  /** The children bring their own sheet, as the tabs do. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** A form with its purpose beside it; above it on phones. */
+export function AccountPage({ title, text, bare = false, children }: AccountPageProps) {
   return (
-    <section className={styles.accountPitch}>
-      <h1 className="display">{title}</h1>
-      <p className="lead">{text}</p>
-      <div className={styles.accountArt}>
-        <DeskLampArt />
-      </div>
-    </section>
+    <div className={classNames("content-width", styles.page)}>
+      <section className={styles.pitch}>
+        <h1 className="display">{title}</h1>
+        <p className="lead">{text}</p>
+        <div className={styles.pitchArt}>
+          <DeskLampArt />
+        </div>
+      </section>
+      {bare ? children : <div className={classNames("sheet", styles.sheet)}>{children}</div>}
+    </div>
   );
 }
