@@ -1,10 +1,11 @@
 import { data } from "react-router";
-import { ArticleNotFound } from "~/features/articles/article-not-found.tsx";
 import { ArticlePage } from "~/features/articles/article-page.tsx";
 import { feedLink } from "~/features/articles/feed-link.ts";
 import { articleData } from "~/lib/article-data.ts";
 import { findArticle, neighboursOf } from "~/lib/articles.server.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import type { Route } from "./+types/blog.article";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -27,5 +28,15 @@ export function loader({ params, url }: Route.LoaderArgs) {
 }
 
 export default function ArticleScreen({ loaderData: { article, neighbours } }: Route.ComponentProps) {
-  return article ? <ArticlePage article={article} {...neighbours} /> : <ArticleNotFound />;
+  if (article) return <ArticlePage article={article} {...neighbours} />;
+  return (
+    <NotFound
+      publicPage
+      art={<MagnifierArt />}
+      title="Article Not Found"
+      text="There is no article at this address. It may have been renamed or withdrawn."
+      action="All articles"
+      to="/blog"
+    />
+  );
 }

@@ -1,17 +1,16 @@
+import { firmErrorMessages } from "@caseload/contract/firms/firm-errors";
 import { data } from "react-router";
 import { FirmFile } from "~/features/firm-page/firm-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
 import { preloadedAnswer } from "~/lib/preloaded.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import type { Route } from "./+types/firm";
-
-const FirmNotFound = vitalPart(() => import("~/features/firm-page/firm-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
@@ -36,7 +35,15 @@ export default function FirmScreen({ params, loaderData: { failure } }: Route.Co
   const id = idOf(params.id);
   const firm = useApi("getFirm", { params: { id } }, { enabled: !failure });
   const problem = failure ?? firm.error;
-  if (problem?.status === 404 || problem?.status === 400) return <FirmNotFound />;
+  if (problem?.status === 404 || problem?.status === 400)
+    return (
+      <NotFound
+        title="Law Office Not Found"
+        text={firmErrorMessages.firmNotFound}
+        action="Return to Home"
+        to="/"
+      />
+    );
   if (firm.data) return <FirmFile key={id} firm={firm.data} />;
   if (!problem) return <FileSkeleton />;
   return (

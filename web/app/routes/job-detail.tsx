@@ -1,3 +1,4 @@
+import { errorMessages } from "@caseload/contract/refusals";
 import { jobPicture } from "@caseload/contract/site/share-images";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -9,7 +10,7 @@ import { PostingData } from "~/features/jobs/posting-data.tsx";
 import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
-import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { pageOf } from "~/lib/page-context.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
 import { ask, preload } from "~/lib/preload.ts";
@@ -18,12 +19,12 @@ import { useApi } from "~/lib/use-api.ts";
 import { useUser } from "~/lib/session.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
 
 /** For the law office alone, and loaded by nobody else. */
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
-const JobNotFound = vitalPart(() => import("~/features/jobs/job-not-found.tsx"));
 
 /** Characters of the description that search engines show. */
 const summaryLength = 155;
@@ -60,7 +61,8 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
   // 400: what stands in the address is no id at all.
-  if (problem?.status === 404 || problem?.status === 400) return <JobNotFound />;
+  if (problem?.status === 404 || problem?.status === 400)
+    return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
   return (
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}

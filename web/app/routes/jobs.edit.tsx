@@ -1,3 +1,4 @@
+import { errorMessages } from "@caseload/contract/refusals";
 import { Suspense } from "react";
 import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { PostingFilled } from "~/features/posting/posting-filled.tsx";
@@ -10,11 +11,11 @@ import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.edit";
 
 const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"));
-const JobNotFound = vitalPart(() => import("~/features/jobs/job-not-found.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Edit Posting");
 
@@ -26,11 +27,7 @@ export default function PostingEditScreen({ params }: Route.ComponentProps) {
   if (firmId === null) return <FirmOnly title="Edit Posting" />;
   const isGone = Number.isNaN(id) || posting.error?.status === 404 || posting.error?.status === 403;
   if (isGone && !posting.data)
-    return (
-      <Suspense>
-        <JobNotFound />
-      </Suspense>
-    );
+    return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
   return (
     <>
       <BackLink to="/jobs/mine">Back to My Postings</BackLink>

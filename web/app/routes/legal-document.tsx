@@ -1,9 +1,9 @@
 import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { data } from "react-router";
 import { LegalPage } from "~/features/legal/legal-page.tsx";
-import { VersionNotFound } from "~/features/legal/version-not-found.tsx";
 import { findLegalText, versionsOf } from "~/lib/legal-documents.server.ts";
 import { pageTitle, publicPage } from "~/lib/page-title.ts";
+import { NotFound } from "~/ui/not-found.tsx";
 import type { Route } from "./+types/legal-document";
 
 export const meta: Route.MetaFunction = (args) => {
@@ -25,5 +25,14 @@ export function loader({ params, url }: Route.LoaderArgs) {
 
 export default function LegalDocumentScreen({ loaderData }: Route.ComponentProps) {
   const { document, text, versions } = loaderData;
-  return text ? <LegalPage text={text} versions={versions} /> : <VersionNotFound document={document} />;
+  if (text) return <LegalPage text={text} versions={versions} />;
+  return (
+    <NotFound
+      publicPage
+      title="Version Not Found"
+      text="There has never been a version at this address."
+      action="Read the version in force"
+      to={`/${document}`}
+    />
+  );
 }

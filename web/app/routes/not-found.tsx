@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NothingHere } from "~/features/shell/nothing-here.tsx";
+import { PageNotFound } from "~/features/shell/page-not-found.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/not-found";
 
@@ -7,4 +7,4 @@ export const meta: Route.MetaFunction = () => pageTitle("404 Page Not Found");
 
 export const loader = () => data(null, { status: 404 });
 
-export default NothingHere;
+export default PageNotFound;

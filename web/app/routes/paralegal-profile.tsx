@@ -1,8 +1,8 @@
+import { errorMessages } from "@caseload/contract/refusals";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
-import { ProfileNotFound } from "~/features/profiles/public-profile-not-found.tsx";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
 import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
@@ -15,6 +15,7 @@ import { useUser } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/paralegal-profile";
 
@@ -45,7 +46,15 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
   const user = useUser();
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? profile.error;
-  if (problem?.status === 404 || problem?.status === 400) return <ProfileNotFound />;
+  if (problem?.status === 404 || problem?.status === 400)
+    return (
+      <NotFound
+        title="Profile Not Found"
+        text={errorMessages.profileNotFound}
+        action="Return to Home"
+        to="/"
+      />
+    );
   return (
     <>
       <BackLink to="/paralegals">Back to All Paralegals</BackLink>

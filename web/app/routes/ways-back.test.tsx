@@ -10,12 +10,13 @@ import ParalegalProfileScreen from "./paralegal-profile.tsx";
 /** What these two screens read of all that the router hands to them. */
 interface Given {
   params: { id: string };
-  loaderData: { queries: never[]; failure: null; origin: string };
+  loaderData: { queries: never[]; failure: { status: number; text: string } | null; origin: string };
 }
-const at = (id: string): Given => ({
+const at = (id: string, failure: Given["loaderData"]["failure"] = null): Given => ({
   params: { id },
-  loaderData: { queries: [], failure: null, origin: "https://caseload.example" },
+  loaderData: { queries: [], failure, origin: "https://caseload.example" },
 });
+const notFound = { status: 404, text: "Not found" };
 const Job = JobDetailScreen as unknown as ComponentType<Given>;
 const Profile = ParalegalProfileScreen as unknown as ComponentType<Given>;
 
@@ -34,4 +35,20 @@ test("from a profile to all paralegals", async () => {
     answers: [answer("getParalegalProfile", publicProfile(), { params: { id: 1 } })],
   });
   expect(links).toContainEqual({ name: "Back to All Paralegals", to: "/paralegals" });
+});
+
+test("a job that is not there", async () => {
+  const { text, links } = await draw(<Job {...at("183", notFound)} />);
+  expect(text).toContain(
+    "Job Not Found The job listing you're looking for doesn't exist or has been removed.",
+  );
+  expect(links).toEqual([{ name: "Return to Home", to: "/" }]);
+});
+
+test("a profile that is not there", async () => {
+  const { text, links } = await draw(<Profile {...at("1", notFound)} />);
+  expect(text).toContain(
+    "Profile Not Found The paralegal profile you're looking for doesn't exist or has been removed.",
+  );
+  expect(links).toEqual([{ name: "Return to Home", to: "/" }]);
 });

@@ -5,7 +5,6 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import { jobDetail } from "~/testkit/records.ts";
 import { JobFile } from "./job-file.tsx";
-import JobNotFound from "./job-not-found.tsx";
 
 const screen = (job: JobDetail, user?: User) =>
   draw(<JobFile job={job} applying={false} onSignUp={() => undefined} />, user && { user });
@@ -38,12 +37,4 @@ test.each<[string, JobDetail, User | undefined, boolean]>([
 ])("the button reads %s", async (name, job, user, disabled) => {
   const { buttons } = await screen(job, user);
   expect(buttons).toContainEqual({ name, disabled });
-});
-
-test("a job that is not there", async () => {
-  const { text, links } = await draw(<JobNotFound />);
-  expect(text).toContain(
-    "Job Not Found The job listing you're looking for doesn't exist or has been removed.",
-  );
-  expect(links).toEqual([{ name: "Return to Home", to: "/" }]);
 });

@@ -4,7 +4,6 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret, member } from "~/testkit/people.ts";
 import { publicProfile } from "~/testkit/records.ts";
 import { PublicProfileFile } from "./public-profile.tsx";
-import { ProfileNotFound } from "./public-profile-not-found.tsx";
 
 const screen = (user?: User, profile = publicProfile()) =>
   draw(<PublicProfileFile profile={profile} onSignUp={() => undefined} hiring={null} />, user && { user });
@@ -60,12 +59,4 @@ test.each<[string, User | undefined, boolean]>([
   ["Only Attorneys Can Contact Paralegals", { ...margaret, id: 1 }, true],
 ])("the button reads %s", async (name, user, disabled) => {
   expect((await screen(user)).buttons).toContainEqual({ name, disabled });
-});
-
-test("a profile that is not there", async () => {
-  const { text, links } = await draw(<ProfileNotFound />);
-  expect(text).toContain(
-    "Profile Not Found The paralegal profile you're looking for doesn't exist or has been removed.",
-  );
-  expect(links).toEqual([{ name: "Return to Home", to: "/" }]);
 });

@@ -5,7 +5,7 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import { stats } from "~/testkit/records.ts";
 import { AccessRestricted } from "./access-restricted.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { PageNotFound } from "./page-not-found.tsx";
 import { NotificationItem } from "./notification-item.tsx";
 import { menuOf } from "./public-drawer.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -88,8 +88,8 @@ test("Access Restricted leads to one's own dashboard or to another account", asy
 });
 
 test("404 Page Not Found", async () => {
-  expect((await draw(<NothingHere />)).text).toContain("404 Page Not Found");
+  expect((await draw(<PageNotFound />)).text).toContain("404 Page Not Found");
   expect(
-    (await draw(<NothingHere />, { user: daniel, answers: [answer("dashboardStats", stats())] })).text,
+    (await draw(<PageNotFound />, { user: daniel, answers: [answer("dashboardStats", stats())] })).text,
   ).toContain("404 Page Not Found");
 });

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { onlyWhenAsked, restrictToStaff } from "~/lib/guard.ts";
-import { NothingHere } from "~/features/shell/nothing-here.tsx";
+import { PageNotFound } from "~/features/shell/page-not-found.tsx";
 import type { Route } from "./+types/staff";
 
 export const loader = (args: Route.LoaderArgs) => restrictToStaff(args);
@@ -8,5 +8,5 @@ export const shouldRevalidate = onlyWhenAsked;
 
 /** For others there is nothing at these addresses. */
 export default function Staff({ loaderData }: Route.ComponentProps) {
-  return loaderData.restricted ? <NothingHere /> : <Outlet />;
+  return loaderData.restricted ? <PageNotFound /> : <Outlet />;
 }
