@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
