@@ -1,4 +1,3 @@
-import { ConversationNotFound } from "~/features/messages/conversation-not-found.tsx";
 import { ConversationList } from "~/features/messages/conversation-list.tsx";
 import styles from "~/features/messages/messages.module.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
@@ -22,15 +21,14 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   return (
     <ReportDesk>
       <div className={classNames(styles.messages, isOpen && styles.reading)}>
-        <PageHead title="Messages" />
+        <PageHead className={styles.pageHead} title="Messages" />
         {isEmpty ? (
           <NoConversations />
         ) : (
           <div className={classNames("sheet", styles.panes)}>
             <ConversationList list={list} openId={userId} />
             {userId === null && <section className={styles.thread} aria-label="Conversation" />}
-            {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
-            {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
+            {userId !== null && <ThreadPane key={userId} userId={userId} />}
           </div>
         )}
       </div>

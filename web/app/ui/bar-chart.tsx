@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
+import { classNames } from "./class-names.ts";
 import styles from "./bar-chart.module.css";
 
 export interface Bar {
@@ -25,13 +26,24 @@ interface BarChartProps {
   format: (value: number) => string;
   /** Below the chart, beside its table. */
   actions?: ReactNode;
+  /** Lower bars, for charts side by side. */
+  compact?: boolean;
 }
 
 /** Horizontal bars with their figures written beside them, and the same figures as a table. */
-export function BarChart({ title, summary, columns, bars, max, format, actions }: BarChartProps) {
+export function BarChart({
+  title,
+  summary,
+  columns,
+  bars,
+  max,
+  format,
+  actions,
+  compact = false,
+}: BarChartProps) {
   const id = useId();
   return (
-    <figure className="bar-chart" aria-labelledby={`${id}title`}>
+    <figure className={classNames("bar-chart", compact && styles.compact)} aria-labelledby={`${id}title`}>
       <figcaption>
         <h3 className="heading" id={`${id}title`}>
           {title}
@@ -90,7 +102,12 @@ function Row({ bar, max, figure }: { bar: Bar; max: number; figure: string }) {
   );
 }
 
-function Figures({ title, columns, bars, format }: Omit<BarChartProps, "summary" | "max" | "actions">) {
+function Figures({
+  title,
+  columns,
+  bars,
+  format,
+}: Omit<BarChartProps, "summary" | "max" | "actions" | "compact">) {
   return (
     <table className="data-table compact">
       <caption className="visually-hidden">{title}</caption>

@@ -1,4 +1,5 @@
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import "./more-rows.module.css";
 
 interface MoreRowsProps {
@@ -9,13 +10,14 @@ interface MoreRowsProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
+  className?: string | undefined;
 }
 
 /** The end of a list that comes a page at a time. */
-export function MoreRows({ shown, noun, hasMore, loading, onMore }: MoreRowsProps) {
+export function MoreRows({ shown, noun, hasMore, loading, onMore, className }: MoreRowsProps) {
   if (!hasMore) return null;
   return (
-    <div className="more-rows">
+    <div className={classNames("more-rows", className)}>
       <span className="small faint" role="status">
         {shown} {noun} shown
       </span>

@@ -15,6 +15,8 @@ interface PeriodPickerProps {
   onChoose: (choice: Choice) => void;
   /** Why these days make no period. */
   problemOf: (days: Days) => string | undefined;
+  /** A class for a usual period, and one for own dates, which need more room. */
+  classes?: { readonly period?: string | undefined; readonly ownDates?: string | undefined };
 }
 
 const own = "own" as const;
@@ -24,10 +26,10 @@ const options = [
 ];
 
 /** A usual period, or the first and the last day. */
-export function PeriodPicker({ value, shown, onChoose, problemOf }: PeriodPickerProps) {
+export function PeriodPicker({ value, shown, onChoose, problemOf, classes = {} }: PeriodPickerProps) {
   const days = "from" in value ? value : null;
   return (
-    <div className={classNames("period", days && "own-dates")}>
+    <div className={classNames("period", classes.period, days && classNames("own-dates", classes.ownDates))}>
       <Field label="Period">
         <Select<Period | typeof own>
           options={options}

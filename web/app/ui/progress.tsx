@@ -1,16 +1,19 @@
+import { classNames } from "./class-names.ts";
+
 interface ProgressProps {
   /** Read aloud: "Hours used". */
   label: string;
   value: number;
   max?: number;
+  className?: string | undefined;
 }
 
 /** A 6px bar, capped at its end. */
-export function Progress({ label, value, max = 100 }: ProgressProps) {
+export function Progress({ label, value, max = 100, className }: ProgressProps) {
   const percent = percentOf(value, max);
   return (
     <div
-      className="progress-bar"
+      className={classNames("progress-bar", className)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
@@ -22,12 +25,14 @@ export function Progress({ label, value, max = 100 }: ProgressProps) {
   );
 }
 
+type MeterProps = Pick<ProgressProps, "label" | "value" | "className">;
+
 /** A 4px bar from 0 to 100; green above 70 (SPEC.md section 9). */
-export function Meter({ label, value }: { label: string; value: number }) {
+export function Meter({ label, value, className }: MeterProps) {
   const percent = percentOf(value, 100);
   return (
     <div
-      className={percent > 70 ? "meter high" : "meter"}
+      className={classNames("meter", percent > 70 && "high", className)}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

@@ -36,6 +36,7 @@ export function Analytics() {
       />
       <div className={classNames("sheet", styles.analyticsBar)}>
         <PeriodPicker
+          classes={{ period: styles.period, ownDates: styles.ownDates }}
           value={period}
           shown={shown?.period}
           problemOf={periodProblem}

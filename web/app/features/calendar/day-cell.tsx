@@ -7,7 +7,6 @@ import { isSameMonth } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 import styles from "./month-grid.module.css";
-import calendarStyles from "./calendar.module.css";
 
 const maxShown = 2;
 
@@ -31,7 +30,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
       className={classNames(
         !isSameMonth(day, view.day) && styles.beside,
         isChosen && styles.chosen,
-        isToday && classNames(calendarStyles.today, styles.today),
+        isToday && styles.today,
       )}
     >
       <button
@@ -51,7 +50,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
             tabIndex={-1}
             title={`${calendarKindLabels[entry.kind]}: ${entry.title}`}
           >
-            <KindIcon kind={entry.kind} />
+            <KindIcon className={styles.kindIcon} kind={entry.kind} />
             <b>{calendarKindLabels[entry.kind]}</b>
             <span>{entry.title}</span>
           </Link>

@@ -55,7 +55,7 @@ export function FirmReports() {
         onValueChange={(table) => choose({ table, only: "", sort: usualSort[table], order: "desc" })}
       >
         {reportTables.map((table) => (
-          <TabPanel key={table} value={table} className={classNames("sheet edge", styles.reportPanel)}>
+          <TabPanel key={table} value={table} className="sheet edge">
             <p className={classNames("small muted", styles.reportSays)}>{reportTableRows[table]}</p>
             <ReportList given={given} totals={totals} choose={choose} />
           </TabPanel>

@@ -44,6 +44,7 @@ export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <PeriodPicker
+        classes={{ ownDates: styles.ownDates }}
         value={given.period}
         shown={shown}
         problemOf={periodProblem}

@@ -41,6 +41,7 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
         <ReportRows given={given} rows={list.rows} totals={totals} choose={choose} />
       </div>
       <MoreRows
+        className={styles.moreRows}
         shown={list.rows.length}
         noun="rows"
         hasMore={list.hasMore}

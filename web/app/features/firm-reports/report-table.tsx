@@ -17,7 +17,6 @@ import { ApplicationStatusBadge, ContractStatusBadge, JobStatusBadge } from "~/u
 import { classNames } from "~/ui/class-names.ts";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
 import styles from "./firm-reports.module.css";
-import schedulesStyles from "./schedules.module.css";
 
 interface ReportTableProps {
   given: ReportChoices;
@@ -28,8 +27,8 @@ interface ReportTableProps {
 
 const classOf = ({ key, kind }: ReportColumn): string =>
   classNames(
-    isNumeric(kind) && "numeric",
-    key === "posting" && classNames(styles.details, schedulesStyles.details),
+    isNumeric(kind) && classNames("numeric", styles.figure),
+    key === "posting" && styles.details,
     kind === "status" && styles.state,
   );
 
@@ -148,7 +147,10 @@ function Value({ table, column, row }: { table: ReportTable; column: ReportColum
   if (column.key !== "posting") return <ReportCell table={table} column={column} value={value} />;
   const isContract = mayRead && !["jobs", "applications", "conflicts"].includes(table);
   return (
-    <Link className="link" to={isContract ? `/contracts/${row.id}` : `/jobs/${row.jobId}`}>
+    <Link
+      className={classNames("link", styles.rowLink)}
+      to={isContract ? `/contracts/${row.id}` : `/jobs/${row.jobId}`}
+    >
       {value}
     </Link>
   );

@@ -14,14 +14,15 @@ interface MessageRunProps {
   onDiscard: (letter: Letter) => void;
 }
 
-/** What one person said in one go, with one time under it. */
+/** Successive messages of one person, with one time below them. */
 export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRunProps) {
   const { isMine, lines } = run;
   const report = useReport();
   const letter = lines[0].letter;
+  const failedAction = classNames("link", styles.failedAction);
   const failed = letter?.state === "failed" ? letter : null;
   return (
-    <div className={classNames("said", isMine && "mine")}>
+    <div className={classNames("said", isMine && "mine", styles.messageRun)}>
       {lines.map((line) => (
         <p
           key={line.key}
@@ -35,15 +36,15 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
       {failed ? (
         <p className="failed-note">
           Not sent.{" "}
-          <button type="button" className="link" onClick={() => onSendAgain(failed)}>
+          <button type="button" className={failedAction} onClick={() => onSendAgain(failed)}>
             Try again
           </button>{" "}
-          <button type="button" className="link" onClick={() => onDiscard(failed)}>
+          <button type="button" className={failedAction} onClick={() => onDiscard(failed)}>
             Discard
           </button>
         </p>
       ) : (
-        <span className={styles.saidFoot}>
+        <span className={styles.runFoot}>
           <RunTime run={run} />
           {report && !isMine && (
             <button

@@ -69,6 +69,7 @@ export function Team() {
 
 const Alone = () => (
   <EmptyState
+    className={styles.noColleagues}
     art={<DrawerArt />}
     title="Nobody else is here yet"
     text="Invite colleagues by e-mail. Each one gets the role that you choose, and sees what it allows."
