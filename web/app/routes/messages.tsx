@@ -3,7 +3,7 @@ import styles from "~/features/messages/messages.module.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
-import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { classNames } from "~/ui/class-names.ts";
@@ -19,7 +19,7 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const list = useConversations(userId);
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (
-    <ReportDesk>
+    <ReportDialogProvider>
       <div className={classNames(styles.messages, isOpen && styles.reading)}>
         <PageHead className={styles.pageHead} title="Messages" />
         {isEmpty ? (
@@ -32,6 +32,6 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
           </div>
         )}
       </div>
-    </ReportDesk>
+    </ReportDialogProvider>
   );
 }

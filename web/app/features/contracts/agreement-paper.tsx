@@ -4,9 +4,9 @@ import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Signature } from "~/ui/signature.tsx";
-import { nextStep, type Step } from "./standing.ts";
+import { nextStep, type Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
-import { isOver } from "./wording.ts";
+import { isOver } from "./contract-text.ts";
 import styles from "./contract-file.module.css";
 
 interface AgreementSection {

@@ -25,12 +25,12 @@ import { Timeline } from "~/ui/timeline.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { CompletionBanner } from "./completion-banner.tsx";
-import { isCompletionRequested, nextStep, type Step, waitsForViewer } from "./standing.ts";
+import { isCompletionRequested, nextStep, type Step, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { daysRun, stepsOf } from "./steps.ts";
 import { useCancel } from "./use-contract-change.ts";
 import { useStepQuestion } from "./use-step-question.tsx";
-import { eventText, isOver } from "./wording.ts";
+import { eventText, isOver } from "./contract-text.ts";
 
 /** One contract: its status, the agreement, and the timeline. */
 export function ContractFile({ id }: { id: number }) {

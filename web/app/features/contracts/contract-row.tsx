@@ -7,10 +7,10 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { nextStep, waitsForViewer } from "./standing.ts";
+import { nextStep, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
-import { isOver, nextText } from "./wording.ts";
+import { isOver, nextText } from "./contract-text.ts";
 import styles from "./contract-list.module.css";
 
 interface ContractRowProps {

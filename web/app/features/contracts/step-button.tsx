@@ -1,7 +1,7 @@
 import { Check, FileSignature, Flag, Play } from "lucide-react";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
-import type { Step } from "./standing.ts";
-import { stepLabels } from "./wording.ts";
+import type { Step } from "./next-step.ts";
+import { stepLabels } from "./contract-text.ts";
 
 const icons = { agree: FileSignature, start: Play, complete: Check, request: Flag };
 

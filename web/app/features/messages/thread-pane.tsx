@@ -13,7 +13,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { Composer } from "./composer.tsx";
 import { undelivered } from "./outbox.ts";
-import { linesOf } from "./runs.ts";
+import { linesOf } from "./message-runs.ts";
 import { type LogHandle, ThreadLog } from "./thread-log.tsx";
 import { type OpenThread, useThread } from "./thread-query.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -68,10 +68,10 @@ interface CorrespondenceProps {
 function Correspondence({ open, thread: { otherUser, contractId, messages } }: CorrespondenceProps) {
   const viewerId = useMember().id;
   const log = useRef<LogHandle>(null);
-  const { letters, send, sendAgain, discard } = useOutbox(otherUser.id);
+  const { outgoing, send, sendAgain, discard } = useOutbox(otherUser.id);
   const lines = useMemo(
-    () => linesOf(messages, undelivered(letters, messages, viewerId), viewerId),
-    [messages, letters, viewerId],
+    () => linesOf(messages, undelivered(outgoing, messages, viewerId), viewerId),
+    [messages, outgoing, viewerId],
   );
   return (
     <section className={styles.thread} aria-label={`Conversation with ${otherUser.name}`}>

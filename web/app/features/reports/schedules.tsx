@@ -6,7 +6,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { ScheduleRow } from "./schedule-row.tsx";
-import { departmentInWords, rowsInWords } from "./schedule-words.ts";
+import { departmentText, rowsText } from "./schedule-text.ts";
 import styles from "./schedules.module.css";
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
@@ -52,7 +52,7 @@ export function Schedules() {
             <ScheduleDialog
               key={dialogs.turn}
               schedule={chosen}
-              rows={{ report: chosen.report, words: rowsInWords(chosen.report, departmentInWords(chosen)) }}
+              rows={{ report: chosen.report, words: rowsText(chosen.report, departmentText(chosen)) }}
               {...dialogs.control}
             />
           )}

@@ -2,7 +2,7 @@
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
-import { hasSigned, isCompletionRequested, otherSide, type Step } from "./standing.ts";
+import { hasSigned, isCompletionRequested, otherSide, type Step } from "./next-step.ts";
 
 export type ContractEvent = ContractDetail["timeline"][number];
 

@@ -7,10 +7,10 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { deliveryInWords, departmentInWords, rowsInWords, scheduleName } from "./schedule-words.ts";
+import { deliveryText, departmentText, rowsText, scheduleName } from "./schedule-text.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./schedules.module.css";
-import firmReportsStyles from "./firm-reports.module.css";
+import firmReportsStyles from "./reports.module.css";
 
 interface ScheduleRowProps {
   schedule: ReportSchedule;
@@ -33,8 +33,8 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
     <li>
       <div className={classNames(firmReportsStyles.details, styles.details)}>
         <h3 id={titleId}>{scheduleName(schedule)}</h3>
-        <p className="small muted">{rowsInWords(report, departmentInWords(schedule))}</p>
-        <p className="small muted">{deliveryInWords(schedule, ownId)}</p>
+        <p className="small muted">{rowsText(report, departmentText(schedule))}</p>
+        <p className="small muted">{deliveryText(schedule, ownId)}</p>
         <p className="small faint">
           {nextAt === null ? "Paused." : `Next on ${format.dateTime(nextAt)}.`}
           {lastSentAt !== null && ` Last sent ${format.dateTime(lastSentAt)}.`}

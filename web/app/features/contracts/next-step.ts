@@ -1,4 +1,4 @@
-/** What a contract allows and waits for, seen from one side. Pure; the server decides, this chooses the buttons. */
+/** The steps that a contract allows to one side. Chooses the buttons; the server decides. */
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { UserType } from "@caseload/contract/roles";
@@ -24,11 +24,11 @@ export function nextStep(contract: Standing): Step | null {
   return contract.completionRequestedAt === null ? "request" : null;
 }
 
-/** Whether the paralegal has asked for completion and the answer is still open. */
+/** Whether the paralegal has requested completion and the request is undecided. */
 export const isCompletionRequested = ({ status, completionRequestedAt }: Standing): boolean =>
   mayMove(status, contractMoves.complete) && completionRequestedAt !== null;
 
-/** Whether the viewer holds things up: their signature, or their word on a requested completion. */
+/** Whether the contract needs the viewer's signature, or their decision on a requested completion. */
 export function waitsForViewer(contract: Standing): boolean {
   const step = nextStep(contract);
   return step === "agree" || (step === "complete" && isCompletionRequested(contract));

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { filtersOf, type ReportChoices } from "./report-address.ts";
-import { rowsInWords } from "./schedule-words.ts";
+import { rowsText } from "./schedule-text.ts";
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
 
@@ -69,6 +69,6 @@ function NewSchedule({ given, control }: NewScheduleProps) {
   } = { from: "", to: "", period: "", ...filtersOf(given) };
   const report = { ...rest, period: "period" in period ? period.period : null };
   return (
-    <ScheduleDialog rows={{ report, words: rowsInWords({ table, only, sort, order }, words) }} {...control} />
+    <ScheduleDialog rows={{ report, words: rowsText({ table, only, sort, order }, words) }} {...control} />
   );
 }

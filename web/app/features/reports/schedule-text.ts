@@ -25,7 +25,7 @@ interface Rows {
 }
 
 /** "Litigation, Accepted, by received, lowest or oldest first" */
-export function rowsInWords({ table, only, sort, order }: Rows, department: string): string {
+export function rowsText({ table, only, sort, order }: Rows, department: string): string {
   const chosen = reportChoices[table].find(({ value }) => value === only)?.label ?? "all rows";
   const isUsual = order === "desc" && (sort === undefined || sort === usualSort[table]);
   const by = columnsOf(table).find(({ key }) => key === sort && !isUsual)?.label;
@@ -33,7 +33,7 @@ export function rowsInWords({ table, only, sort, order }: Rows, department: stri
   return [department, chosen, ...(by ? [`by ${by.toLowerCase()}, ${end}`] : [])].join(", ");
 }
 
-export function departmentInWords({ report: { department }, departmentName }: ReportSchedule): string {
+export function departmentText({ report: { department }, departmentName }: ReportSchedule): string {
   if (department === undefined) return "All departments";
   return department === "none" ? "No department" : (departmentName ?? "A department that is no more");
 }
@@ -48,5 +48,5 @@ function peopleInWords({ recipients }: ReportSchedule, ownId: number): string {
 }
 
 /** "Every Monday at 8:00 AM as PDF, to you and Joan Park" */
-export const deliveryInWords = (schedule: ReportSchedule, ownId: number): string =>
+export const deliveryText = (schedule: ReportSchedule, ownId: number): string =>
   `${labelOf(reportFrequencies, schedule.frequency)} as ${labelOf(reportFormats, schedule.format)}, to ${peopleInWords(schedule, ownId)}`;

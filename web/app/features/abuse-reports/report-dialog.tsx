@@ -25,13 +25,13 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const complaint = reportForm.pick({ reason: true, text: true });
+const reportFields = reportForm.pick({ reason: true, text: true });
 
-/** What is wrong, in one's own words; the other side is not told who said so. */
+/** Reports a message, a posting or a profile to staff. */
 export default function ReportDialog({ subject, subjectId, open, onOpenChange }: ReportDialogProps) {
   const toast = useToast();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useSchemaForm(complaint, { defaultValues: { text: "" } });
+  const form = useSchemaForm(reportFields, { defaultValues: { text: "" } });
   const send = useSingleCall("reportAbuse", {
     onSuccess: () => {
       toast.success(fileToasts.reported.title, fileToasts.reported.text);

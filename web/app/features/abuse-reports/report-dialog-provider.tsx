@@ -5,18 +5,18 @@ import { type Report, ReportContext } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 
-// A door of its own: the list of what the dialog needs would weigh on the pages that strangers load.
-const ReportDialog = vitalPart(async () => (await import("./report-door.ts")).openReportDoor());
+// Loaded through a module of its own: the dialog's list of dependencies would weigh on public pages.
+const ReportDialog = vitalPart(async () => (await import("./load-report-dialog.ts")).loadReportDialog());
 
 interface Reported {
   readonly subject: ReportSubject;
   readonly subjectId: number;
-  /** Counts the openings, so that each one starts afresh. */
+  /** Counts the openings, so that each starts with an empty form. */
   readonly turn: number;
 }
 
-/** Lets members report what stands inside. */
-export function ReportDesk({ children }: { children: ReactNode }) {
+/** Offers the report dialog to the messages, postings or profiles inside. */
+export function ReportDialogProvider({ children }: { children: ReactNode }) {
   const isMember = useUser() !== null;
   const [reported, setReported] = useState<Reported | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { PeriodPicker } from "~/ui/period-picker.tsx";
 import { Select } from "~/ui/select.tsx";
 import { columnsOf, type ReportChoices } from "./report-address.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./firm-reports.module.css";
+import styles from "./reports.module.css";
 
 interface ReportFiltersProps {
   given: ReportChoices;

@@ -1,7 +1,7 @@
 import type { Message } from "@caseload/contract/messages/messages";
 import { describe, expect, test } from "vitest";
-import type { Letter } from "./outbox.ts";
-import { daysOf, linesOf } from "./runs.ts";
+import type { OutgoingMessage } from "./outbox.ts";
+import { daysOf, linesOf } from "./message-runs.ts";
 
 const me = 1;
 const message = (id: number, senderId: number, time: string, isRead = false): Message => ({
@@ -12,7 +12,7 @@ const message = (id: number, senderId: number, time: string, isRead = false): Me
   isRead,
   createdAt: `2026-03-${time}:00.000Z`,
 });
-const failed: Letter = {
+const failed: OutgoingMessage = {
   key: "failed",
   receiverId: 2,
   content: "lost",
@@ -22,8 +22,8 @@ const failed: Letter = {
 };
 
 /** "10: 1 2 | 3*" means: on the 10th a run of 1 and 2, then one of 3 that ends with the last read message. */
-function drawn(messages: Message[], letters: Letter[] = []): string[] {
-  const days = daysOf(linesOf(messages, letters, me), (instant) => instant.slice(8, 10));
+function drawn(messages: Message[], outgoing: OutgoingMessage[] = []): string[] {
+  const days = daysOf(linesOf(messages, outgoing, me), (instant) => instant.slice(8, 10));
   return days.map(({ name, runs }) => {
     const parts = runs.map((run) => run.lines.map(({ key }) => key).join(" ") + (run.isLastRead ? "*" : ""));
     return `${name}: ${parts.join(" | ")}`;

@@ -1,6 +1,6 @@
 /** How a thread is laid out: days, in them runs of one person's lines, each run with one time. */
 import type { Message } from "@caseload/contract/messages/messages";
-import type { Letter } from "./outbox.ts";
+import type { OutgoingMessage } from "./outbox.ts";
 
 export interface Line {
   readonly key: string;
@@ -9,8 +9,8 @@ export interface Line {
   /** ISO 8601 */
   readonly at: string;
   readonly isRead: boolean;
-  /** What is still on its way, or did not get there. */
-  readonly letter?: Letter;
+  /** Set while it is being sent, and when sending failed. */
+  readonly outgoing?: OutgoingMessage;
 }
 
 export interface Run {
@@ -29,23 +29,27 @@ export interface Day {
 /** A longer pause starts a run of its own. */
 const pauseMs = 15 * 60_000;
 
-export function linesOf(messages: readonly Message[], letters: readonly Letter[], viewerId: number): Line[] {
-  const said = messages.map(({ id, senderId, content, createdAt, isRead }) => ({
+export function linesOf(
+  messages: readonly Message[],
+  outgoing: readonly OutgoingMessage[],
+  viewerId: number,
+): Line[] {
+  const stored = messages.map(({ id, senderId, content, createdAt, isRead }) => ({
     key: String(id),
     isMine: senderId === viewerId,
     content,
     at: createdAt,
     isRead,
   }));
-  const unsaid = letters.map((letter) => ({
-    key: letter.key,
+  const unsent = outgoing.map((item) => ({
+    key: item.key,
     isMine: true,
-    content: letter.content,
-    at: letter.writtenAt,
+    content: item.content,
+    at: item.writtenAt,
     isRead: false,
-    letter,
+    outgoing: item,
   }));
-  return [...said, ...unsaid];
+  return [...stored, ...unsent];
 }
 
 /** @param dayOf the name of the day of an instant, in the viewer's time zone */
@@ -72,7 +76,7 @@ export function daysOf(lines: readonly Line[], dayOf: (instant: string) => strin
   }));
 }
 
-const hasFailed = (line: Line): boolean => line.letter?.state === "failed";
+const hasFailed = (line: Line): boolean => line.outgoing?.state === "failed";
 
 const isContinued = (before: Line, line: Line): boolean =>
   before.isMine === line.isMine &&

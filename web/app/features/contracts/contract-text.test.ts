@@ -1,8 +1,8 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { describe, expect, test } from "vitest";
-import { nextStep } from "./standing.ts";
+import { nextStep } from "./next-step.ts";
 import { daysRun, stepsOf } from "./steps.ts";
-import { type ContractEvent, eventText, nextText } from "./wording.ts";
+import { type ContractEvent, eventText, nextText } from "./contract-text.ts";
 
 const signature = { name: "signed", signedAt: "2026-03-10T12:00:00.000Z" };
 const draft: Contract = {

@@ -5,7 +5,7 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
-import { scheduleName } from "./schedule-words.ts";
+import { scheduleName } from "./schedule-text.ts";
 
 export default function ScheduleRemoval({
   schedule,

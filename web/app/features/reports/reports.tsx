@@ -16,10 +16,10 @@ import { ReportFilters } from "./report-filters.tsx";
 import { ReportList } from "./report-list.tsx";
 import { Schedules } from "./schedules.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./firm-reports.module.css";
+import styles from "./reports.module.css";
 
 /** The rows behind the firm's figures, as tables, on paper and by e-mail. */
-export function FirmReports() {
+export function Reports() {
   const { given, choose } = useReportAddress();
   const format = useFormat();
   const query = filtersOf(given);
