@@ -66,7 +66,7 @@ function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   return `${words(period)}, beside ${words(before)}.`;
 }
 
-/** How each figure of the analytics page is told, in one sentence each. */
+/** How each figure is computed, in one sentence each. */
 const definitions = [
   {
     term: "Fill rate",
@@ -98,7 +98,7 @@ const definitions = [
   },
 ] as const;
 
-/** How the figures are told, for whoever doubts one. */
+/** How the figures are computed. */
 function Definitions() {
   return (
     <section>

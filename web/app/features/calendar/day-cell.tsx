@@ -11,7 +11,7 @@ import styles from "./month-grid.module.css";
 const maxShown = 2;
 
 /**
- * One day of the grid. Its button chooses it; the entries below are a short cut for the mouse, everybody else finds
+ * One day of the grid. Its button chooses it; the entries below are a shortcut for the mouse; keyboards and screen readers find
  * them in the list of the chosen day.
  */
 export function DayCell({ day, view }: { day: string; view: CalendarView }) {

@@ -11,7 +11,7 @@ interface StepButtonProps {
   size?: "sm" | "md";
   /** Id of the element that names the contract, where several stand below each other. */
   describedBy?: string;
-  /** Opens the question; it stands further out, so that a live update cannot take it away with the button. */
+  /** Opens the confirmation, which an ancestor renders: a live update that removes the button must not remove it. */
   onAsk: (step: Step) => void;
 }
 

@@ -12,7 +12,7 @@ export function useApplicantOrder(jobId: number | null, order: ApplicantOrder) {
   const list = useApiPages("listReceivedApplications", jobId === null ? {} : { query: { jobId } });
   const matches = useApi("listApplicantMatches", { params: { id: jobId ?? 0 } }, { enabled: jobId !== null });
   const byFit = jobId !== null && order === "match" && matches.data !== undefined;
-  // An order by fit needs everybody.
+  // An order by fit needs every page.
   const isIncomplete = byFit && list.hasMore;
   const { isLoadingMore, error, loadMore } = list;
   useEffect(() => {

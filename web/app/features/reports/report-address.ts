@@ -1,4 +1,4 @@
-/** What the reports page shows, as it stands in the address: ?table=&department=&only=&sort=&order= and the period. */
+/** The state of the reports page in its address: ?table=&department=&only=&sort=&order= and the period. */
 import {
   type ReportColumn,
   type ReportTable,

@@ -20,7 +20,7 @@ import styles from "./team.module.css";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
-/** Everybody of the firm, with what an administrator can do about each. */
+/** The members of the firm, with the actions of an administrator. */
 export function Team() {
   const { id, permissions } = useMember();
   const { data, error, refetch } = useApi("listTeam");
