@@ -1,9 +1,9 @@
-import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
-import { AttorneyOverview } from "~/features/dashboard-attorney/attorney-overview.tsx";
-import { AttorneyRail } from "~/features/dashboard-attorney/attorney-rail.tsx";
-import { AttorneyTabs } from "~/features/dashboard-attorney/attorney-tabs.tsx";
-import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
-import { useTabCounts } from "~/features/dashboard-attorney/use-tab-counts.ts";
+import { ApplicationDialog } from "~/features/dashboards/application-dialog.tsx";
+import { AttorneyOverview } from "~/features/dashboards/attorney-overview.tsx";
+import { AttorneyRail } from "~/features/dashboards/attorney-rail.tsx";
+import { AttorneyTabs } from "~/features/dashboards/attorney-tabs.tsx";
+import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
+import { useTabCounts } from "~/features/dashboards/use-tab-counts.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";

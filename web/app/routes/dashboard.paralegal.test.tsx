@@ -5,7 +5,7 @@ import { answer } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { job, stats } from "~/testkit/records.ts";
-import { recentJobs } from "~/features/dashboard-paralegal/recent-jobs.ts";
+import { recentJobs } from "~/features/dashboards/recent-jobs.ts";
 
 const jobs = Array.from({ length: limits.dashboardJobs }, (_, at) => job({ id: at + 1 }));
 const answers = [answer("dashboardStats", stats()), answer("listJobs", jobs, recentJobs)];

@@ -1,7 +1,7 @@
-import { ApplicationStatus } from "~/features/dashboard-paralegal/application-status.tsx";
-import { ParalegalOverview } from "~/features/dashboard-paralegal/paralegal-overview.tsx";
-import { RecentOpportunities } from "~/features/dashboard-paralegal/recent-opportunities.tsx";
-import { ThreeTips } from "~/features/dashboard-paralegal/three-tips.tsx";
+import { ApplicationStatus } from "~/features/dashboards/application-status.tsx";
+import { ParalegalOverview } from "~/features/dashboards/paralegal-overview.tsx";
+import { RecentOpportunities } from "~/features/dashboards/recent-opportunities.tsx";
+import { ThreeTips } from "~/features/dashboards/three-tips.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { Columns } from "~/ui/columns.tsx";
 import type { Route } from "./+types/dashboard.paralegal";

@@ -14,11 +14,11 @@ const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
 
 /** Each is fetched by those alone who see it. */
 const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
-  executive: vitalPart(() => import("~/features/dashboard-office/executive-dashboard.tsx")),
-  attorney: vitalPart(() => import("~/features/dashboard-office/attorney-dashboard.tsx")),
+  executive: vitalPart(() => import("~/features/dashboards/executive-dashboard.tsx")),
+  attorney: vitalPart(() => import("~/features/dashboards/attorney-dashboard.tsx")),
   freelance: vitalPart(async () => {
     const [{ FreelanceDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
+      import("~/features/dashboards/freelance-dashboard.tsx"),
       loadFittingJobs(),
       loadQuickApply(),
     ]);
@@ -26,14 +26,13 @@ const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
     return { default: () => <FreelanceDashboard projects={projects} /> };
   }),
   member: vitalPart(async () => {
-    const [{ MemberDashboard }, { StatusCounts }, { FittingJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboard-member/member-dashboard.tsx"),
-      import("~/features/dashboard-paralegal/status-counts.tsx"),
+    const [{ MemberDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboards/member-dashboard.tsx"),
       loadFittingJobs(),
       loadQuickApply(),
     ]);
     const jobs = <FittingJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
-    return { default: () => <MemberDashboard jobs={jobs} Status={StatusCounts} /> };
+    return { default: () => <MemberDashboard jobs={jobs} /> };
   }),
 };
 

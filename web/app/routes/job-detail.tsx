@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -7,7 +7,7 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
 import { PostingData } from "~/features/jobs/posting-data.tsx";
-import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
@@ -60,7 +60,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const asksToApply = useSearchParams()[0].has("apply");
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
-  // 400: the address has no valid id.
+  // 400: what stands in the address is no id at all.
   if (problem?.status === 404 || problem?.status === 400)
     return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
   return (
@@ -74,7 +74,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
         </Link>
       )}
       {job.data ? (
-        <ReportDesk>
+        <ReportDialogProvider>
           <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
           <PostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
@@ -82,7 +82,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
               <SuggestedParalegals key={id} jobId={id} />
             </Suspense>
           )}
-        </ReportDesk>
+        </ReportDialogProvider>
       ) : problem ? (
         <InlineAlert
           title="This job could not be loaded"

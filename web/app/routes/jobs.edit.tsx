@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { Suspense } from "react";
 import { JobPreview } from "~/features/jobs/job-preview.tsx";
 import { PostingFilled } from "~/features/posting/posting-filled.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
-import { OwnPostings } from "~/features/dashboard-attorney/own-postings.tsx";
-import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";
+import { ApplicationDialog } from "~/features/dashboards/application-dialog.tsx";
+import { OwnPostings } from "~/features/dashboards/own-postings.tsx";
+import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";
 import { PostingDialog } from "~/features/posting/posting-dialog.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,10 +1,9 @@
-import { ConversationNotFound } from "~/features/messages/conversation-not-found.tsx";
 import { ConversationList } from "~/features/messages/conversation-list.tsx";
 import styles from "~/features/messages/messages.module.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
-import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { classNames } from "~/ui/class-names.ts";
@@ -20,20 +19,19 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
   const list = useConversations(userId);
   const isEmpty = !isOpen && !list.isPending && !list.error && list.rows.length === 0;
   return (
-    <ReportDesk>
+    <ReportDialogProvider>
       <div className={classNames(styles.messages, isOpen && styles.reading)}>
-        <PageHead title="Messages" />
+        <PageHead className={styles.pageHead} title="Messages" />
         {isEmpty ? (
           <NoConversations />
         ) : (
           <div className={classNames("sheet", styles.panes)}>
             <ConversationList list={list} openId={userId} />
             {userId === null && <section className={styles.thread} aria-label="Conversation" />}
-            {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
-            {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
+            {userId !== null && <ThreadPane key={userId} userId={userId} />}
           </div>
         )}
       </div>
-    </ReportDesk>
+    </ReportDialogProvider>
   );
 }

@@ -1,10 +1,10 @@
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { useState } from "react";
 import { data, redirect } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { PublicProfileFile } from "~/features/profiles/public-profile.tsx";
-import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
 import { idOf, signInFor } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";
@@ -59,7 +59,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
     <>
       <BackLink to="/paralegals">Back to All Paralegals</BackLink>
       {profile.data ? (
-        <ReportDesk>
+        <ReportDialogProvider>
           <PublicProfileFile
             key={id}
             profile={profile.data}
@@ -71,7 +71,7 @@ export default function ParalegalProfileScreen({ params, loaderData: { failure }
               )
             }
           />
-        </ReportDesk>
+        </ReportDialogProvider>
       ) : problem ? (
         <InlineAlert
           title="This profile could not be loaded"

@@ -1,4 +1,4 @@
-import { FirmReports } from "~/features/firm-reports/firm-reports.tsx";
+import { Reports } from "~/features/reports/reports.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = () => pageTitle("Reports");
 export default function ReportsScreen() {
   const { firmId, permissions } = useMember();
   if (firmId === null || !permissions.includes("report:view")) return <FirmOnly title="Reports" />;
-  return <FirmReports />;
+  return <Reports />;
 }

@@ -1,4 +1,4 @@
-import { ContactFilePage, ContactMessageNotFound } from "~/features/staff-contact/contact-file.tsx";
+import { ContactFilePage } from "~/features/staff-contact/contact-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/staff.contact-message";
@@ -7,5 +7,5 @@ export const meta: Route.MetaFunction = () => pageTitle("Contact message");
 
 export default function StaffContactMessageScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return Number.isNaN(id) ? <ContactMessageNotFound /> : <ContactFilePage key={id} id={id} />;
+  return <ContactFilePage key={id} id={id} />;
 }

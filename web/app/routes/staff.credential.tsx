@@ -1,4 +1,4 @@
-import { CredentialFilePage, CredentialNotFound } from "~/features/staff-credentials/credential-file.tsx";
+import { CredentialFilePage } from "~/features/staff-credentials/credential-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/staff.credential";
@@ -7,5 +7,5 @@ export const meta: Route.MetaFunction = () => pageTitle("Credential");
 
 export default function StaffCredentialScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return Number.isNaN(id) ? <CredentialNotFound /> : <CredentialFilePage key={id} id={id} />;
+  return <CredentialFilePage key={id} id={id} />;
 }

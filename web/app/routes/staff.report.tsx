@@ -1,4 +1,4 @@
-import { ReportFilePage, ReportNotFound } from "~/features/staff-reports/report-file.tsx";
+import { ReportFilePage } from "~/features/staff-reports/report-file.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/staff.report";
@@ -7,5 +7,5 @@ export const meta: Route.MetaFunction = () => pageTitle("Abuse report");
 
 export default function StaffReportScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
-  return Number.isNaN(id) ? <ReportNotFound /> : <ReportFilePage key={id} id={id} />;
+  return <ReportFilePage key={id} id={id} />;
 }

@@ -13,6 +13,7 @@ interface AvatarProps {
   size?: AvatarSize;
   /** Firms are squares in the display face. */
   firm?: boolean;
+  className?: string | undefined;
 }
 
 const avatarSizes = { sm: "size-small", md: undefined, lg: "size-large", xl: "size-extra-large" } as const;
@@ -26,9 +27,12 @@ const largeSizes: readonly AvatarSize[] = ["lg", "xl"];
  * A photo, or initials on a tint. The name is beside it, so it is hidden from assistive technology. A picture without a text that cannot
  * be loaded leaves its place empty, and the initials below it show.
  */
-export function Avatar({ id, name, photo, size = "md", firm = false }: AvatarProps) {
+export function Avatar({ id, name, photo, size = "md", firm = false, className }: AvatarProps) {
   return (
-    <span className={classNames("avatar", avatarSizes[size], firm && "firm", tintOf(id))} aria-hidden="true">
+    <span
+      className={classNames("avatar", avatarSizes[size], firm && "firm", tintOf(id), className)}
+      aria-hidden="true"
+    >
       {initialsOf(name)}
       {photo && <img src={largeSizes.includes(size) ? largePhoto(photo) : photo} alt="" decoding="async" />}
     </span>

@@ -45,13 +45,14 @@ const contractTreatments: Record<ContractStatus, Treatment> = {
 interface BadgeProps {
   tone?: BadgeTone;
   glyph?: StatusGlyphName;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A glyph and a word; colour is never the only signal. */
-export function Badge({ tone = "neutral", glyph, children }: BadgeProps) {
+export function Badge({ tone = "neutral", glyph, className, children }: BadgeProps) {
   return (
-    <span className={classNames("badge", tone !== "neutral" && `tone-${tone}`)}>
+    <span className={classNames("badge", tone !== "neutral" && `tone-${tone}`, className)}>
       {glyph && <StatusGlyph name={glyph} />}
       {children}
     </span>
@@ -85,10 +86,15 @@ export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }
   );
 }
 
-export function ContractStatusBadge({ status }: { status: ContractStatus }) {
+interface ContractStatusBadgeProps {
+  status: ContractStatus;
+  className?: string | undefined;
+}
+
+export function ContractStatusBadge({ status, className }: ContractStatusBadgeProps) {
   const [tone, glyph] = contractTreatments[status];
   return (
-    <Badge tone={tone} glyph={glyph}>
+    <Badge className={className} tone={tone} glyph={glyph}>
       {contractStatusLabels[status]}
     </Badge>
   );

@@ -26,9 +26,8 @@ interface BarChartProps {
   format: (value: number) => string;
   /** Below the chart, beside its table. */
   actions?: ReactNode;
-  /** Rows of 34px instead of 40px, for two charts side by side. */
-  dense?: boolean;
-  className?: string | undefined;
+  /** Lower bars, for charts side by side. */
+  compact?: boolean;
 }
 
 /** Horizontal bars with their figures written beside them, and the same figures as a table. */
@@ -40,15 +39,11 @@ export function BarChart({
   max,
   format,
   actions,
-  dense = false,
-  className,
+  compact = false,
 }: BarChartProps) {
   const id = useId();
   return (
-    <figure
-      className={classNames(styles.barChart, dense && styles.dense, className)}
-      aria-labelledby={`${id}title`}
-    >
+    <figure className={classNames("bar-chart", compact && styles.compact)} aria-labelledby={`${id}title`}>
       <figcaption>
         <h3 className="heading" id={`${id}title`}>
           {title}
@@ -112,7 +107,7 @@ function Figures({
   columns,
   bars,
   format,
-}: Pick<BarChartProps, "title" | "columns" | "bars" | "format">) {
+}: Omit<BarChartProps, "summary" | "max" | "actions" | "compact">) {
   return (
     <table className="data-table compact">
       <caption className="visually-hidden">{title}</caption>

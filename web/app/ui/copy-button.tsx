@@ -8,9 +8,10 @@ interface CopyButtonProps {
   children: string;
   /** What is in the clipboard then: "Key copied". */
   done: string;
+  className?: string | undefined;
 }
 
-export function CopyButton({ text, children, done }: CopyButtonProps) {
+export function CopyButton({ text, children, done, className }: CopyButtonProps) {
   const toast = useToast();
   async function copy(): Promise<void> {
     try {
@@ -24,7 +25,7 @@ export function CopyButton({ text, children, done }: CopyButtonProps) {
     }
   }
   return (
-    <Button onClick={() => void copy()}>
+    <Button className={className} onClick={() => void copy()}>
       <Copy className="icon" />
       {children}
     </Button>

@@ -10,10 +10,15 @@ const treatments: Record<CredentialStatus, readonly [BadgeTone, StatusGlyphName]
   withdrawn: ["line", "a-withdrawn"],
 };
 
-export function CredentialBadge({ status }: { status: CredentialStatus }) {
+interface CredentialBadgeProps {
+  status: CredentialStatus;
+  className?: string | undefined;
+}
+
+export function CredentialBadge({ status, className }: CredentialBadgeProps) {
   const [tone, glyph] = treatments[status];
   return (
-    <Badge tone={tone} glyph={glyph}>
+    <Badge className={className} tone={tone} glyph={glyph}>
       {credentialStatusLabels[status]}
     </Badge>
   );

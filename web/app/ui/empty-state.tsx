@@ -13,13 +13,22 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   /** Inside a sheet that is there already. */
   bare?: boolean;
+  className?: string | undefined;
 }
 
 /** Nothing here, or nothing found, or not for you: art, title, sentence, action, at the left. */
-export function EmptyState({ art, title, text, action, level = 2, bare = false }: EmptyStateProps) {
+export function EmptyState({
+  art,
+  title,
+  text,
+  action,
+  level = 2,
+  bare = false,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames("empty", !bare && "sheet")}>
+    <div className={classNames("empty", !bare && "sheet", className)}>
       {art}
       <div>
         <Heading className="title">{title}</Heading>

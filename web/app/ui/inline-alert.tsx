@@ -14,6 +14,8 @@ interface InlineAlertProps {
   tone?: "bad" | "note";
   /** Another control in place of Retry. */
   action?: ReactNode;
+  /** For a column of about 300 pixels: the button is below the text. */
+  narrow?: boolean;
 }
 
 /** A failure where the content would have been, with a way to try again. */
@@ -25,10 +27,14 @@ export function InlineAlert({
   retrying,
   tone = "bad",
   action,
+  narrow = false,
 }: InlineAlertProps) {
   const Icon = tone === "bad" ? TriangleAlert : Info;
   return (
-    <div className={classNames("alert", `tone-${tone}`)} role={tone === "bad" ? "alert" : undefined}>
+    <div
+      className={classNames("alert", `tone-${tone}`, narrow && "narrow")}
+      role={tone === "bad" ? "alert" : undefined}
+    >
       <span className="notice-icon">
         <Icon className="icon" />
       </span>

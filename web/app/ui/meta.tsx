@@ -1,9 +1,10 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 /** A line of small facts. */
-export function Meta({ children }: { children: ReactNode }) {
-  return <div className="meta">{children}</div>;
+export function Meta({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <div className={classNames("meta", className)}>{children}</div>;
 }
 
 export function MetaItem({ icon: Icon, children }: { icon?: LucideIcon; children: ReactNode }) {
@@ -21,9 +22,9 @@ interface Term {
 }
 
 /** Terms and their values, ruled: the rail's details. */
-export function TermList({ terms }: { terms: readonly Term[] }) {
+export function TermList({ terms, className }: { terms: readonly Term[]; className?: string | undefined }) {
   return (
-    <dl className="term-list">
+    <dl className={classNames("term-list", className)}>
       {terms.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -11,11 +11,12 @@ interface PageHeadProps {
   badge?: ReactNode;
   /** Buttons at the right; the primary comes last. */
   actions?: ReactNode;
+  className?: string | undefined;
 }
 
-export function PageHead({ title, lede, badge, actions }: PageHeadProps) {
+export function PageHead({ title, lede, badge, actions, className }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className={classNames("page-head", className)}>
       <div>
         {badge}
         <h1 className="page-title">{title}</h1>

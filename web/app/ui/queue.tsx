@@ -1,34 +1,35 @@
-import styles from "./queue.module.css";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { DrawerArt } from "./art.tsx";
+import { classNames } from "./class-names.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
+import styles from "./queue.module.css";
 
 interface QueueProps<Status extends string> {
   /** Read aloud for the tabs. */
   label: string;
-  /** The first one is shown at first. */
+  /** The first one is the default. */
   statuses: readonly [Status, ...Status[]];
   labels: Readonly<Record<Status, string>>;
   /** The rows of one status. */
   children: (status: Status) => ReactNode;
 }
 
-/** What waits for staff, by how far it has come; the address names the tab. */
+/** Records that staff review, one tab per status; the `status` parameter of the address names the tab. */
 export function Queue<Status extends string>({ label, statuses, labels, children }: QueueProps<Status>) {
   const [search, setSearch] = useSearchParams();
-  const [first] = statuses;
-  const status = statuses.find((one) => one === search.get("status")) ?? first;
+  const [defaultStatus] = statuses;
+  const status = statuses.find((one) => one === search.get("status")) ?? defaultStatus;
   return (
     <Tabs
       label={label}
       tabs={statuses.map((value) => ({ value, label: labels[value] }))}
       value={status}
-      onValueChange={(next) => setSearch(next === first ? {} : { status: next }, { replace: true })}
+      onValueChange={(next) => setSearch(next === defaultStatus ? {} : { status: next }, { replace: true })}
     >
       {statuses.map((value) => (
         <TabPanel key={value} value={value} className="sheet edge">
@@ -56,7 +57,7 @@ interface QueueRowsProps {
   children: ReactNode;
 }
 
-/** Rows page by page, with what is shown while they load, when there are none, and when they cannot be had. */
+/** Rows page by page, with what is shown while they load, when there are none, and when loading fails. */
 export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
   if (list.isPending) return <RowSkeletons />;
   if (list.rows.length === 0 && !list.error)
@@ -81,6 +82,37 @@ export function QueueRows({ list, noun, empty, children }: QueueRowsProps) {
         onMore={list.loadMore}
       />
     </>
+  );
+}
+
+interface QueueRowProps {
+  /** "No. 12", or the ticket. */
+  number: string;
+  /** A time element. */
+  time: ReactNode;
+  title: string;
+  /** The address of the record; the whole row leads there. */
+  to: string;
+  kind: string;
+  preview: ReactNode;
+}
+
+/** One record: number and time in the margin, then its title, kind and first words. */
+export function QueueRow({ number, time, title, to, kind, preview }: QueueRowProps) {
+  return (
+    <li>
+      <div className={styles.gutter}>
+        <b>{number}</b>
+        {time}
+      </div>
+      <div className={styles.details}>
+        <h2 className={classNames("heading", styles.recordTitle)}>
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p className="small muted">{kind}</p>
+        <p className={styles.preview}>{preview}</p>
+      </div>
+    </li>
   );
 }
 

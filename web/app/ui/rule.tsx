@@ -5,7 +5,7 @@ export function ScotchRule({ soft = false }: { soft?: boolean }) {
   return <hr className={classNames("scotch", soft && "soft")} />;
 }
 
-/** A rail's heading, standing on a Scotch rule. */
-export function RuledHeading({ children }: { children: string }) {
-  return <h2 className="rule">{children}</h2>;
+/** A rail's heading over a Scotch rule. */
+export function RuledHeading({ className, children }: { className?: string | undefined; children: string }) {
+  return <h2 className={classNames("rule", className)}>{children}</h2>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 const shapes = {
   word: "skeleton skeleton-word",
@@ -12,9 +13,15 @@ const shapes = {
   round: "skeleton skeleton-round",
 } as const;
 
-/** A placeholder block. */
-export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }) {
-  return <span className={shapes[shape]} aria-hidden="true" />;
+/** One neutral block in the place of content that loads. */
+export function Skeleton({
+  shape = "line",
+  className,
+}: {
+  shape?: keyof typeof shapes;
+  className?: string | undefined;
+}) {
+  return <span className={classNames(shapes[shape], className)} aria-hidden="true" />;
 }
 
 /** Wraps skeletons and announces "Loading" once. */

@@ -36,6 +36,7 @@ export function Analytics() {
       />
       <div className={classNames("sheet", styles.analyticsBar)}>
         <PeriodPicker
+          classes={{ period: styles.period, ownDates: styles.ownDates }}
           value={period}
           shown={shown?.period}
           problemOf={periodProblem}
@@ -66,7 +67,7 @@ function PeriodInWords({ figures: { period, before } }: { figures: Figures }) {
   return `${words(period)}, beside ${words(before)}.`;
 }
 
-/** How each figure of the analytics page is told, in one sentence each. */
+/** How each figure is computed, in one sentence each. */
 const definitions = [
   {
     term: "Fill rate",
@@ -98,7 +99,7 @@ const definitions = [
   },
 ] as const;
 
-/** How the figures are told, for whoever doubts one. */
+/** How the figures are computed. */
 function Definitions() {
   return (
     <section>

@@ -16,16 +16,16 @@ const wait = (hours: number): string =>
 const wholeHours = (value: number): string => Math.round(value).toLocaleString("en-US");
 export const dollars = (value: number): string => money(Math.round(value));
 
-interface Told {
+interface FigureDefinition {
   readonly label: string;
   readonly value: (figures: PeriodFigures) => number | null;
   readonly written: (value: number) => string;
-  /** What it is told from. */
+  /** What it is computed from. */
   readonly basis: (figures: PeriodFigures) => string;
   readonly table: string;
 }
 
-const hiring: readonly Told[] = [
+const hiring: readonly FigureDefinition[] = [
   {
     label: "Fill rate",
     value: ({ fillRate }) => fillRate,
@@ -53,7 +53,7 @@ const hiring: readonly Told[] = [
 const without = (count: number, what: string): string =>
   count > 0 ? `${plural(count, "contract")} ${count === 1 ? "names" : "name"} ${what}` : "";
 
-const work: readonly Told[] = [
+const work: readonly FigureDefinition[] = [
   {
     label: "Active projects",
     value: ({ projects }) => projects,
@@ -78,12 +78,16 @@ const work: readonly Told[] = [
 ];
 
 /** "was 62% before" */
-const comparison = ({ value, written }: Told, before: PeriodFigures): string => {
+const comparison = ({ value, written }: FigureDefinition, before: PeriodFigures): string => {
   const then = value(before);
   return then === null ? "no data before" : `was ${written(then)} before`;
 };
 
-const cellsOf = (told: readonly Told[], { current, previous }: Analytics, rowsOf: RowsOf): LedgerCell[] =>
+const cellsOf = (
+  told: readonly FigureDefinition[],
+  { current, previous }: Analytics,
+  rowsOf: RowsOf,
+): LedgerCell[] =>
   told.map((figure) => {
     const value = figure.value(current);
     return {

@@ -18,7 +18,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import styles from "./applications.module.css";
 
 const undecided: readonly OwnApplication["status"][] = ["pending", "reviewing"];
-/** Without figures there is nothing to expect an answer by. */
+/** Whether the law office has figures to estimate a reply from. */
 const isKnown = ({ medianDays, replyPercent }: OwnApplication["responsiveness"]): boolean =>
   medianDays !== null || replyPercent !== null;
 const over: readonly OwnApplication["status"][] = ["rejected", "withdrawn"];
@@ -35,9 +35,11 @@ export function OwnApplicationCard({ application }: { application: OwnApplicatio
       </div>
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <Link className="title-link" to={`/jobs/${job.id}`}>
+            {job.title}
+          </Link>
         </h2>
-        <Meta>
+        <Meta className={styles.facts}>
           <MetaItem icon={Building2}>{job.firmName}</MetaItem>
           <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
           {undecided.includes(status) &&
@@ -60,7 +62,7 @@ function Standing({ application }: { application: OwnApplication }) {
       <ApplicationStatusBadge status={status} />
       {viewedAt ? (
         <span className={styles.seen}>
-          <Eye className="icon" />
+          <Eye className={classNames("icon", styles.seenIcon)} />
           Viewed {format.date(viewedAt)}
         </span>
       ) : (
@@ -94,7 +96,7 @@ function Actions({ application, titleId }: { application: OwnApplication; titleI
   );
 }
 
-/** What was written: the first lines, and the rest when asked for. */
+/** The start of the cover letter, and the rest on demand. */
 function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
   const [open, setOpen] = useState(false);
   const isLong = text.length > limits.coverLetterPreview;
@@ -104,7 +106,7 @@ function CoverLetter({ text, titleId }: { text: string; titleId: string }) {
       {isLong && (
         <button
           type="button"
-          className="link small"
+          className="link touch-link small"
           aria-expanded={open}
           aria-describedby={titleId}
           onClick={() => setOpen(!open)}
@@ -122,7 +124,7 @@ interface WithdrawButtonProps {
   titleId: string;
 }
 
-/** Takes an undecided application back, after asking. */
+/** Withdraws an undecided application after a confirmation. */
 function WithdrawButton({ application: { id, job, status }, titleId }: WithdrawButtonProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,6 @@ import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./calendar.module.css";
-import monthGridStyles from "./month-grid.module.css";
 import {
   calendarAddress,
   calendarKindLabels,
@@ -25,7 +24,7 @@ import { KindIcon } from "./kind-icon.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import { type CalendarView, useCalendar } from "./use-calendar.ts";
 
-/** A month of dates: a grid on the desk, a list on phones; beside it the chosen day. */
+/** A month of dates: a grid on wide screens, a list on phones; beside it the chosen day. */
 export function CalendarMonth({ aside }: { aside: ReactNode }) {
   const view = useCalendar();
   const { data, error, isPending, refetch } = view.query;
@@ -39,7 +38,7 @@ export function CalendarMonth({ aside }: { aside: ReactNode }) {
         </>
       }
     >
-      <section className={classNames("sheet edge", styles.calendar)} aria-labelledby={titleId}>
+      <section className="sheet edge" aria-labelledby={titleId}>
         <MonthHead id={titleId} view={view} />
         {error && (
           <div className={styles.calendarNote}>
@@ -84,21 +83,21 @@ function ChosenDay({ view: { day, today, query, entriesOf } }: { view: CalendarV
   );
 }
 
-/** What stands on one day, each leading to where it can be acted on. */
+/** The entries of one day; each links to its posting or contract. */
 function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   const format = useFormat();
   return (
     <ul className={styles.dayEntries}>
       {entries.map((entry) => (
         <li key={`${entry.kind}${entry.contractId ?? entry.jobId}`}>
-          <KindIcon kind={entry.kind} />
+          <KindIcon className={styles.kindIcon} kind={entry.kind} />
           <span>
             <span className={styles.kind}>
               {calendarKindLabels[entry.kind]}
               {entry.at !== null && `, ${format.time(entry.at)}`}
             </span>
             <Link to={calendarAddress(entry)}>{entry.title}</Link>
-            <span className="faint">{entry.firmName}</span>
+            <span className={classNames("faint", styles.firmName)}>{entry.firmName}</span>
           </span>
         </li>
       ))}
@@ -106,7 +105,7 @@ function DayEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   );
 }
 
-/** The month, and the way to the ones beside it. */
+/** The month, with buttons to the previous and the next. */
 function MonthHead({ id, view: { day, today, goTo } }: { id: string; view: CalendarView }) {
   const format = useFormat();
   const beside = (months: number) => firstOfMonth(plusMonths(day, months));
@@ -151,6 +150,7 @@ function MonthAgenda({ view: { day, today, busyDays, entriesOf, query } }: { vie
     return (
       <EmptyState
         bare
+        className={styles.emptyMonth}
         art={<DrawerArt />}
         title="Nothing in this month"
         text={`No posting closes and no contract has a date in ${format.monthYear(day)}.`}
@@ -159,10 +159,7 @@ function MonthAgenda({ view: { day, today, busyDays, entriesOf, query } }: { vie
   return (
     <ol className={styles.monthAgenda}>
       {busyDays.map((one) => (
-        <li
-          key={one}
-          className={classNames(one === today && classNames(styles.today, monthGridStyles.today))}
-        >
+        <li key={one} className={classNames(one === today && styles.today)}>
           <time dateTime={one}>
             <b>{Number(one.slice(8))}</b>
             {format.weekday(one).split(",")[0]}

@@ -7,12 +7,11 @@ import { isSameMonth } from "./days.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import type { CalendarView } from "./use-calendar.ts";
 import styles from "./month-grid.module.css";
-import calendarStyles from "./calendar.module.css";
 
 const maxShown = 2;
 
 /**
- * One day of the grid. Its button chooses it; the entries below are a short cut for the mouse, everybody else finds
+ * One day of the grid. Its button chooses it; the entries below are a shortcut for the mouse; keyboards and screen readers find
  * them in the list of the chosen day.
  */
 export function DayCell({ day, view }: { day: string; view: CalendarView }) {
@@ -31,7 +30,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
       className={classNames(
         !isSameMonth(day, view.day) && styles.beside,
         isChosen && styles.chosen,
-        isToday && classNames(calendarStyles.today, styles.today),
+        isToday && styles.today,
       )}
     >
       <button
@@ -51,7 +50,7 @@ export function DayCell({ day, view }: { day: string; view: CalendarView }) {
             tabIndex={-1}
             title={`${calendarKindLabels[entry.kind]}: ${entry.title}`}
           >
-            <KindIcon kind={entry.kind} />
+            <KindIcon className={styles.kindIcon} kind={entry.kind} />
             <b>{calendarKindLabels[entry.kind]}</b>
             <span>{entry.title}</span>
           </Link>

@@ -20,13 +20,13 @@ import styles from "./calendar.module.css";
 const RenewDialog = vitalPart(() => import("./renew-dialog.tsx"));
 const RemoveDialog = vitalPart(() => import("./remove-dialog.tsx"));
 
-/** The private address that calendar programs read; the server tells it once. */
+/** The private address that calendar programs read; the server returns it once, when it is made. */
 export function FeedSection() {
   const feed = useApi("getCalendarFeed");
   const [address, setAddress] = useState<string | null>(null);
   return (
     <section className={styles.feed}>
-      <RuledHeading>Add to your calendar</RuledHeading>
+      <RuledHeading className={styles.feedHeading}>Add to your calendar</RuledHeading>
       {feed.data === null && <NoFeed onMade={setAddress} />}
       {feed.data && <KeptFeed feed={feed.data} address={address} onChanged={setAddress} />}
       {feed.isPending && (
@@ -58,7 +58,12 @@ function NoFeed({ onMade }: { onMade: (address: string) => void }) {
         Google Calendar, Outlook, Apple Calendar and others can follow these dates under an address of your
         own. It names positions and law offices, and nobody you work with.
       </p>
-      <Button pending={make.isPending} pendingText="Making it" onClick={() => make.send({})}>
+      <Button
+        className={styles.feedButton}
+        pending={make.isPending}
+        pendingText="Making it"
+        onClick={() => make.send({})}
+      >
         Make a Private Address
       </Button>
     </>
@@ -91,10 +96,15 @@ function KeptFeed({ feed, address, onChanged }: KeptFeedProps) {
           : `Last read by a calendar ${format.dateTime(feed.lastReadAt)}.`}
       </p>
       <div className={styles.actions}>
-        <Button size="sm" onClick={() => dialogs.open("renew")}>
+        <Button className={styles.feedButton} size="sm" onClick={() => dialogs.open("renew")}>
           Make a New One
         </Button>
-        <Button size="sm" variant="danger-quiet" onClick={() => dialogs.open("remove")}>
+        <Button
+          className={styles.feedButton}
+          size="sm"
+          variant="danger-quiet"
+          onClick={() => dialogs.open("remove")}
+        >
           Remove
         </Button>
       </div>
@@ -115,12 +125,13 @@ function FeedAddress({ address }: { address: string }) {
   return (
     <div className={styles.feedAddress}>
       <Field
+        className={styles.addressField}
         label="Private address"
         hint="Add it to your calendar program now: it is shown this once. Whoever has it can read your dates."
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <CopyButton text={address} done="Address copied">
+      <CopyButton className={styles.feedButton} text={address} done="Address copied">
         Copy Address
       </CopyButton>
     </div>

@@ -1,5 +1,6 @@
 import type { CalendarKind } from "@caseload/contract/reporting/calendar-entries";
 import { Briefcase, CircleCheck, Flag, Hourglass, Inbox, type LucideIcon, Play } from "lucide-react";
+import { classNames } from "~/ui/class-names.ts";
 
 const icons: Record<CalendarKind, LucideIcon> = {
   posting_closes: Briefcase,
@@ -10,8 +11,8 @@ const icons: Record<CalendarKind, LucideIcon> = {
   contract_completed: CircleCheck,
 };
 
-/** Tells kinds apart at a glance; the words stand beside it. */
-export function KindIcon({ kind }: { kind: CalendarKind }) {
+/** The icon of a kind of entry; the label beside it names the kind. */
+export function KindIcon({ kind, className }: { kind: CalendarKind; className?: string | undefined }) {
   const Icon = icons[kind];
-  return <Icon className="icon icon-small" aria-hidden="true" />;
+  return <Icon className={classNames("icon icon-small", className)} aria-hidden="true" />;
 }

@@ -5,7 +5,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { isDay, isSameMonth, weeksOfMonth } from "./days.ts";
 
-/** The day in the address, today where it names none; its month; and what stands on the days around it. */
+/** The day in the address, by default today; its month; and the entries of the days around it. */
 export function useCalendar() {
   const [search, setSearch] = useSearchParams();
   const { today } = useFormat();

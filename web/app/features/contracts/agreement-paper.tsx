@@ -4,13 +4,13 @@ import { docketNumber } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { ScotchRule } from "~/ui/rule.tsx";
 import { Signature } from "~/ui/signature.tsx";
-import { nextStep, type Step } from "./standing.ts";
+import { nextStep, type Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
-import { isOver } from "./wording.ts";
+import { isOver } from "./contract-text.ts";
 import styles from "./contract-file.module.css";
 
 interface AgreementSection {
-  /** Empty when the text before the first numbered heading stands for itself. */
+  /** Empty for text before the first numbered heading. */
   readonly heading: string;
   readonly text: string;
 }
@@ -98,7 +98,7 @@ interface AgreementSignatureProps {
   onAsk: (step: Step) => void;
 }
 
-/** One side's line: signed, or an empty rule with the button for whoever looks at it. */
+/** One side's signature, or an empty rule, with the button to sign for that side. */
 function AgreementSignature({ contract, side, onAsk }: AgreementSignatureProps) {
   const { fullTime } = useFormat();
   const { signature, name } = contract[side];

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
-import type { Step } from "./standing.ts";
+import type { Step } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useObjection } from "./use-contract-change.ts";
 import { classNames } from "~/ui/class-names.ts";

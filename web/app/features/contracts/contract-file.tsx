@@ -8,11 +8,13 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./contract-file.module.css";
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { errorText } from "~/lib/api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { TermList } from "~/ui/meta.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { Progress } from "~/ui/progress.tsx";
 import { ReasonDialog } from "~/ui/reason-dialog.tsx";
@@ -23,18 +25,27 @@ import { Timeline } from "~/ui/timeline.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
 import { CompletionBanner } from "./completion-banner.tsx";
-import { ContractNotFound } from "./contract-not-found.tsx";
-import { isCompletionRequested, nextStep, type Step, waitsForViewer } from "./standing.ts";
+import { isCompletionRequested, nextStep, type Step, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { daysRun, stepsOf } from "./steps.ts";
 import { useCancel } from "./use-contract-change.ts";
 import { useStepQuestion } from "./use-step-question.tsx";
-import { eventText, isOver } from "./wording.ts";
+import { eventText, isOver } from "./contract-text.ts";
 
-/** One contract, whole: where it stands, what was agreed, what happened. */
+/** One contract: its status, the agreement, and the timeline. */
 export function ContractFile({ id }: { id: number }) {
-  const { data: contract, error, refetch } = useApi("getContract", { params: { id } });
-  if (error?.status === 404 || error?.status === 400) return <ContractNotFound />;
+  const isId = !Number.isNaN(id);
+  const { data: contract, error, refetch } = useApi("getContract", { params: { id } }, { enabled: isId });
+  // Parties only: for everyone else the existence of a contract is private.
+  if (!isId || error?.status === 404 || error?.status === 400)
+    return (
+      <NotFound
+        title="Contract Not Found"
+        text={errorMessages.contractNotFound}
+        action="Back to Contracts"
+        to="/contracts"
+      />
+    );
   if (contract) return <OpenFile contract={contract} />;
   if (!error) return <ContractFileSkeleton />;
   return (
@@ -111,7 +122,7 @@ function ContractFileSkeleton() {
             ))}
           </div>
           <div className={styles.rail}>
-            <div className={classNames("sheet", styles.totalSummary)}>
+            <div className={classNames("sheet", styles.totalSummary, styles.summarySkeleton)}>
               <Skeleton shape="word" />
               <Skeleton shape="figure" />
               <Skeleton shape="line" />
@@ -124,11 +135,11 @@ function ContractFileSkeleton() {
   );
 }
 
-/** Status, title, parties, and the one step that is the viewer's to take. */
+/** Status, title, parties, and the step that the viewer can take. */
 function ContractHead({ contract, onAsk }: { contract: Contract; onAsk: (step: Step) => void }) {
   const { status, job, paralegal, otherUser } = contract;
   const step = nextStep(contract);
-  // While completion is asked for, the banner below holds the buttons for it.
+  // While completion is requested, the banner below holds the buttons for it.
   const isInBanner = isCompletionRequested(contract);
   return (
     <>
@@ -151,7 +162,6 @@ function ContractHead({ contract, onAsk }: { contract: Contract; onAsk: (step: S
   );
 }
 
-/** What was agreed, in figures. */
 function ContractSummary({ contract }: { contract: Contract }) {
   const format = useFormat();
   const { agreedRate, job, projectDeadline, startsOn, startedAt, status } = contract;
@@ -160,13 +170,13 @@ function ContractSummary({ contract }: { contract: Contract }) {
   return (
     <section className={classNames("sheet", styles.totalSummary)} aria-label="Agreed terms">
       <p className="label">Agreed rate</p>
-      <p className="figure">
+      <p className={classNames("figure", styles.agreedRate)}>
         {agreedRate === null ? "Negotiable" : money(agreedRate)}
         {agreedRate !== null && <small>an hour</small>}
       </p>
       {run && (
         <>
-          <Progress label="Time used" value={run.percent} />
+          <Progress className={styles.timeUsed} label="Time used" value={run.percent} />
           <p className={styles.ends}>
             <span>{run.day > run.of ? "Past the deadline" : `Day ${run.day} of ${run.of}`}</span>
             {run.day <= run.of && <span>{plural(run.of - run.day, "day")} left</span>}
@@ -174,6 +184,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
         </>
       )}
       <TermList
+        className={styles.agreedTerms}
         terms={[
           { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
           { term: "Duration", value: job.duration },
@@ -187,7 +198,7 @@ function ContractSummary({ contract }: { contract: Contract }) {
   );
 }
 
-/** Every step so far, newest first; yellow when the viewer is waited for. */
+/** The events of the contract, newest first; the newest is highlighted while the viewer's step is pending. */
 function ContractTimeline({ contract }: { contract: ContractDetail }) {
   const format = useFormat();
   const viewerId = useMember().id;
@@ -204,7 +215,7 @@ function ContractTimeline({ contract }: { contract: ContractDetail }) {
     hot: at === 0 && isWaiting,
   }));
   return (
-    <section className={styles.past}>
+    <section>
       <RuledHeading>Timeline</RuledHeading>
       <Timeline entries={entries} />
     </section>

@@ -4,15 +4,15 @@ import { toasts } from "@caseload/contract/toasts";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ContractRows } from "./contract-rows.tsx";
 import type { ContractTab } from "./contract-tab.ts";
-import { ContractSkeletons } from "./contract-skeletons.tsx";
 import type { useContracts } from "./use-contracts.ts";
 
 const active: ReadonlySet<string> = new Set(activeContractStatuses);
 
-/** Tabs Active and Completed; the second holds what was cancelled too (SPEC.md section 4). */
+/** Tabs Active and Completed; the second holds cancelled contracts too (SPEC.md section 4). */
 export function ContractList({ list }: { list: ReturnType<typeof useContracts> }) {
   const [search, setSearch] = useSearchParams();
   const tab: ContractTab = search.get("tab") === "completed" ? "completed" : "active";
@@ -46,7 +46,7 @@ export function ContractList({ list }: { list: ReturnType<typeof useContracts> }
 
 const isRefused = ({ error, rows }: ReturnType<typeof useContracts>) => error !== null && rows.length === 0;
 
-/** The list did not arrive, or not all of it. */
+/** The list could not be loaded, or only in part. */
 function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
   if (!list.error) return null;
   const isSignedOut = list.error.status === 401;
@@ -58,5 +58,24 @@ function Failure({ list }: { list: ReturnType<typeof useContracts> }) {
         onRetry={isSignedOut ? undefined : list.rows.length > 0 ? list.loadMore : list.refetch}
       />
     </div>
+  );
+}
+
+export function ContractSkeletons() {
+  return (
+    <Loading className={styles.agreements}>
+      {Array.from({ length: 4 }, (_, at) => (
+        <div className={styles.agreementSkeleton} key={at}>
+          <div className={styles.gutter}>
+            <Skeleton shape="word" />
+          </div>
+          <div className={styles.details}>
+            <Skeleton shape="title" />
+            <Skeleton shape="short" />
+            <Skeleton shape="tag" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -7,10 +7,10 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { nextStep, waitsForViewer } from "./standing.ts";
+import { nextStep, waitsForViewer } from "./next-step.ts";
 import { StepButton } from "./step-button.tsx";
 import { useStepQuestion } from "./use-step-question.tsx";
-import { isOver, nextText } from "./wording.ts";
+import { isOver, nextText } from "./contract-text.ts";
 import styles from "./contract-list.module.css";
 
 interface ContractRowProps {
@@ -19,7 +19,7 @@ interface ContractRowProps {
   margin?: ReactNode;
 }
 
-/** One contract in the docket: with whom, at what rate, until when, and what is next for the viewer. */
+/** One contract of the list: parties, rate, deadline, and the next step for the viewer. */
 export function ContractRow({ contract, margin }: ContractRowProps) {
   const format = useFormat();
   const { id, job, otherUser, status, viewerSide, agreedRate, projectDeadline, createdAt } = contract;
@@ -36,7 +36,9 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
       )}
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
-          <Link to={`/contracts/${id}`}>{job.title}</Link>
+          <Link className="title-link" to={`/contracts/${id}`}>
+            {job.title}
+          </Link>
         </h2>
         <p className={styles.byline}>
           <Avatar id={otherUser.id} name={otherUser.name} photo={otherUser.photo} size="sm" />
@@ -61,7 +63,13 @@ export function ContractRow({ contract, margin }: ContractRowProps) {
           {(step === "agree" || step === "complete") && (
             <StepButton step={step} variant="go" size="sm" describedBy={titleId} onAsk={ask} />
           )}
-          <ButtonLink size="sm" variant="ghost" to={`/contracts/${id}`} aria-describedby={titleId}>
+          <ButtonLink
+            className={styles.viewButton}
+            size="sm"
+            variant="ghost"
+            to={`/contracts/${id}`}
+            aria-describedby={titleId}
+          >
             View Contract
           </ButtonLink>
         </span>

@@ -10,7 +10,7 @@ import { ContractRow } from "./contract-row.tsx";
 import type { ContractTab } from "./contract-tab.ts";
 import styles from "./contract-list.module.css";
 
-const starts = {
+const emptyTexts = {
   paralegal: {
     text: "When a law office accepts your application, its terms wait here for your signature.",
     action: "Browse Jobs",
@@ -24,7 +24,7 @@ const starts = {
 } as const;
 
 function NoContracts({ tab }: { tab: ContractTab }) {
-  const { text, action, to } = starts[useMember().userType];
+  const { text, action, to } = emptyTexts[useMember().userType];
   if (tab === "completed") {
     return (
       <EmptyState
@@ -46,11 +46,11 @@ function NoContracts({ tab }: { tab: ContractTab }) {
   );
 }
 
-/** The contracts of one tab, some at a time. */
+/** The contracts of one tab, a page at a time. */
 export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly Contract[] }) {
-  const [max, maxSet] = useState<number>(limits.page);
+  const [maxShown, setMaxShown] = useState<number>(limits.page);
   if (rows.length === 0) return <NoContracts tab={tab} />;
-  const shown = rows.slice(0, max);
+  const shown = rows.slice(0, maxShown);
   return (
     <>
       <ul className={styles.agreements}>
@@ -63,7 +63,7 @@ export function ContractRows({ tab, rows }: { tab: ContractTab; rows: readonly C
         noun="contracts"
         hasMore={rows.length > shown.length}
         loading={false}
-        onMore={() => maxSet(max + limits.page)}
+        onMore={() => setMaxShown(maxShown + limits.page)}
       />
     </>
   );

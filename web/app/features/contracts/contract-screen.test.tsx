@@ -5,7 +5,7 @@ import { answer, failure } from "~/testkit/answers.ts";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel, margaret } from "~/testkit/people.ts";
 import { contract } from "~/testkit/records.ts";
-import { stepFailures } from "./wording.ts";
+import { stepFailures } from "./contract-text.ts";
 import { ContractList } from "./contract-list.tsx";
 import { useContracts } from "./use-contracts.ts";
 

@@ -1,9 +1,9 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { plural } from "~/lib/format.ts";
 import { Mark } from "~/ui/mark.tsx";
-import { waitsForViewer } from "./standing.ts";
+import { waitsForViewer } from "./next-step.ts";
 
-/** What needs the viewer, first. */
+/** How many contracts need a step of the viewer. */
 export function ContractsLede({ contracts }: { contracts: readonly Contract[] }) {
   const waiting = contracts.filter(waitsForViewer).length;
   if (waiting === 0) return "Terms, signatures and progress of every assignment.";

@@ -1,8 +1,8 @@
 import type { ContractState } from "@caseload/contract/lifecycles";
 
-/** Projects are the contracts in which one does the work. */
+/** Projects are the contracts in which the member is the paralegal. */
 export const ownSide = { side: "paralegal" } as const;
 
-/** What the list of projects asks for; what is over stands newest first. */
+/** The query of the list of projects: active ones by due date, ended ones newest first. */
 export const ownProjects = (state: ContractState) =>
   ({ query: { ...ownSide, state, order: state === "active" ? "due" : "newest" } }) as const;

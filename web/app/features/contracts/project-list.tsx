@@ -15,7 +15,7 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
 import { ContractRow } from "./contract-row.tsx";
-import { ContractSkeletons } from "./contract-skeletons.tsx";
+import { ContractSkeletons } from "./contract-list.tsx";
 import { ownProjects, ownSide } from "./own-projects.ts";
 
 const tabs = [

@@ -1,7 +1,7 @@
 import { Check, FileSignature, Flag, Play } from "lucide-react";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
-import type { Step } from "./standing.ts";
-import { stepLabels } from "./wording.ts";
+import type { Step } from "./next-step.ts";
+import { stepLabels } from "./contract-text.ts";
 
 const icons = { agree: FileSignature, start: Play, complete: Check, request: Flag };
 
@@ -11,7 +11,7 @@ interface StepButtonProps {
   size?: "sm" | "md";
   /** Id of the element that names the contract, where several stand below each other. */
   describedBy?: string;
-  /** Opens the question; it stands further out, so that a live update cannot take it away with the button. */
+  /** Opens the confirmation, which an ancestor renders: a live update that removes the button must not remove it. */
   onAsk: (step: Step) => void;
 }
 

@@ -5,9 +5,9 @@ import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import type { Step } from "./standing.ts";
+import type { Step } from "./next-step.ts";
 import { useStep } from "./use-contract-change.ts";
-import { stepFailures, stepLabels } from "./wording.ts";
+import { stepFailures, stepLabels } from "./contract-text.ts";
 
 interface StepDialogProps {
   contract: Contract;

@@ -1,7 +1,7 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import type { Step } from "~/ui/steps-line.tsx";
-import { hasSigned } from "./standing.ts";
-import type { Dates } from "./wording.ts";
+import { hasSigned } from "./next-step.ts";
+import type { Dates } from "./contract-text.ts";
 
 interface ContractStep extends Step {
   readonly note?: string | undefined;

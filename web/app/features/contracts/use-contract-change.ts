@@ -6,9 +6,9 @@ import { useApiCall } from "~/lib/use-api-call.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
-import type { Step } from "./standing.ts";
+import type { Step } from "./next-step.ts";
 
-interface Said {
+interface SuccessText {
   readonly title: string;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ const calls = {
   request: "completeContract",
 } as const satisfies Record<Step, string>;
 
-const said: Record<Step, Said> = {
+const successTexts: Record<Step, SuccessText> = {
   agree: toasts.termsAgreed,
   start: { title: "Work started", text: "The other side has been notified." },
   complete: toasts.projectCompleted,
@@ -30,14 +30,14 @@ const said: Record<Step, Said> = {
   },
 };
 
-/** Takes over the answer of a change and says that it worked; lists and timeline are fetched again. */
-function useTakeOver(words: Said, onDone: () => void) {
+/** Stores the changed contract, shows a toast, and restores the focus. */
+function useChangeHandlers(success: SuccessText, onDone: () => void) {
   const client = useQueryClient();
   const toast = useToast();
   return {
     onSuccess: (contract: ContractDetail) => {
       client.setQueryData(apiKey("getContract", { params: { id: contract.id } }), contract);
-      toast.success(words.title, words.text);
+      toast.success(success.title, success.text);
       onDone();
       keepFocus();
     },
@@ -45,15 +45,15 @@ function useTakeOver(words: Said, onDone: () => void) {
 }
 
 export function useStep(step: Step, onDone: () => void) {
-  return useApiCall(calls[step], useTakeOver(said[step], onDone));
+  return useApiCall(calls[step], useChangeHandlers(successTexts[step], onDone));
 }
 
 export function useCancel(onDone: () => void) {
-  const words = { title: "Contract cancelled", text: "The other side has been told your reason." };
-  return useApiCall("cancelContract", useTakeOver(words, onDone));
+  const success = { title: "Contract cancelled", text: "The other side has been told your reason." };
+  return useApiCall("cancelContract", useChangeHandlers(success, onDone));
 }
 
 export function useObjection(onDone: () => void) {
-  const words = { title: "Objection sent", text: "The work goes on." };
-  return useApiCall("objectToCompletion", useTakeOver(words, onDone));
+  const success = { title: "Objection sent", text: "The work goes on." };
+  return useApiCall("objectToCompletion", useChangeHandlers(success, onDone));
 }

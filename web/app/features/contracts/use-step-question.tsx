@@ -1,6 +1,6 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { type ReactNode, useState } from "react";
-import type { Step } from "./standing.ts";
+import type { Step } from "./next-step.ts";
 import { StepDialog } from "./step-dialog.tsx";
 
 /** `ask` opens the question before a step; `dialog` is to be rendered. */

@@ -89,7 +89,13 @@ function WithdrawButton({ credential: { id, title } }: { credential: Credential 
   });
   return (
     <>
-      <Button size="sm" variant="ghost" aria-label={`Withdraw ${title}`} onClick={() => setAsking(true)}>
+      <Button
+        className={styles.withdrawButton}
+        size="sm"
+        variant="ghost"
+        aria-label={`Withdraw ${title}`}
+        onClick={() => setAsking(true)}
+      >
         Withdraw
       </Button>
       <ConfirmDialog

@@ -24,7 +24,7 @@ export function CredentialSummary() {
           <ul className={styles.credentialSummary}>
             {current.map(({ id, title, status }) => (
               <li key={id}>
-                {title} <CredentialBadge status={status} />
+                {title} <CredentialBadge className={styles.status} status={status} />
               </li>
             ))}
             {current.length === 0 && <li className="muted">Nothing verified yet.</li>}

@@ -71,7 +71,7 @@ function ContractLine({ row }: { row: Row }) {
       <td className={styles.details}>
         <Link to={`/contracts/${id}`}>{title}</Link>
         <span className={classNames("subtext", styles.subtext)}>{firmName}</span>
-        <ContractStatusBadge status={status} />
+        <ContractStatusBadge className={styles.status} status={status} />
       </td>
       <td className={styles.time}>
         <Days row={row} />

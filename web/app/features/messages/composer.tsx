@@ -76,7 +76,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
         onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <Button variant="primary" type="submit" onClick={onClick}>
+      <Button className={styles.sendButton} variant="primary" type="submit" onClick={onClick}>
         <Send className="icon" aria-hidden="true" />
         Send
       </Button>

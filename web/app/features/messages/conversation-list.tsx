@@ -4,22 +4,22 @@ import { plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import type { useConversations } from "./use-conversations.ts";
 import { errorText } from "~/lib/api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
-import { ConversationSkeletons } from "./conversation-skeletons.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./messages.module.css";
 
 interface ConversationListProps {
   list: ReturnType<typeof useConversations>;
-  /** Whose conversation stands beside the list; null when none does. */
+  /** Whose conversation is open beside the list; null when none is. */
   openId: number | null;
 }
 
-/** Everybody one writes with, newest first. */
+/** Conversations, newest first. */
 export function ConversationList({ list, openId }: ConversationListProps) {
   return (
     <nav className={styles.people} aria-label="Conversations">
@@ -27,6 +27,7 @@ export function ConversationList({ list, openId }: ConversationListProps) {
       {list.error && list.rows.length === 0 && (
         <div className={styles.peopleNote}>
           <InlineAlert
+            narrow
             title="Conversations could not be loaded"
             text={errorText(list.error, "Please try again")}
             onRetry={list.refetch}
@@ -61,7 +62,7 @@ interface ConversationRowProps {
   isOpen: boolean;
 }
 
-/** One person in the conversation list, with the last thing said. */
+/** One person, with the last message. */
 export function ConversationRow({ conversation, isOpen }: ConversationRowProps) {
   const { userId, name, photo, lastMessage, unreadCount } = conversation;
   const format = useFormat();
@@ -73,7 +74,7 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
         className={unreadCount > 0 ? styles.unread : undefined}
         aria-current={isOpen ? "page" : undefined}
       >
-        <Avatar id={userId} name={name} photo={photo} />
+        <Avatar className={styles.avatar} id={userId} name={name} photo={photo} />
         <b>{name}</b>
         <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
         <span className={styles.last}>
@@ -81,12 +82,28 @@ export function ConversationRow({ conversation, isOpen }: ConversationRowProps) 
           {lastMessage.content}
         </span>
         {unreadCount > 0 && (
-          <span className="count">
+          <span className={classNames("count", styles.count)}>
             <span aria-hidden="true">{unreadCount > 99 ? "99+" : unreadCount}</span>
             <VisuallyHidden>{plural(unreadCount, "unread message")}</VisuallyHidden>
           </span>
         )}
       </Link>
     </li>
+  );
+}
+
+function ConversationSkeletons() {
+  return (
+    <Loading className={styles.peopleSkeleton}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="round" />
+          <span>
+            <Skeleton shape="word" />
+            <Skeleton shape="line" />
+          </span>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -7,7 +7,7 @@ const nearTop = 120;
 
 interface Place {
   readonly isAtEnd: boolean;
-  /** The line at the top of the pane, and how far below the pane's edge it stands. */
+  /** The line at the top of the pane, and its distance in pixels from the pane's edge. */
   readonly line: string | null;
   readonly offset: number;
 }
@@ -24,7 +24,7 @@ function placeIn(log: HTMLElement): Place {
   return { isAtEnd, line: null, offset: 0 };
 }
 
-/** Scrolls so that the remembered line stands where it stood. */
+/** Scrolls the remembered line back to its position. */
 function returnTo(log: HTMLElement, { line, offset }: Place): void {
   const found = [...linesIn(log)].find((one) => one.dataset.line === line);
   if (!found) return;

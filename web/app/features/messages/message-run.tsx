@@ -2,26 +2,27 @@ import { useReport } from "~/lib/report.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { classNames } from "~/ui/class-names.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import type { Letter } from "./outbox.ts";
-import type { Run } from "./runs.ts";
+import type { OutgoingMessage } from "./outbox.ts";
+import type { Run } from "./message-runs.ts";
 import styles from "./thread-log.module.css";
 
 interface MessageRunProps {
   run: Run;
   /** Read aloud before what the other person said. */
   otherName: string;
-  onSendAgain: (letter: Letter) => void;
-  onDiscard: (letter: Letter) => void;
+  onSendAgain: (item: OutgoingMessage) => void;
+  onDiscard: (item: OutgoingMessage) => void;
 }
 
-/** What one person said in one go, with one time under it. */
+/** Successive messages of one person, with one time below them. */
 export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRunProps) {
   const { isMine, lines } = run;
   const report = useReport();
-  const letter = lines[0].letter;
-  const failed = letter?.state === "failed" ? letter : null;
+  const { outgoing } = lines[0];
+  const failedAction = classNames("link", styles.failedAction);
+  const failed = outgoing?.state === "failed" ? outgoing : null;
   return (
-    <div className={classNames("said", isMine && "mine")}>
+    <div className={classNames("said", isMine && "mine", styles.messageRun)}>
       {lines.map((line) => (
         <p
           key={line.key}
@@ -35,15 +36,15 @@ export function MessageRun({ run, otherName, onSendAgain, onDiscard }: MessageRu
       {failed ? (
         <p className="failed-note">
           Not sent.{" "}
-          <button type="button" className="link" onClick={() => onSendAgain(failed)}>
+          <button type="button" className={failedAction} onClick={() => onSendAgain(failed)}>
             Try again
           </button>{" "}
-          <button type="button" className="link" onClick={() => onDiscard(failed)}>
+          <button type="button" className={failedAction} onClick={() => onDiscard(failed)}>
             Discard
           </button>
         </p>
       ) : (
-        <span className={styles.saidFoot}>
+        <span className={styles.runFoot}>
           <RunTime run={run} />
           {report && !isMine && (
             <button
@@ -66,7 +67,7 @@ const idOf = ({ lines }: Run): number => Number(lines.at(-1)?.key);
 function RunTime({ run: { lines, isLastRead } }: { run: Run }) {
   const format = useFormat();
   const last = lines.at(-1) ?? lines[0];
-  if (last.letter?.state === "sending") return <span className={styles.stamp}>Sending</span>;
+  if (last.outgoing?.state === "sending") return <span className={styles.stamp}>Sending</span>;
   return (
     <span className={styles.stamp}>
       <time dateTime={last.at}>{format.time(last.at)}</time>

@@ -4,8 +4,7 @@ import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { Composer } from "./composer.tsx";
 import { ConversationRow } from "./conversation-list.tsx";
-import { ConversationNotFound } from "./conversation-not-found.tsx";
-import { ThreadHeader } from "./thread-pane.tsx";
+import { ConversationNotFound, ThreadHeader } from "./thread-pane.tsx";
 
 const conversation: Conversation = {
   userId: 11,

@@ -1,58 +1,58 @@
-/** Messages on their way. They outlive the thread's screen, so that switching conversations loses none. */
+/** Messages that are being sent. They outlive the screen of the thread, so that switching conversations loses none. */
 import type { Message } from "@caseload/contract/messages/messages";
 
-export interface Letter {
+export interface OutgoingMessage {
   /** Sent along, so that a repeated request stores the message once. */
   readonly key: string;
   readonly receiverId: number;
   readonly content: string;
   /** ISO 8601, by this machine's clock. */
   readonly writtenAt: string;
-  /** Newest message of the thread when the letter was written; 0 in an empty one. */
+  /** Newest message of the thread when it was written; 0 in an empty one. */
   readonly after: number;
   readonly state: "sending" | "failed" | "sent";
   /** Set once it is sent. */
   readonly messageId?: number;
 }
 
-let letters: readonly Letter[] = [];
+let outgoing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
 
-function replace(next: readonly Letter[]): void {
-  letters = next;
+function replace(next: readonly OutgoingMessage[]): void {
+  outgoing = next;
   for (const listener of listeners) listener();
 }
 
 export const outbox = {
-  letters: () => letters,
+  outgoing: () => outgoing,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  put: (letter: Letter) => replace([...letters.filter(({ key }) => key !== letter.key), letter]),
+  put: (item: OutgoingMessage) => replace([...outgoing.filter(({ key }) => key !== item.key), item]),
   /** Keeps its place, so that a second attempt does not move it. */
-  change: (key: string, change: Partial<Pick<Letter, "state" | "messageId">>) =>
-    replace(letters.map((letter) => (letter.key === key ? { ...letter, ...change } : letter))),
-  drop: (key: string) => replace(letters.filter((letter) => letter.key !== key)),
+  change: (key: string, change: Partial<Pick<OutgoingMessage, "state" | "messageId">>) =>
+    replace(outgoing.map((item) => (item.key === key ? { ...item, ...change } : item))),
+  drop: (key: string) => replace(outgoing.filter((item) => item.key !== key)),
 };
 
 /**
- * The letters of a thread that are not among its messages. A live update may bring a message before the answer to
- * its own request, and an answer that got lost leaves a letter behind that did arrive; neither is shown twice.
+ * The outgoing messages that are not in the thread yet. A live update may bring a message before the response to
+ * its own request, and a lost response leaves an item behind that did arrive; neither is shown twice.
  */
 export function undelivered(
-  all: readonly Letter[],
+  all: readonly OutgoingMessage[],
   messages: readonly Message[],
   senderId: number,
-): Letter[] {
+): OutgoingMessage[] {
   const claimed = new Set(all.flatMap(({ messageId }) => messageId ?? []));
-  return all.filter((letter) => {
-    if (letter.state === "sent") return messages.every(({ id }) => id !== letter.messageId);
+  return all.filter((item) => {
+    if (item.state === "sent") return messages.every(({ id }) => id !== item.messageId);
     const arrived = messages.find(
       (message) =>
         message.senderId === senderId &&
-        message.id > letter.after &&
-        message.content === letter.content &&
+        message.id > item.after &&
+        message.content === item.content &&
         !claimed.has(message.id),
     );
     if (arrived) claimed.add(arrived.id);

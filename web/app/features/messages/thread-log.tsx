@@ -5,8 +5,8 @@ import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
 import { useLogScroll } from "./log-scroll.ts";
 import { MessageRun } from "./message-run.tsx";
-import type { Letter } from "./outbox.ts";
-import { daysOf, type Line } from "./runs.ts";
+import type { OutgoingMessage } from "./outbox.ts";
+import { daysOf, type Line } from "./message-runs.ts";
 import type { OpenThread } from "./thread-query.ts";
 
 export interface LogHandle {
@@ -18,8 +18,8 @@ interface ThreadLogProps {
   lines: readonly Line[];
   otherName: string;
   paging: Pick<OpenThread, "hasEarlier" | "isLoadingEarlier" | "earlierFailed" | "loadEarlier">;
-  onSendAgain: (letter: Letter) => void;
-  onDiscard: (letter: Letter) => void;
+  onSendAgain: (item: OutgoingMessage) => void;
+  onDiscard: (item: OutgoingMessage) => void;
 }
 
 /** The conversation itself; what is added to it is read aloud. */

@@ -1,4 +1,5 @@
 import type { Thread } from "@caseload/contract/messages/messages";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { ArrowLeft, FileSignature } from "lucide-react";
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import { errorText } from "~/lib/api.ts";
@@ -7,11 +8,12 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { NotFound } from "~/ui/not-found.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { Composer } from "./composer.tsx";
-import { ConversationNotFound } from "./conversation-not-found.tsx";
-import { ThreadSkeleton } from "./conversation-skeletons.tsx";
 import { undelivered } from "./outbox.ts";
-import { linesOf } from "./runs.ts";
+import { linesOf } from "./message-runs.ts";
 import { type LogHandle, ThreadLog } from "./thread-log.tsx";
 import { type OpenThread, useThread } from "./thread-query.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -22,10 +24,7 @@ function subscribe(notify: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", notify);
 }
 
-/**
- * Whether the page can be seen. Fetching a thread marks it read, so what arrives in a hidden tab waits until
- * somebody looks.
- */
+/** Whether the tab is visible. Fetching a thread marks it read, so a hidden tab fetches nothing. */
 const useAttention = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -33,11 +32,12 @@ const useAttention = (): boolean =>
     () => false,
   );
 
-/** The conversation with one person, or why there is none. */
+/** The conversation with one person. */
 export function ThreadPane({ userId }: { userId: number }) {
-  const open = useThread(userId, useAttention());
+  const isId = !Number.isNaN(userId);
+  const open = useThread(userId, useAttention() && isId);
   const { thread, error } = open;
-  if (error?.status === 404 || error?.status === 400) return <ConversationNotFound />;
+  if (!isId || error?.status === 404 || error?.status === 400) return <ConversationNotFound />;
   if (thread) return <Correspondence open={open} thread={thread} />;
   return (
     <section className={styles.thread} aria-label="Conversation">
@@ -64,14 +64,14 @@ interface CorrespondenceProps {
   thread: NonNullable<OpenThread["thread"]>;
 }
 
-/** A thread with its head and the field to write in. */
+/** A thread with its header and the composer. */
 function Correspondence({ open, thread: { otherUser, contractId, messages } }: CorrespondenceProps) {
   const viewerId = useMember().id;
   const log = useRef<LogHandle>(null);
-  const { letters, send, sendAgain, discard } = useOutbox(otherUser.id);
+  const { outgoing, send, sendAgain, discard } = useOutbox(otherUser.id);
   const lines = useMemo(
-    () => linesOf(messages, undelivered(letters, messages, viewerId), viewerId),
-    [messages, letters, viewerId],
+    () => linesOf(messages, undelivered(outgoing, messages, viewerId), viewerId),
+    [messages, outgoing, viewerId],
   );
   return (
     <section className={styles.thread} aria-label={`Conversation with ${otherUser.name}`}>
@@ -124,4 +124,33 @@ export function ThreadHeader({ otherUser, contractId }: Pick<Thread, "otherUser"
 /** On phones, where the list is a screen of its own. */
 function BackToList() {
   return <IconLink className={styles.backToList} to="/messages" label="All conversations" icon={ArrowLeft} />;
+}
+
+export function ConversationNotFound() {
+  return (
+    <section className={styles.thread} aria-label="Conversation">
+      <div className={styles.notFound}>
+        <NotFound
+          bare
+          title="Conversation Not Found"
+          text={errorMessages.conversationNotFound}
+          action="All Conversations"
+          to="/messages"
+        />
+      </div>
+    </section>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <Loading className={styles.threadSkeleton}>
+      {Array.from({ length: 4 }, (_, at) => (
+        <span className={classNames("bubble", at % 2 === 1 && "mine", styles.bubbleSkeleton)} key={at}>
+          <Skeleton shape="line" />
+          <Skeleton shape="short" />
+        </span>
+      ))}
+    </Loading>
+  );
 }

@@ -5,19 +5,19 @@ import { toasts } from "@caseload/contract/toasts";
 import { errorText, request } from "~/lib/api.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
-import { type Letter, outbox } from "./outbox.ts";
+import { type OutgoingMessage, outbox } from "./outbox.ts";
 import { addToThread } from "./thread-query.ts";
 
 /** Milliseconds after which an unanswered request counts as lost. */
-const patience = 20_000;
-const none: readonly Letter[] = [];
+const timeoutMs = 20_000;
+const none: readonly OutgoingMessage[] = [];
 
 /** One after the other for each person, so that messages arrive in the order they were written. */
 const queues = new Map<number, Promise<void>>();
 
-async function post({ key, receiverId, content }: Letter): Promise<Message> {
+async function post({ key, receiverId, content }: OutgoingMessage): Promise<Message> {
   const body = { receiverId, content, clientKey: key };
-  const answer = await request("sendMessage", { body }, AbortSignal.timeout(patience));
+  const answer = await request("sendMessage", { body }, AbortSignal.timeout(timeoutMs));
   return (await answer.json()) as Message;
 }
 
@@ -37,31 +37,31 @@ export function useOutbox(receiverId: number) {
   const client = useQueryClient();
   const refetch = useRefetch();
   const toast = useToast();
-  const letters = useSyncExternalStore(outbox.subscribe, outbox.letters, () => none);
+  const outgoing = useSyncExternalStore(outbox.subscribe, outbox.outgoing, () => none);
 
-  async function deliver(letter: Letter): Promise<void> {
+  async function deliver(item: OutgoingMessage): Promise<void> {
     try {
-      const message = await post(letter);
-      addToThread(client, letter.receiverId, message);
-      outbox.change(letter.key, { state: "sent", messageId: message.id });
+      const message = await post(item);
+      addToThread(client, item.receiverId, message);
+      outbox.change(item.key, { state: "sent", messageId: message.id });
       void refetch("sendMessage");
     } catch (error) {
-      outbox.change(letter.key, { state: "failed" });
+      outbox.change(item.key, { state: "failed" });
       toast.failure(toasts.sendFailed.title, errorText(error, toasts.sendFailed.text));
     }
   }
 
-  function enqueue(letter: Letter): void {
-    outbox.put(letter);
-    const ahead = queues.get(letter.receiverId) ?? Promise.resolve();
+  function enqueue(item: OutgoingMessage): void {
+    outbox.put(item);
+    const ahead = queues.get(item.receiverId) ?? Promise.resolve();
     queues.set(
-      letter.receiverId,
-      ahead.then(() => deliver(letter)),
+      item.receiverId,
+      ahead.then(() => deliver(item)),
     );
   }
 
   return {
-    letters: letters.filter((letter) => letter.receiverId === receiverId),
+    outgoing: outgoing.filter((item) => item.receiverId === receiverId),
     send: (content: string, after: number) =>
       enqueue({
         key: newMessageKey(),
@@ -72,7 +72,7 @@ export function useOutbox(receiverId: number) {
         state: "sending",
       }),
     /** With the key of the first attempt: if that did arrive, it is not sent twice. */
-    sendAgain: (letter: Letter) => enqueue({ ...letter, state: "sending" }),
-    discard: (letter: Letter) => outbox.drop(letter.key),
+    sendAgain: (item: OutgoingMessage) => enqueue({ ...item, state: "sending" }),
+    discard: (item: OutgoingMessage) => outbox.drop(item.key),
   };
 }

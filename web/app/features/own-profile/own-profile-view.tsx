@@ -84,7 +84,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="heading">{title}</h2>
-      <div className={fileSheetStyles.prose}>{children}</div>
+      <div className={classNames(fileSheetStyles.prose, styles.partText)}>{children}</div>
     </section>
   );
 }
@@ -100,7 +100,7 @@ function CompletenessMeter({ profile }: { profile: OwnProfile }) {
       <p className="ui-text">
         <b className="strong">{percent}%</b> complete
       </p>
-      <Meter label="Profile completeness" value={percent} />
+      <Meter className={styles.meter} label="Profile completeness" value={percent} />
       {lacks.length === 0 ? (
         <p className="small muted">Matching and law offices have everything they look for.</p>
       ) : (

@@ -1,6 +1,6 @@
 /**
  * The edit form's own spellings of what is stored: the creation form, the registration form and the edit form name
- * some values differently (SPEC.md sections 5 and 9). What a list lacks is offered as it stands, so that saving
+ * some values differently (SPEC.md sections 5 and 9). A value that is not in a list is offered unchanged, so that saving
  * loses nothing.
  */
 import type { Option } from "@caseload/contract/options";

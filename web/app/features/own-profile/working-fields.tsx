@@ -12,7 +12,7 @@ interface FieldsProps {
   form: UseFormReturn<EditFormValues, unknown, EditFormOutput>;
 }
 
-/** What somebody has done and knows, in the words that matching reads. */
+/** Experience and skills, in the terms that matching reads. */
 export function KnowledgeFields({ form: { control } }: FieldsProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export function KnowledgeFields({ form: { control } }: FieldsProps) {
   );
 }
 
-/** When somebody works, from when, and whether others read the rate. */
+/** Working hours, the first available day, and whether the rate is public. */
 export function TimeFields({ form: { register, formState } }: FieldsProps) {
   const { errors } = formState;
   return (

@@ -11,7 +11,7 @@ import { ProfileFormSkeleton } from "./profile-form-skeleton.tsx";
 
 const FirmProfileForm = vitalPart(() => import("./firm-profile-form.tsx"));
 
-/** One's firm's profile: everybody of the firm reads it, those who keep it edit it in place. */
+/** The firm's profile; members with the permission to edit it do so in place. */
 export function OwnFirm() {
   return <FirmProfileLoader>{(firm) => <ReadOrEdit firm={firm} />}</FirmProfileLoader>;
 }

@@ -9,7 +9,7 @@ interface ContactActionProps {
   onSignUp: () => void;
 }
 
-/** Attorneys may write, visitors may become attorneys, everybody else reads why not (SPEC.md section 2). */
+/** Attorneys may write, visitors may register as attorneys, and all others read the reason (SPEC.md section 2). */
 export function ContactAction({ profile, onContact, onSignUp }: ContactActionProps) {
   const user = useUser();
   return (

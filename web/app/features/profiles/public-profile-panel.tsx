@@ -33,7 +33,7 @@ export function ProfilePanel({ profile, children }: ProfilePanelProps) {
     <>
       <div className="sheet">
         <p className="label">Hourly Rate</p>
-        <p className={classNames(styles.payAmount, fileSheetStyles.payAmount)}>
+        <p className={classNames(styles.hourlyRate, fileSheetStyles.payAmount)}>
           <HourlyFigure hourlyRate={hourlyRate} />
         </p>
         {children}

@@ -70,7 +70,7 @@ export function PublicProfileFile({ profile, onSignUp, hiring }: PublicProfileFi
 function Head({ profile: { id, name, photo, yearsExperience, location } }: { profile: PublicProfile }) {
   return (
     <div className={styles.profileHead}>
-      <Avatar id={id} name={name} photo={photo} size="xl" />
+      <Avatar className={styles.avatar} id={id} name={name} photo={photo} size="xl" />
       <div>
         <h1 className="display">{name}</h1>
         <p className="muted">

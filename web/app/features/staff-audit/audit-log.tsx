@@ -11,13 +11,13 @@ import { QueueRows } from "~/ui/queue.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "~/ui/queue.module.css";
 
-const folders: Partial<Record<StaffSubject, string>> = {
+const queueAddresses: Partial<Record<StaffSubject, string>> = {
   contact_message: "/staff/contact",
   credential: "/staff/credentials",
   report: "/staff/reports",
 };
 
-/** Everything that staff did, newest first. */
+/** The actions of staff, newest first. */
 export function AuditLog() {
   const list = useApiPages("listStaffActions");
   const empty = { title: "Nothing logged yet", text: "What staff do from now on stands here." };
@@ -34,7 +34,7 @@ export function AuditLog() {
 
 function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { entry: StaffAction }) {
   const format = useFormat();
-  const folder = folders[subject];
+  const queue = queueAddresses[subject];
   const name = `${staffSubjectLabels[subject]} ${subjectId}`;
   return (
     <li>
@@ -47,15 +47,15 @@ function Row({ entry: { action, staffName, subject, subjectId, note, at } }: { e
           <b className="strong">{staffName}</b> {staffActionLabels[action]}
         </p>
         <p className="small muted">
-          {folder ? (
-            <Link className="link" to={`${folder}/${subjectId}`}>
+          {queue ? (
+            <Link className="link" to={`${queue}/${subjectId}`}>
               {name}
             </Link>
           ) : (
             name
           )}
         </p>
-        {note !== null && <p className={classNames("small", styles.queueWords)}>{note}</p>}
+        {note !== null && <p className={classNames("small", styles.note)}>{note}</p>}
       </div>
     </li>
   );

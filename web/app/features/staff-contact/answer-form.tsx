@@ -7,12 +7,10 @@ import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { ReviewForm } from "~/ui/review-form.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "~/ui/queue.module.css";
 
-/** What is typed here goes out as a letter. */
+/** Sends the answer as an email. */
 export default function AnswerForm({ file }: { file: ContactFile }) {
   const client = useQueryClient();
   const toast = useToast();
@@ -29,23 +27,18 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
     },
   });
   return (
-    <form
-      className={styles.queueForm}
-      noValidate
+    <ReviewForm
       onSubmit={(event) =>
         void form.handleSubmit((body) => answer.mutate({ params: { id: file.id }, body }))(event)
       }
+      label={`Answer to ${file.name}`}
+      hint="Goes out as an e-mail, signed with your name. A blank line starts a paragraph."
+      error={form.formState.errors.text?.message}
+      text={{ rows: 7, maxLength: maxLength.contactMessage, ...form.register("text") }}
     >
-      <Field
-        label={`Answer to ${file.name}`}
-        hint="Goes out as an e-mail, signed with your name. A blank line starts a paragraph."
-        error={form.formState.errors.text?.message}
-      >
-        <Textarea rows={7} counter maxLength={maxLength.contactMessage} {...form.register("text")} />
-      </Field>
       <Button variant="primary" type="submit" pending={answer.isPending} pendingText="Sending">
         Send Answer
       </Button>
-    </form>
+    </ReviewForm>
   );
 }

@@ -1,92 +1,95 @@
-import { toasts } from "@caseload/contract/toasts";
-import { useQueryClient } from "@tanstack/react-query";
-import { apiKey } from "~/lib/query-client.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
-import { Badge, type BadgeTone } from "~/ui/badge.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
-import styles from "~/ui/queue.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { mayMove } from "@caseload/contract/lifecycles";
 import type { ContactEvent, ContactFile } from "@caseload/contract/staff/contact-messages";
 import {
   type ContactStatus,
   contactStatusLabels,
   contactTopicLabels,
 } from "@caseload/contract/staff/contact-topics";
-import { mayMove } from "@caseload/contract/lifecycles";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { toasts } from "@caseload/contract/toasts";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { type ApiError, errorText } from "~/lib/api.ts";
+import { type ApiError, errorText } from "~/lib/api-error.ts";
+import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { TornPageArt } from "~/ui/art.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { FileSkeleton } from "~/ui/file-skeleton.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { TermList } from "~/ui/meta.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { Badge, type BadgeTone } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { FileSection } from "~/ui/file-sheet.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { ReviewCase, ReviewHistory, ReviewPage, ReviewText } from "~/ui/review-case.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
 const AnswerForm = vitalPart(() => import("./answer-form.tsx"));
 
-/** One message, what was done with it, and what can be done next. */
+/** One message from the contact form, its history, and the answer. */
 export function ContactFilePage({ id }: { id: number }) {
-  const { data: file, error, refetch } = useApi("getContactMessage", { params: { id } });
-  if (error?.status === 404 || error?.status === 400) return <ContactMessageNotFound />;
   return (
-    <>
-      <BackLink to="/staff/contact">Contact messages</BackLink>
-      {file ? (
-        <OpenFile file={file} />
-      ) : error ? (
-        <InlineAlert
-          title="This message could not be loaded"
-          text={errorText(error, "Please try again")}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FileSkeleton />
-      )}
-    </>
+    <ReviewPage
+      id={id}
+      query={useApi("getContactMessage", { params: { id } }, { enabled: !Number.isNaN(id) })}
+      queue={{ to: "/staff/contact", label: "Contact messages" }}
+      failureTitle="This message could not be loaded"
+      notFound={{
+        title: "Message Not Found",
+        text: errorMessages.contactMessageNotFound,
+        action: "Back to contact messages",
+      }}
+    >
+      {(file) => <OpenFile file={file} />}
+    </ReviewPage>
   );
 }
 
-const verbs: Record<ContactEvent, string> = {
+const eventTexts: Record<ContactEvent, string> = {
   answered: "answered",
   closed: "closed the message",
   reopened: "reopened the message",
 };
 
-/** What staff did, oldest first, with the answers as they went out. */
-function ContactHistory({ history }: Pick<ContactFile, "history">) {
-  const format = useFormat();
-  return (
-    <ol className={styles.queueHistory}>
-      {history.map(({ id, event, staffName, text, at }) => (
-        <li key={id}>
-          <b className="strong">{staffName}</b> {verbs[event]}{" "}
-          <time className="small" dateTime={at}>
-            {format.dateTime(at)}
-          </time>
-          {text !== null && <p className={styles.queueWords}>{text}</p>}
-        </li>
-      ))}
-    </ol>
-  );
-}
+const treatments: Record<ContactStatus, readonly [BadgeTone, StatusGlyphName]> = {
+  open: ["brass", "s-waiting"],
+  answered: ["green", "check"],
+  closed: ["line", "s-closed"],
+};
 
 function OpenFile({ file }: { file: ContactFile }) {
+  const format = useFormat();
+  const [tone, glyph] = treatments[file.status];
+  const events = file.history.map(({ event, at, ...rest }) => ({
+    ...rest,
+    action: eventTexts[event],
+    at: (
+      <time className="small" dateTime={at}>
+        {format.dateTime(at)}
+      </time>
+    ),
+  }));
   return (
-    <FileSheet head={<Head file={file} />} panel={<Panel file={file} />}>
+    <ReviewCase
+      badge={
+        <Badge tone={tone} glyph={glyph}>
+          {contactStatusLabels[file.status]}
+        </Badge>
+      }
+      title={file.name}
+      subtitle={`${contactTopicLabels[file.topic]}, ${file.ticket}`}
+      terms={[
+        { term: "E-mail", value: file.email },
+        { term: "Received", value: format.dateTime(file.createdAt) },
+        { term: "Account", value: file.userId === null ? "Not signed in" : `User ${file.userId}` },
+      ]}
+      actions={<Actions file={file} />}
+    >
       <FileSection title="Message">
-        <p className={styles.queueWords}>{file.message}</p>
+        <ReviewText>{file.message}</ReviewText>
       </FileSection>
-      {file.history.length > 0 && (
+      {events.length > 0 && (
         <FileSection title="History">
-          <ContactHistory history={file.history} />
+          <ReviewHistory events={events} />
         </FileSection>
       )}
       {mayMove(file.status, contactMoves.answer) && (
@@ -96,107 +99,45 @@ function OpenFile({ file }: { file: ContactFile }) {
           </Suspense>
         </FileSection>
       )}
-    </FileSheet>
+    </ReviewCase>
   );
 }
 
-const treatments: Record<ContactStatus, readonly [BadgeTone, StatusGlyphName]> = {
-  open: ["brass", "s-waiting"],
-  answered: ["green", "check"],
-  closed: ["line", "s-closed"],
-};
-
-function ContactStatusBadge({ status }: { status: ContactStatus }) {
-  const [tone, glyph] = treatments[status];
-  return (
-    <Badge tone={tone} glyph={glyph}>
-      {contactStatusLabels[status]}
-    </Badge>
-  );
-}
-
-function Head({ file }: { file: ContactFile }) {
+function Actions({ file: { id, status } }: { file: ContactFile }) {
+  const close = useContactMove("closeContactMessage");
+  const reopen = useContactMove("reopenContactMessage");
+  const input = { params: { id } };
   return (
     <>
-      <div className={fileSheetStyles.badges}>
-        <ContactStatusBadge status={file.status} />
-      </div>
-      <h1 className="display">{file.name}</h1>
-      <p className="muted">
-        {contactTopicLabels[file.topic]}, {file.ticket}
-      </p>
+      {mayMove(status, contactMoves.close) && (
+        <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.mutate(input)}>
+          Close Message
+        </Button>
+      )}
+      {mayMove(status, contactMoves.reopen) && (
+        <Button block pending={reopen.isPending} pendingText="Reopening" onClick={() => reopen.mutate(input)}>
+          Reopen Message
+        </Button>
+      )}
     </>
   );
 }
 
-const calls = {
-  close: { name: "closeContactMessage", said: toasts.contactClosed },
-  reopen: { name: "reopenContactMessage", said: toasts.contactReopened },
+const successToasts = {
+  closeContactMessage: toasts.contactClosed,
+  reopenContactMessage: toasts.contactReopened,
 } as const;
 
-/** Puts a message away or takes it up again. */
-function useContactMove(move: keyof typeof calls) {
-  const { name, said } = calls[move];
+function useContactMove(name: keyof typeof successToasts) {
   const client = useQueryClient();
   const toast = useToast();
   return useApiCall(name, {
     onSuccess: (file: ContactFile) => {
       client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), file);
-      toast.success(said.title, said.text);
+      toast.success(successToasts[name].title, successToasts[name].text);
     },
     onError: (error: ApiError) => {
       toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
     },
   });
-}
-
-function Panel({ file }: { file: ContactFile }) {
-  const format = useFormat();
-  const close = useContactMove("close");
-  const reopen = useContactMove("reopen");
-  const input = { params: { id: file.id } };
-  return (
-    <div className="sheet">
-      <TermList
-        terms={[
-          { term: "E-mail", value: file.email },
-          { term: "Received", value: format.dateTime(file.createdAt) },
-          { term: "Account", value: file.userId === null ? "Not signed in" : `User ${file.userId}` },
-        ]}
-      />
-      <div className={styles.queueActions}>
-        {mayMove(file.status, contactMoves.close) && (
-          <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.mutate(input)}>
-            Close Message
-          </Button>
-        )}
-        {mayMove(file.status, contactMoves.reopen) && (
-          <Button
-            block
-            pending={reopen.isPending}
-            pendingText="Reopening"
-            onClick={() => reopen.mutate(input)}
-          >
-            Reopen Message
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-export function ContactMessageNotFound() {
-  return (
-    <EmptyState
-      level={1}
-      art={<TornPageArt />}
-      title="Message Not Found"
-      text={errorMessages.contactMessageNotFound}
-      action={
-        <ButtonLink variant="primary" to="/staff/contact">
-          Back to contact messages
-        </ButtonLink>
-      }
-    />
-  );
 }

@@ -1,158 +1,109 @@
-import { usStateName } from "@caseload/contract/us-states";
-import { Download } from "lucide-react";
-import { fileSize } from "~/lib/file-size.ts";
-import { useOpenFile } from "~/lib/use-open-file.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "~/ui/queue.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialKindLabels } from "@caseload/contract/profiles/credential-kinds";
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
-import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { usStateName } from "@caseload/contract/us-states";
+import { Download } from "lucide-react";
 import { Suspense } from "react";
-import { errorText } from "~/lib/api-error.ts";
+import { fileSize } from "~/lib/file-size.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { TornPageArt } from "~/ui/art.tsx";
+import { useOpenFile } from "~/lib/use-open-file.ts";
 import { Avatar } from "~/ui/avatar.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Button } from "~/ui/button.tsx";
 import { CredentialBadge } from "~/ui/credential-badge.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { FileSkeleton } from "~/ui/file-skeleton.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { TermList } from "~/ui/meta.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { FileSection } from "~/ui/file-sheet.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { ReviewCase, ReviewDecision, ReviewPage } from "~/ui/review-case.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 
 const DecisionForm = vitalPart(() => import("./decision-form.tsx"));
 
 /** One credential, its evidence, and the decision. */
 export function CredentialFilePage({ id }: { id: number }) {
-  const { data: file, error, refetch } = useApi("getCredentialToCheck", { params: { id } });
-  if (error?.status === 404 || error?.status === 400) return <CredentialNotFound />;
   return (
-    <>
-      <BackLink to="/staff/credentials">Credentials to check</BackLink>
-      {file ? (
-        <OpenFile file={file} />
-      ) : error ? (
-        <InlineAlert
-          title="This credential could not be loaded"
-          text={errorText(error, "Please try again")}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FileSkeleton />
-      )}
-    </>
+    <ReviewPage
+      id={id}
+      query={useApi("getCredentialToCheck", { params: { id } }, { enabled: !Number.isNaN(id) })}
+      queue={{ to: "/staff/credentials", label: "Credentials to check" }}
+      failureTitle="This credential could not be loaded"
+      notFound={{
+        title: "Credential Not Found",
+        text: errorMessages.credentialNotFound,
+        action: "Back to credentials",
+      }}
+    >
+      {(file) => <OpenFile file={file} />}
+    </ReviewPage>
   );
 }
 
 function OpenFile({ file }: { file: CredentialFile }) {
-  const mayReject = mayMove(file.status, credentialMoves.reject);
+  const format = useFormat();
+  const { status, title, issuer, kind, owner, number, state, issuedOn, expiresOn, submittedAt } = file;
+  const { decidedAt, decidedBy, reason } = file;
   return (
-    <FileSheet head={<Head file={file} />} panel={<CredentialPanel file={file} />}>
-      <Decision file={file} />
-      {mayReject && (
+    <ReviewCase
+      badge={<CredentialBadge status={status} />}
+      title={title}
+      subtitle={`${credentialKindLabels[kind]}, ${issuer}`}
+      person={
+        <>
+          <Avatar id={owner.id} name={owner.name} photo={owner.photo} size="sm" /> {owner.name}
+        </>
+      }
+      terms={[
+        { term: "Number", value: number ?? "Not given" },
+        { term: "State", value: state === null ? "Not given" : usStateName(state) },
+        { term: "Issued", value: issuedOn === null ? "Not given" : format.day(issuedOn) },
+        { term: "Expires", value: expiresOn === null ? "Not given" : format.day(expiresOn) },
+        { term: "Submitted", value: format.dateTime(submittedAt) },
+        { term: "Member since", value: format.date(owner.memberSince) },
+      ]}
+      actions={<Evidence file={file} />}
+    >
+      {decidedAt !== null && reason !== null && (
+        <ReviewDecision
+          title="Last decision"
+          by={decidedBy}
+          at={
+            <time className="small muted" dateTime={decidedAt}>
+              {format.dateTime(decidedAt)}
+            </time>
+          }
+          reason={reason}
+        />
+      )}
+      {mayMove(status, credentialMoves.reject) && (
         <FileSection title="Decision">
           <Suspense>
-            <DecisionForm key={file.status} file={file} />
+            <DecisionForm key={status} file={file} />
           </Suspense>
         </FileSection>
       )}
-    </FileSheet>
+    </ReviewCase>
   );
 }
 
-function Head({ file: { status, title, issuer, kind, owner } }: { file: CredentialFile }) {
+/** The copy of the credential; the server logs who opens it. */
+function Evidence({ file: { id, evidence } }: { file: CredentialFile }) {
+  const open = useOpenFile("openEvidence", useToast());
+  if (!evidence) return <p className="small muted">No evidence is kept for this one.</p>;
   return (
     <>
-      <div className={fileSheetStyles.badges}>
-        <CredentialBadge status={status} />
-      </div>
-      <h1 className="display">{title}</h1>
-      <p className={classNames("muted", styles.queueUnder)}>
-        {credentialKindLabels[kind]}, {issuer}
-      </p>
-      <p className={styles.queuePerson}>
-        <Avatar id={owner.id} name={owner.name} photo={owner.photo} size="sm" /> {owner.name}
+      <Button
+        block
+        pending={open.isPending}
+        pendingText="Opening"
+        onClick={() => open.send({ params: { id } })}
+      >
+        <Download className="icon" aria-hidden="true" />
+        Open Evidence
+      </Button>
+      <p className="small muted">
+        {evidence.name}, {fileSize(evidence.bytes)}. The audit log keeps who opens it.
       </p>
     </>
-  );
-}
-
-function Decision({ file: { decidedAt, decidedBy, reason } }: { file: CredentialFile }) {
-  const format = useFormat();
-  if (decidedAt === null || reason === null) return null;
-  return (
-    <FileSection title="Last decision">
-      <p>
-        <b className="strong">{decidedBy}</b>{" "}
-        <time className="small muted" dateTime={decidedAt}>
-          {format.dateTime(decidedAt)}
-        </time>
-      </p>
-      <p className={styles.queueWords}>{reason}</p>
-    </FileSection>
-  );
-}
-
-export function CredentialNotFound() {
-  return (
-    <EmptyState
-      level={1}
-      art={<TornPageArt />}
-      title="Credential Not Found"
-      text={errorMessages.credentialNotFound}
-      action={
-        <ButtonLink variant="primary" to="/staff/credentials">
-          Back to credentials
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-/** What is claimed, and the copy of it; opening that is logged. */
-function CredentialPanel({ file }: { file: CredentialFile }) {
-  const format = useFormat();
-  const open = useOpenFile("openEvidence", useToast());
-  const { id, number, state, issuedOn, expiresOn, submittedAt, owner, evidence } = file;
-  return (
-    <div className="sheet">
-      <TermList
-        terms={[
-          { term: "Number", value: number ?? "Not given" },
-          { term: "State", value: state === null ? "Not given" : usStateName(state) },
-          { term: "Issued", value: issuedOn === null ? "Not given" : format.day(issuedOn) },
-          { term: "Expires", value: expiresOn === null ? "Not given" : format.day(expiresOn) },
-          { term: "Submitted", value: format.dateTime(submittedAt) },
-          { term: "Member since", value: format.date(owner.memberSince) },
-        ]}
-      />
-      <div className={styles.queueActions}>
-        {evidence ? (
-          <Button
-            block
-            pending={open.isPending}
-            pendingText="Opening"
-            onClick={() => open.send({ params: { id } })}
-          >
-            <Download className="icon" aria-hidden="true" />
-            Open Evidence
-          </Button>
-        ) : (
-          <p className="small muted">No evidence is kept for this one.</p>
-        )}
-        {evidence && (
-          <p className="small muted">
-            {evidence.name}, {fileSize(evidence.bytes)}. The audit log keeps who opens it.
-          </p>
-        )}
-      </div>
-    </div>
   );
 }

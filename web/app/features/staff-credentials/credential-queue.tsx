@@ -4,12 +4,9 @@ import {
   credentialStatuses,
   type CredentialStatus,
 } from "@caseload/contract/profiles/credential-kinds";
-import type { CredentialFile } from "@caseload/contract/profiles/credentials";
-import { Link } from "react-router";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { Queue, QueueRows } from "~/ui/queue.tsx";
-import styles from "~/ui/queue.module.css";
+import { Queue, QueueRow, QueueRows } from "~/ui/queue.tsx";
 
 const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
   pending: { title: "Nothing waits", text: "Credentials that members submit arrive here." },
@@ -19,7 +16,7 @@ const emptyTexts: Record<CredentialStatus, { title: string; text: string }> = {
   withdrawn: { title: "Nothing withdrawn", text: "What its owner took back is kept here." },
 };
 
-/** Credentials by how far the check has come; who waits longest comes first. */
+/** Credentials by status, oldest first. */
 export function CredentialQueue() {
   return (
     <Queue label="Credentials by status" statuses={credentialStatuses} labels={credentialStatusLabels}>
@@ -29,34 +26,21 @@ export function CredentialQueue() {
 }
 
 function Rows({ status }: { status: CredentialStatus }) {
+  const format = useFormat();
   const list = useApiPages("listCredentialsToCheck", { query: { status } });
   return (
     <QueueRows list={list} noun="credentials" empty={emptyTexts[status]}>
-      {list.rows.map((credential) => (
-        <Row key={credential.id} credential={credential} />
+      {list.rows.map(({ id, title, issuer, kind, owner, submittedAt }) => (
+        <QueueRow
+          key={id}
+          number={`No. ${id}`}
+          time={<time dateTime={submittedAt}>{format.stamp(submittedAt)}</time>}
+          title={owner.name}
+          to={`/staff/credentials/${id}`}
+          kind={credentialKindLabels[kind]}
+          preview={`${title}, ${issuer}`}
+        />
       ))}
     </QueueRows>
-  );
-}
-
-function Row({ credential }: { credential: CredentialFile }) {
-  const format = useFormat();
-  const { id, title, issuer, kind, owner, submittedAt } = credential;
-  return (
-    <li>
-      <div className={styles.gutter}>
-        <b>No. {id}</b>
-        <time dateTime={submittedAt}>{format.stamp(submittedAt)}</time>
-      </div>
-      <div className={styles.details}>
-        <h2 className="heading">
-          <Link to={`/staff/credentials/${id}`}>{owner.name}</Link>
-        </h2>
-        <p className="small muted">{credentialKindLabels[kind]}</p>
-        <p className={styles.preview}>
-          {title}, {issuer}
-        </p>
-      </div>
-    </li>
   );
 }

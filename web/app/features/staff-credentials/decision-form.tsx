@@ -10,14 +10,15 @@ import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { ReviewForm } from "~/ui/review-form.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "~/ui/queue.module.css";
 
 type Decision = "verified" | "rejected";
 
-const said = { verified: fileToasts.credentialVerified, rejected: fileToasts.credentialRejected } as const;
+const successToasts = {
+  verified: fileToasts.credentialVerified,
+  rejected: fileToasts.credentialRejected,
+} as const;
 
 function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolean) {
   const client = useQueryClient();
@@ -25,7 +26,7 @@ function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolea
   return useSingleCall("decideCredential", {
     onSuccess: (changed, { body }) => {
       client.setQueryData(apiKey("getCredentialToCheck", { params: { id: file.id } }), changed);
-      toast.success(said[body.decision].title, said[body.decision].text);
+      toast.success(successToasts[body.decision].title, successToasts[body.decision].text);
     },
     onError: (error) => {
       if (onRefused(error)) return;
@@ -34,7 +35,7 @@ function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolea
   });
 }
 
-/** Verify or reject, with the words that the owner and, of a verified one, everybody reads. */
+/** Verifies or rejects a credential, with a reason for its owner; a verified one shows it on the public profile. */
 export default function DecisionForm({ file }: { file: CredentialFile }) {
   const form = useSchemaForm(credentialDecision.pick({ reason: true }), { defaultValues: { reason: "" } });
   const call = useDecision(file, (error) => applyServerErrors(form, error));
@@ -45,34 +46,30 @@ export default function DecisionForm({ file }: { file: CredentialFile }) {
   const isSending = (decision: Decision): boolean =>
     call.isPending && call.variables?.body.decision === decision;
   return (
-    <form className={styles.queueForm} noValidate onSubmit={(event) => event.preventDefault()}>
-      <Field
-        label="What was checked, or why not"
-        hint="The owner reads it. Of a verified credential it stands on the profile: name the register, leave out the number."
-        error={form.formState.errors.reason?.message}
-      >
-        <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("reason")} />
-      </Field>
-      <div className={styles.queueChoices}>
-        {mayMove(file.status, credentialMoves.verify) && (
-          <Button
-            variant="primary"
-            pending={isSending("verified")}
-            pendingText="Verifying"
-            onClick={decide("verified")}
-          >
-            Verify
-          </Button>
-        )}
+    <ReviewForm
+      label="What was checked, or why not"
+      hint="The owner reads it. Of a verified credential it stands on the profile: name the register, leave out the number."
+      error={form.formState.errors.reason?.message}
+      text={{ rows: 4, maxLength: maxLength.reason, ...form.register("reason") }}
+    >
+      {mayMove(file.status, credentialMoves.verify) && (
         <Button
-          variant="danger-quiet"
-          pending={isSending("rejected")}
-          pendingText="Rejecting"
-          onClick={decide("rejected")}
+          variant="primary"
+          pending={isSending("verified")}
+          pendingText="Verifying"
+          onClick={decide("verified")}
         >
-          Reject
+          Verify
         </Button>
-      </div>
-    </form>
+      )}
+      <Button
+        variant="danger-quiet"
+        pending={isSending("rejected")}
+        pendingText="Rejecting"
+        onClick={decide("rejected")}
+      >
+        Reject
+      </Button>
+    </ReviewForm>
   );
 }

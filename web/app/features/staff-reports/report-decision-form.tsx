@@ -2,14 +2,12 @@ import { maxLength } from "@caseload/contract/limits";
 import { reportDecision, type ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
-import { Textarea } from "~/ui/textarea.tsx";
+import { ReviewForm } from "~/ui/review-form.tsx";
 import { useReportMove } from "./use-report-move.ts";
-import styles from "~/ui/queue.module.css";
 
 type Decision = "upheld" | "dismissed";
 
-/** Uphold or dismiss, with the reason for the file. */
+/** Upholds or dismisses a report, with the reason. */
 export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   const form = useSchemaForm(reportDecision.pick({ note: true }), { defaultValues: { note: "" } });
   const call = useReportMove("decideReport", file.id, (error) => applyServerErrors(form, error));
@@ -18,27 +16,23 @@ export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   const isSending = (decision: Decision): boolean =>
     call.isPending && call.variables?.body.decision === decision;
   return (
-    <form className={styles.queueForm} noValidate onSubmit={(event) => event.preventDefault()}>
-      <Field
-        label="Reason"
-        hint="For this file and the audit log. Whoever sent the report is told the outcome only."
-        error={form.formState.errors.note?.message}
+    <ReviewForm
+      label="Reason"
+      hint="For this file and the audit log. Whoever sent the report is told the outcome only."
+      error={form.formState.errors.note?.message}
+      text={{ rows: 4, maxLength: maxLength.reason, ...form.register("note") }}
+    >
+      <Button
+        variant="primary"
+        pending={isSending("upheld")}
+        pendingText="Upholding"
+        onClick={decide("upheld")}
       >
-        <Textarea rows={4} counter maxLength={maxLength.reason} {...form.register("note")} />
-      </Field>
-      <div className={styles.queueChoices}>
-        <Button
-          variant="primary"
-          pending={isSending("upheld")}
-          pendingText="Upholding"
-          onClick={decide("upheld")}
-        >
-          Uphold
-        </Button>
-        <Button pending={isSending("dismissed")} pendingText="Dismissing" onClick={decide("dismissed")}>
-          Dismiss
-        </Button>
-      </div>
-    </form>
+        Uphold
+      </Button>
+      <Button pending={isSending("dismissed")} pendingText="Dismissing" onClick={decide("dismissed")}>
+        Dismiss
+      </Button>
+    </ReviewForm>
   );
 }

@@ -1,31 +1,22 @@
 import { formerMember } from "@caseload/contract/accounts/former-member";
-import { Badge, type BadgeTone } from "~/ui/badge.tsx";
-import { vitalPart } from "~/ui/lazy-part.ts";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "~/ui/queue.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
-import { mayMove } from "@caseload/contract/lifecycles";
-import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { mayMove } from "@caseload/contract/lifecycles";
+import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import {
   reportReasonLabels,
   type ReportStatus,
   reportStatusLabels,
   reportSubjectLabels,
 } from "@caseload/contract/staff/report-reasons";
-import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
+import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { Suspense } from "react";
-import { errorText } from "~/lib/api-error.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
-import { TornPageArt } from "~/ui/art.tsx";
+import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { EmptyState } from "~/ui/empty-state.tsx";
-import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
-import { FileSkeleton } from "~/ui/file-skeleton.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { TermList } from "~/ui/meta.tsx";
-import { BackLink } from "~/ui/page-head.tsx";
+import { FileSection } from "~/ui/file-sheet.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { ReviewCase, ReviewDecision, ReviewPage, ReviewText } from "~/ui/review-case.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
 import { useReportMove } from "./use-report-move.ts";
 
@@ -33,84 +24,16 @@ const ReportDecisionForm = vitalPart(() => import("./report-decision-form.tsx"))
 
 /** One report, what it is about, and the decision. */
 export function ReportFilePage({ id }: { id: number }) {
-  const { data: file, error, refetch } = useApi("getReport", { params: { id } });
-  if (error?.status === 404 || error?.status === 400) return <ReportNotFound />;
   return (
-    <>
-      <BackLink to="/staff/reports">Abuse reports</BackLink>
-      {file ? (
-        <OpenFile file={file} />
-      ) : error ? (
-        <InlineAlert
-          title="This report could not be loaded"
-          text={errorText(error, "Please try again")}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <FileSkeleton />
-      )}
-    </>
-  );
-}
-
-/** Where the thing stands; messages have no page that others may open. */
-const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
-  if (subject === "message") return null;
-  return subject === "job" ? `/jobs/${subjectId}` : `/paralegals/${subjectId}`;
-};
-
-function ReportPanel({ file }: { file: ReportFile }) {
-  const format = useFormat();
-  const reopen = useReportMove("reopenReport", file.id);
-  const address = addressOf(file);
-  return (
-    <div className="sheet">
-      <TermList
-        terms={[
-          { term: "Reported", value: file.reported?.name ?? formerMember },
-          { term: "By", value: file.reporter?.name ?? formerMember },
-          { term: "Received", value: format.dateTime(file.createdAt) },
-        ]}
-      />
-      <div className={styles.queueActions}>
-        {address !== null && (
-          <ButtonLink block to={address}>
-            {file.subject === "job" ? "View Posting" : "View Profile"}
-          </ButtonLink>
-        )}
-        {mayMove(file.status, reportMoves.reopen) && (
-          <Button
-            block
-            pending={reopen.isPending}
-            pendingText="Reopening"
-            onClick={() => reopen.send({ params: { id: file.id } })}
-          >
-            Reopen Report
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function OpenFile({ file }: { file: ReportFile }) {
-  return (
-    <FileSheet head={<Head file={file} />} panel={<ReportPanel file={file} />}>
-      <FileSection title="Report">
-        <p className={styles.queueWords}>{file.text}</p>
-      </FileSection>
-      <FileSection title="What it said">
-        <p className={styles.queueWords}>{file.excerpt}</p>
-      </FileSection>
-      <Decided file={file} />
-      {mayMove(file.status, reportMoves.uphold) && (
-        <FileSection title="Decision">
-          <Suspense>
-            <ReportDecisionForm file={file} />
-          </Suspense>
-        </FileSection>
-      )}
-    </FileSheet>
+    <ReviewPage
+      id={id}
+      query={useApi("getReport", { params: { id } }, { enabled: !Number.isNaN(id) })}
+      queue={{ to: "/staff/reports", label: "Abuse reports" }}
+      failureTitle="This report could not be loaded"
+      notFound={{ title: "Report Not Found", text: errorMessages.reportNotFound, action: "Back to reports" }}
+    >
+      {(file) => <OpenFile file={file} />}
+    </ReviewPage>
   );
 }
 
@@ -120,57 +43,81 @@ const treatments: Record<ReportStatus, readonly [BadgeTone, StatusGlyphName]> = 
   dismissed: ["line", "cross"],
 };
 
-function ReportBadge({ status }: { status: ReportStatus }) {
+function OpenFile({ file }: { file: ReportFile }) {
+  const format = useFormat();
+  const { id, status, reason, subject, note, decidedAt, decidedBy } = file;
   const [tone, glyph] = treatments[status];
   return (
-    <Badge tone={tone} glyph={glyph}>
-      {reportStatusLabels[status]}
-    </Badge>
+    <ReviewCase
+      badge={
+        <Badge tone={tone} glyph={glyph}>
+          {reportStatusLabels[status]}
+        </Badge>
+      }
+      title={reportReasonLabels[reason]}
+      subtitle={`${reportSubjectLabels[subject]}, report No. ${id}`}
+      terms={[
+        { term: "Reported", value: file.reported?.name ?? formerMember },
+        { term: "By", value: file.reporter?.name ?? formerMember },
+        { term: "Received", value: format.dateTime(file.createdAt) },
+      ]}
+      actions={<Actions file={file} />}
+    >
+      <FileSection title="Report">
+        <ReviewText>{file.text}</ReviewText>
+      </FileSection>
+      <FileSection title="What it said">
+        <ReviewText>{file.excerpt}</ReviewText>
+      </FileSection>
+      {note !== null && decidedAt !== null && (
+        <ReviewDecision
+          title="Decision"
+          by={decidedBy}
+          at={
+            <time className="small muted" dateTime={decidedAt}>
+              {format.dateTime(decidedAt)}
+            </time>
+          }
+          reason={note}
+        />
+      )}
+      {mayMove(status, reportMoves.uphold) && (
+        <FileSection title="Decision">
+          <Suspense>
+            <ReportDecisionForm file={file} />
+          </Suspense>
+        </FileSection>
+      )}
+    </ReviewCase>
   );
 }
 
-function Head({ file: { status, reason, subject, id } }: { file: ReportFile }) {
+/** The page of the reported record; messages have no page that others may open. */
+const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
+  if (subject === "message") return null;
+  return subject === "job" ? `/jobs/${subjectId}` : `/paralegals/${subjectId}`;
+};
+
+function Actions({ file }: { file: ReportFile }) {
+  const reopen = useReportMove("reopenReport", file.id);
+  const address = addressOf(file);
   return (
     <>
-      <div className={fileSheetStyles.badges}>
-        <ReportBadge status={status} />
-      </div>
-      <h1 className="display">{reportReasonLabels[reason]}</h1>
-      <p className={classNames("muted", styles.queueUnder)}>
-        {reportSubjectLabels[subject]}, report No. {id}
-      </p>
-    </>
-  );
-}
-
-function Decided({ file: { note, decidedAt, decidedBy } }: { file: ReportFile }) {
-  const format = useFormat();
-  if (note === null || decidedAt === null) return null;
-  return (
-    <FileSection title="Decision">
-      <p>
-        <b className="strong">{decidedBy}</b>{" "}
-        <time className="small muted" dateTime={decidedAt}>
-          {format.dateTime(decidedAt)}
-        </time>
-      </p>
-      <p className={styles.queueWords}>{note}</p>
-    </FileSection>
-  );
-}
-
-export function ReportNotFound() {
-  return (
-    <EmptyState
-      level={1}
-      art={<TornPageArt />}
-      title="Report Not Found"
-      text={errorMessages.reportNotFound}
-      action={
-        <ButtonLink variant="primary" to="/staff/reports">
-          Back to reports
+      {address !== null && (
+        <ButtonLink block to={address}>
+          {file.subject === "job" ? "View Posting" : "View Profile"}
         </ButtonLink>
-      }
-    />
+      )}
+      {mayMove(file.status, reportMoves.reopen) && (
+        <Button
+          block
+          pending={reopen.isPending}
+          pendingText="Reopening"
+          onClick={() => reopen.send({ params: { id: file.id } })}
+        >
+          Reopen Report
+        </Button>
+      )}
+    </>
   );
 }

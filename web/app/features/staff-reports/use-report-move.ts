@@ -7,10 +7,13 @@ import { apiKey } from "~/lib/query-client.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-const said = { decideReport: fileToasts.reportDecided, reopenReport: fileToasts.reportReopened } as const;
+const successToasts = {
+  decideReport: fileToasts.reportDecided,
+  reopenReport: fileToasts.reportReopened,
+} as const;
 
 /** @param onRefused true when the refusal was shown at a field */
-export function useReportMove<Name extends keyof typeof said>(
+export function useReportMove<Name extends keyof typeof successToasts>(
   name: Name,
   id: number,
   onRefused: (error: ApiError) => boolean = () => false,
@@ -20,7 +23,7 @@ export function useReportMove<Name extends keyof typeof said>(
   return useSingleCall(name, {
     onSuccess: (file: ReportFile) => {
       client.setQueryData(apiKey("getReport", { params: { id } }), file);
-      toast.success(said[name].title, said[name].text);
+      toast.success(successToasts[name].title, successToasts[name].text);
     },
     onError: (error: ApiError) => {
       if (onRefused(error)) return;

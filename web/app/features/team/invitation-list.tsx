@@ -5,16 +5,18 @@ import { InvitationRow } from "./invitation-row.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
 
-/** Invitations that nobody has used yet. */
+/** Invitations that have not been used yet. */
 export function InvitationList() {
   const { data, error, refetch } = useApi("listInvitations");
   if (!data && error)
     return (
-      <InlineAlert
-        title="Invitations could not be loaded"
-        text={errorText(error, "Please try again")}
-        onRetry={() => void refetch()}
-      />
+      <div className={styles.invitationFailure}>
+        <InlineAlert
+          title="Invitations could not be loaded"
+          text={errorText(error, "Please try again")}
+          onRetry={() => void refetch()}
+        />
+      </div>
     );
   if (!data || data.length === 0) return null;
   return (

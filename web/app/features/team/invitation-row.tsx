@@ -10,6 +10,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
+import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
 
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
@@ -22,7 +23,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
         <Mail className="icon" aria-hidden="true" />
       </span>
       <div className={styles.personLine}>
-        <h3 className="heading" id={titleId}>
+        <h3 className={classNames("heading", styles.personName)} id={titleId}>
           {email}
         </h3>
         <span className="small muted">

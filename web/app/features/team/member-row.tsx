@@ -5,6 +5,7 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Menu, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
 
 interface MemberRowProps {
@@ -21,7 +22,7 @@ export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
     <li>
       <Avatar id={id} name={name} />
       <div className={styles.personLine}>
-        <h2 className="heading">
+        <h2 className={classNames("heading", styles.personName)}>
           {name} {isSelf && <Badge tone="line">You</Badge>}
         </h2>
         <a className="small muted" href={`mailto:${email}`}>

@@ -53,7 +53,7 @@ function LeaveDialog(control: DialogControl) {
   );
 }
 
-/** The buttons of the page: leave, where somebody stays, and invite for those who may; ?invite=1 has pressed it. */
+/** Leave, when other members remain, and Invite for members with the permission; ?invite=1 opens its dialog. */
 export function TeamActions() {
   const { permissions } = useMember();
   const team = useApi("listTeam", {}, { enabled: permissions.includes("user:view") });

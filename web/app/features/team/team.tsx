@@ -20,7 +20,7 @@ import styles from "./team.module.css";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
-/** Everybody of the firm, with what an administrator can do about each. */
+/** The members of the firm, with the actions of an administrator. */
 export function Team() {
   const { id, permissions } = useMember();
   const { data, error, refetch } = useApi("listTeam");
@@ -69,6 +69,7 @@ export function Team() {
 
 const Alone = () => (
   <EmptyState
+    className={styles.noColleagues}
     art={<DrawerArt />}
     title="Nobody else is here yet"
     text="Invite colleagues by e-mail. Each one gets the role that you choose, and sees what it allows."

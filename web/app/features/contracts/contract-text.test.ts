@@ -1,0 +1,192 @@
+import type { Contract } from "@caseload/contract/engagements/contracts";
+import { describe, expect, test } from "vitest";
+import { nextStep } from "./next-step.ts";
+import { daysRun, stepsOf } from "./steps.ts";
+import { type ContractEvent, eventText, nextText } from "./contract-text.ts";
+
+const signature = { name: "signed", signedAt: "2026-03-10T12:00:00.000Z" };
+const draft: Contract = {
+  id: 1,
+  status: "pending_terms",
+  job: {
+    id: 183,
+    title: "Privilege review",
+    description: "",
+    location: "Remote",
+    firmName: "Lindqvist Okafor LLP",
+    hoursPerWeek: "25",
+    duration: "8 weeks",
+  },
+  otherUser: { id: 2, name: "Daniel Reyes", photo: null },
+  viewerSide: "attorney",
+  attorney: { id: 1, name: "Margaret Okafor", role: "senior_partner", signature: null },
+  paralegal: { id: 2, name: "Daniel Reyes", role: "freelance_paralegal", signature: null },
+  agreedRate: 54,
+  projectDeadline: "2026-05-08",
+  createdAt: "2026-03-09T12:00:00.000Z",
+  terms: "1. Scope\nWork.",
+  termsAgreedAt: null,
+  startsOn: null,
+  startedAt: null,
+  completionRequestedAt: null,
+  endedAt: null,
+  cancelReason: null,
+};
+const agreed: Partial<Contract> = {
+  status: "terms_agreed",
+  termsAgreedAt: "2026-03-11T12:00:00.000Z",
+  startsOn: "2026-03-12",
+};
+const running: Partial<Contract> = {
+  ...agreed,
+  status: "in_progress",
+  startedAt: "2026-03-12T12:00:00.000Z",
+};
+const asked: Partial<Contract> = { ...running, completionRequestedAt: "2026-04-01T12:00:00.000Z" };
+const ended = "2026-04-02T12:00:00.000Z";
+const signedBy = (side: "attorney" | "paralegal") => ({ [side]: { ...draft[side], signature } });
+const paralegal: Partial<Contract> = {
+  viewerSide: "paralegal",
+  otherUser: { id: 1, name: "Margaret Okafor", photo: null },
+};
+
+/** Dates as month-day, so that the table needs no locale. */
+const dates = {
+  date: (instant: string) => instant.slice(5, 10),
+  day: (day: string) => day.slice(5),
+  daysUntil: (day: string) => (Date.parse(day) - Date.parse("2026-03-11")) / 86_400_000,
+  dateTime: (instant: string) => `${instant.slice(5, 10)} ${instant.slice(11, 16)}`,
+};
+
+describe("what is next, and the button for it", () => {
+  const cases: [name: string, change: Partial<Contract>, next: string, step: ReturnType<typeof nextStep>][] =
+    [
+      ["nobody has signed", {}, "Waits for your signature", "agree"],
+      [
+        "the other has signed",
+        signedBy("paralegal"),
+        "Daniel Reyes has signed, your signature is next",
+        "agree",
+      ],
+      ["the viewer has signed", signedBy("attorney"), "Waits for Daniel Reyes to sign", null],
+      ["agreed, attorney", agreed, "Starts 03-12, or when you press Start Work", "start"],
+      ["agreed, paralegal", { ...agreed, ...paralegal }, "Starts 03-12", null],
+      ["in progress, attorney", running, "58 days left", "complete"],
+      ["in progress, paralegal", { ...running, ...paralegal }, "58 days left", "request"],
+      ["past its deadline", { ...running, projectDeadline: "2026-03-01" }, "Past its deadline", "complete"],
+      ["on its last day", { ...running, projectDeadline: "2026-03-11" }, "Due today", "complete"],
+      ["on the day before", { ...running, projectDeadline: "2026-03-12" }, "Due tomorrow", "complete"],
+      ["in progress without a deadline", { ...running, projectDeadline: null }, "Since 03-12", "complete"],
+      ["asked, attorney", asked, "Daniel Reyes asks for completion, object by 04-05 12:00", "complete"],
+      [
+        "asked, paralegal",
+        { ...asked, ...paralegal },
+        "You asked for completion, it stands on 04-05 12:00",
+        null,
+      ],
+      ["completed", { ...running, status: "completed", endedAt: ended }, "Completed 04-02", null],
+      ["cancelled", { status: "cancelled", endedAt: ended }, "Cancelled 04-02", null],
+    ];
+  test.each(cases)("%s", (_name, change, next, step) => {
+    const contract = { ...draft, ...change };
+    expect([nextText(contract, dates), nextStep(contract)]).toEqual([next, step]);
+  });
+});
+
+describe("the four steps", () => {
+  const drawn = (change: Partial<Contract>) =>
+    stepsOf({ ...draft, ...change }, dates).map(({ title, note, state }) =>
+      [`${title} (${state})`, note].filter(Boolean).join(": "),
+    );
+
+  test("while the terms wait", () => {
+    expect(drawn({})).toEqual([
+      "Terms sent (now): 03-09, by Margaret Okafor",
+      "Terms agreed (todo): Waits for you",
+      "In progress (todo)",
+      "Completed (todo): Due 05-08",
+    ]);
+  });
+
+  test("in progress", () => {
+    expect(drawn(running)).toEqual([
+      "Terms sent (done): 03-09, by Margaret Okafor",
+      "Terms agreed (done): 03-11, signed by both",
+      "In progress (now): Since 03-12",
+      "Completed (todo): Due 05-08",
+    ]);
+  });
+
+  test("completed", () => {
+    const states = stepsOf({ ...draft, ...running, status: "completed", endedAt: ended }, dates);
+    expect(states.map(({ state }) => state)).toEqual(["done", "done", "done", "done"]);
+  });
+
+  test("cancelled before anybody started", () => {
+    expect(drawn({ ...agreed, status: "cancelled", endedAt: ended })).toEqual([
+      "Terms sent (done): 03-09, by Margaret Okafor",
+      "Terms agreed (done): 03-11, signed by both",
+      "In progress (todo)",
+      "Cancelled (void): 04-02",
+    ]);
+  });
+});
+
+describe("the days between start and deadline", () => {
+  const at = (instant: string) => daysRun({ ...draft, ...running }, Date.parse(instant));
+  test("are counted from 1 and end with the deadline's own day", () => {
+    expect(at("2026-03-12T12:00:00.000Z")).toEqual({ day: 1, of: 58, percent: 0 });
+    expect(at("2026-04-10T12:00:00.000Z")).toEqual({ day: 30, of: 58, percent: 50 });
+    expect(at("2026-06-10T12:00:00.000Z")?.percent).toBe(100);
+  });
+  test("do not run before the start or after the end", () => {
+    expect(daysRun({ ...draft, ...agreed }, 0)).toBeNull();
+    expect(daysRun({ ...draft, ...running, projectDeadline: null }, 0)).toBeNull();
+  });
+});
+
+describe("events", () => {
+  const event = (kind: ContractEvent["kind"], actorId: number | null): ContractEvent => ({
+    id: 1,
+    kind,
+    actorId,
+    actorName: actorId === null ? null : "Daniel Reyes",
+    note: null,
+    createdAt: ended,
+  });
+  const cases: [kind: ContractEvent["kind"], own: string, others: string, byItself: string][] = [
+    ["drafted", "You sent the terms", "Daniel Reyes sent the terms", "The terms were sent"],
+    ["agreed", "You signed the terms", "Daniel Reyes signed the terms", "The terms were signed"],
+    [
+      "terms_agreed",
+      "Both sides have agreed to the terms",
+      "Both sides have agreed to the terms",
+      "Both sides have agreed to the terms",
+    ],
+    ["started", "You started the work", "Daniel Reyes started the work", "Work began"],
+    [
+      "completion_requested",
+      "You asked for completion",
+      "Daniel Reyes asked for completion",
+      "Completion was requested",
+    ],
+    [
+      "completion_objected",
+      "You objected to completion",
+      "Daniel Reyes objected to completion",
+      "Completion was not accepted",
+    ],
+    ["completed", "You marked it complete", "Daniel Reyes marked it complete", "The work was completed"],
+    [
+      "cancelled",
+      "You cancelled the contract",
+      "Daniel Reyes cancelled the contract",
+      "The contract was cancelled",
+    ],
+  ];
+  test.each(cases)("%s", (kind, own, others, byItself) => {
+    expect(eventText(event(kind, 2), 2)).toBe(own);
+    expect(eventText(event(kind, 2), 1)).toBe(others);
+    expect(eventText(event(kind, null), 1)).toBe(byItself);
+  });
+});

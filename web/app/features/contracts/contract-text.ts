@@ -1,0 +1,113 @@
+/** What the steps and events of a contract are called, in the words of the person who looks at them. */
+import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
+import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
+import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
+import { hasSigned, isCompletionRequested, otherSide, type Step } from "./next-step.ts";
+
+export type ContractEvent = ContractDetail["timeline"][number];
+
+/** How instants and days are written, from the viewer's clock (lib/format.ts). */
+export interface Dates {
+  readonly date: (instant: string) => string;
+  readonly day: (day: string) => string;
+  readonly dateTime: (instant: string) => string;
+  /** Whole days from today. */
+  readonly daysUntil: (day: string) => number;
+}
+
+/** "You signed the terms", "Daniel Reyes signed the terms"; without an actor, what happened by itself. */
+export function eventText({ kind, actorId, actorName }: ContractEvent, viewerId: number): string {
+  if (kind === "terms_agreed") return "Both sides have agreed to the terms";
+  if (actorId === null || actorName === null) return happened[kind];
+  return `${actorId === viewerId ? "You" : actorName} ${done[kind]}`;
+}
+
+type ActedKind = Exclude<ContractEvent["kind"], "terms_agreed">;
+
+const done: Record<ActedKind, string> = {
+  drafted: "sent the terms",
+  agreed: "signed the terms",
+  started: "started the work",
+  completion_requested: "asked for completion",
+  completion_objected: "objected to completion",
+  completed: "marked it complete",
+  cancelled: "cancelled the contract",
+};
+
+const happened: Record<ActedKind, string> = {
+  drafted: "The terms were sent",
+  agreed: "The terms were signed",
+  started: "Work began",
+  completion_requested: "Completion was requested",
+  completion_objected: "Completion was not accepted",
+  completed: "The work was completed",
+  cancelled: "The contract was cancelled",
+};
+
+/** What is next, for the viewer: one sentence without a full stop. */
+export function nextText(contract: Contract, dates: Dates): string {
+  switch (contract.status) {
+    case "pending_terms":
+      return signatureText(contract);
+    case "terms_agreed":
+      return startText(contract, dates);
+    case "in_progress":
+      return progressText(contract, dates);
+    case "completed":
+      return contract.endedAt ? `Completed ${dates.date(contract.endedAt)}` : "Completed";
+    case "cancelled":
+      return contract.endedAt ? `Cancelled ${dates.date(contract.endedAt)}` : "Cancelled";
+  }
+}
+
+function signatureText(contract: Contract): string {
+  const { viewerSide } = contract;
+  const other = contract[otherSide(viewerSide)];
+  if (hasSigned(contract, viewerSide)) return `Waits for ${other.name} to sign`;
+  return other.signature ? `${other.name} has signed, your signature is next` : "Waits for your signature";
+}
+
+function startText({ viewerSide, startsOn }: Contract, { day }: Dates): string {
+  if (startsOn === null)
+    return viewerSide === "attorney" ? "Starts when you press Start Work" : "Ready to start";
+  const starts = `Starts ${day(startsOn)}`;
+  return viewerSide === "attorney" ? `${starts}, or when you press Start Work` : starts;
+}
+
+function progressText(contract: Contract, dates: Dates): string {
+  const { viewerSide, completionRequestedAt, paralegal, startedAt, projectDeadline } = contract;
+  if (isCompletionRequested(contract) && completionRequestedAt !== null) {
+    const deadline = dates.dateTime(objectionDeadline(completionRequestedAt));
+    return viewerSide === "attorney"
+      ? `${paralegal.name} asks for completion, object by ${deadline}`
+      : `You asked for completion, it stands on ${deadline}`;
+  }
+  if (projectDeadline !== null) return daysLeft(dates.daysUntil(projectDeadline));
+  return startedAt ? `Since ${dates.date(startedAt)}` : "Work is under way";
+}
+
+function daysLeft(days: number): string {
+  if (days < 0) return "Past its deadline";
+  if (days < 2) return days === 0 ? "Due today" : "Due tomorrow";
+  return `${days} days left`;
+}
+
+/** The button of each step forward (SPEC.md section 4 for the first and the third). */
+export const stepLabels: Record<Step, string> = {
+  agree: "Agree to Terms",
+  start: "Start Work",
+  complete: "Mark Complete",
+  request: "Request Completion",
+};
+
+/** Titles of inline errors (SPEC.md section 8 for the first and the third). */
+export const stepFailures: Record<Step, string> = {
+  agree: "Failed to agree to terms",
+  start: "Failed to start the work",
+  complete: "Failed to mark as completed",
+  request: "Failed to request completion",
+};
+
+/** Whether a cancelled or completed contract can be changed by nobody any more. */
+export const isOver = ({ status }: Pick<Contract, "status">): boolean =>
+  !mayMove(status, contractMoves.cancel);

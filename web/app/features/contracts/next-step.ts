@@ -1,0 +1,35 @@
+/** The steps that a contract allows to one side. Chooses the buttons; the server decides. */
+import type { Contract } from "@caseload/contract/engagements/contracts";
+import { contractMoves, mayMove } from "@caseload/contract/lifecycles";
+import type { UserType } from "@caseload/contract/roles";
+
+type Standing = Pick<
+  Contract,
+  "status" | "viewerSide" | "attorney" | "paralegal" | "completionRequestedAt" | "endedAt"
+>;
+
+export const otherSide = (side: UserType): UserType => (side === "attorney" ? "paralegal" : "attorney");
+
+export const hasSigned = (contract: Standing, side: UserType): boolean => contract[side].signature !== null;
+
+/** The one step forward that the viewer can take. */
+export type Step = "agree" | "start" | "complete" | "request";
+
+export function nextStep(contract: Standing): Step | null {
+  const { status, viewerSide } = contract;
+  if (mayMove(status, contractMoves.agree)) return hasSigned(contract, viewerSide) ? null : "agree";
+  if (mayMove(status, contractMoves.start)) return viewerSide === "attorney" ? "start" : null;
+  if (!mayMove(status, contractMoves.complete)) return null;
+  if (viewerSide === "attorney") return "complete";
+  return contract.completionRequestedAt === null ? "request" : null;
+}
+
+/** Whether the paralegal has requested completion and the request is undecided. */
+export const isCompletionRequested = ({ status, completionRequestedAt }: Standing): boolean =>
+  mayMove(status, contractMoves.complete) && completionRequestedAt !== null;
+
+/** Whether the contract needs the viewer's signature, or their decision on a requested completion. */
+export function waitsForViewer(contract: Standing): boolean {
+  const step = nextStep(contract);
+  return step === "agree" || (step === "complete" && isCompletionRequested(contract));
+}

@@ -1,0 +1,32 @@
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
+import { Briefcase, Clock, MapPin } from "lucide-react";
+import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import styles from "./applicants.module.css";
+
+/** "For No. 0183, Second-pass privilege review, 40 minutes ago" */
+export function AppliedFor({ application: { job, createdAt } }: { application: ReceivedApplication }) {
+  const format = useFormat();
+  return (
+    <p className={styles.factsLine}>
+      For {docketNumber(job.id)}, {clip(job.title, 80)},{" "}
+      <time dateTime={createdAt}>{inSentence(format.ago(createdAt))}</time>
+    </p>
+  );
+}
+
+/** What the applicant's profile says, on one line. */
+export function ApplicantFacts({ profile }: { profile: ReceivedApplication["paralegal"]["profile"] }) {
+  if (!profile) return <p className={styles.factsLine}>No profile yet</p>;
+  const { yearsExperience, location, availability, hourlyRate } = profile;
+  return (
+    <Meta className={styles.facts}>
+      <MetaItem icon={Briefcase}>{experienceLabels[yearsExperience] ?? yearsExperience}</MetaItem>
+      <MetaItem icon={MapPin}>{location}</MetaItem>
+      <MetaItem icon={Clock}>{availabilityLabels[availability] ?? availability}</MetaItem>
+      <MetaItem>{rate(hourlyRate)}</MetaItem>
+    </Meta>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { specialtyLabel } from "@caseload/contract/options";
+import { useId, useState } from "react";
+import { errorText, type Output } from "~/lib/api.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./applicants.module.css";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
+
+interface ApplicationDialogProps {
+  /** Null while closed. */
+  applicationId: number | null;
+  onClose: () => void;
+}
+
+/** The whole application; the request for it marks it viewed. */
+export function ApplicationDialog({ applicationId, onClose }: ApplicationDialogProps) {
+  const nameId = useId();
+  // The last one stays visible while the dialog closes.
+  const [shownId, setShownId] = useState(applicationId);
+  if (applicationId !== null && applicationId !== shownId) setShownId(applicationId);
+  const { data, error, refetch } = useApi(
+    "getApplication",
+    { params: { id: shownId ?? 0 } },
+    { enabled: applicationId !== null },
+  );
+  const application = data && isReceived(data) ? data : null;
+  return (
+    <Dialog
+      open={applicationId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="wide"
+      title={<span id={nameId}>{application?.paralegal.name ?? "Application"}</span>}
+      footer={
+        application && (
+          <DecisionButtons className={styles.footerDecisions} application={application} nameId={nameId} />
+        )
+      }
+    >
+      {application && <WholeApplication application={application} />}
+      {!application && error && (
+        <InlineAlert
+          title="This application could not be opened"
+          text={errorText(error, "Please try again")}
+          onRetry={error.status === 404 ? undefined : () => void refetch()}
+        />
+      )}
+      {!application && !error && <ApplicationSkeleton />}
+    </Dialog>
+  );
+}
+
+const isReceived = (application: Output<"getApplication">): application is ReceivedApplication =>
+  "paralegal" in application;
+
+function WholeApplication({ application }: { application: ReceivedApplication }) {
+  const { paralegal, status, coverLetter } = application;
+  const { profile } = paralegal;
+  return (
+    <article className={styles.application}>
+      <div className={styles.applicationHead}>
+        <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} size="lg" />
+        <div>
+          <AppliedFor application={application} />
+          <ApplicantFacts profile={profile} />
+          {paralegal.email && (
+            <a className={classNames("link small", styles.emailLink)} href={`mailto:${paralegal.email}`}>
+              {paralegal.email}
+            </a>
+          )}
+        </div>
+        <ApplicationStatusBadge status={status} />
+      </div>
+      <section className={styles.applicationPart}>
+        <h3 className="label">Cover letter</h3>
+        <p className={styles.coverLetter}>{coverLetter}</p>
+      </section>
+      {profile && (
+        <>
+          <section className={styles.applicationPart}>
+            <h3 className="label">Education</h3>
+            <p className={classNames(styles.education, fileSheetStyles.prose)}>{profile.education}</p>
+          </section>
+          <section className={styles.applicationPart}>
+            <h3 className="label">Specialties</h3>
+            <TagList tags={profile.specialties.map(specialtyLabel)} />
+          </section>
+        </>
+      )}
+    </article>
+  );
+}
+
+function ApplicationSkeleton() {
+  return (
+    <Loading className={styles.application}>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+      <Skeleton shape="short" />
+    </Loading>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import { errorText } from "~/lib/api-error.ts";
+import { inSentence, plural } from "~/lib/format.ts";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { Ledger, type LedgerCell, LedgerSkeleton } from "~/ui/ledger.tsx";
+import { Mark } from "~/ui/mark.tsx";
+
+interface Query<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface DashboardFiguresProps<Data> {
+  query: Query<Data>;
+  cells: (data: Data) => readonly LedgerCell[];
+  /** Read aloud. */
+  label?: string;
+  failureTitle?: string;
+  /** How many cells load. */
+  count?: 3 | 4;
+}
+
+/** The key figures of a dashboard; each links to the rows that it counts. */
+export function DashboardFigures<Data>({
+  query,
+  cells,
+  label = "Summary",
+  failureTitle = "Your figures could not be loaded",
+  count = 4,
+}: DashboardFiguresProps<Data>) {
+  if (query.data !== undefined) return <Ledger label={label} cells={cells(query.data)} />;
+  if (!query.error) return <LedgerSkeleton cells={count} />;
+  return <QueryFailure title={failureTitle} query={query} />;
+}
+
+/** In the place of a widget whose request failed. */
+export function QueryFailure({ title, query }: { title: string; query: Query<unknown> }) {
+  return (
+    <InlineAlert
+      title={title}
+      text={errorText(query.error, "Please try again")}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+type Messages = Pick<DashboardStats, "unreadMessages" | "latestMessageFrom">;
+
+export const messagesNote = ({ unreadMessages, latestMessageFrom }: Messages): string =>
+  unreadMessages > 0 && latestMessageFrom ? `unread, latest from ${latestMessageFrom}` : "unread";
+
+/** "3 pending, newest 2 hours ago" */
+export function applicationsNote(stats: DashboardStats, ago: (instant: string) => string): string {
+  const { totalApplications, pendingApplications, newestApplicationAt } = stats;
+  if (totalApplications === 0) return "none yet";
+  const newest = newestApplicationAt && `newest ${inSentence(ago(newestApplicationAt))}`;
+  return [`${pendingApplications.toLocaleString("en-US")} pending`, newest].filter(Boolean).join(", ");
+}
+
+/** What a paralegal with terms to sign reads first. */
+export function SignatureLede({ count }: { count: number }) {
+  return (
+    <>
+      {plural(count, "contract waits", "contracts wait")} for you. <Mark>Sign to start.</Mark>
+    </>
+  );
+}

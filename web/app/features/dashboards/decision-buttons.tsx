@@ -1,0 +1,116 @@
+import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
+import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
+import { toasts } from "@caseload/contract/toasts";
+import { Check, ListChecks, MessageSquare } from "lucide-react";
+import { useState } from "react";
+import type { MouseEvent } from "react";
+import { errorText, type Input } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+
+type Decision = Input<"decideApplication">["body"]["status"];
+
+const decisionToasts: Record<
+  Decision,
+  { done: { title: string; text: string }; failed: { title: string; text: string } }
+> = {
+  accepted: { done: toasts.accepted, failed: toasts.acceptFailed },
+  rejected: { done: toasts.rejected, failed: toasts.rejectFailed },
+  reviewing: {
+    done: { title: "Application shortlisted", text: "It stands under review now." },
+    failed: { title: "Error shortlisting application", text: "Please try again" },
+  },
+};
+
+function useDecision(id: number) {
+  const toast = useToast();
+  const call = useSingleCall("decideApplication", {
+    onSuccess: (_, { body }) =>
+      toast.success(decisionToasts[body.status].done.title, decisionToasts[body.status].done.text),
+    onError: (error, { body }) => {
+      const { title, text } = decisionToasts[body.status].failed;
+      toast.failure(title, errorText(error, text));
+    },
+  });
+  return {
+    decide: (status: Decision, onDone?: () => void): void =>
+      call.send({ params: { id }, body: { status } }, { onSettled: onDone }),
+    /** The decision that is being sent. */
+    deciding: call.isPending ? (call.variables?.body.status ?? null) : null,
+  };
+}
+
+interface DecisionButtonsProps {
+  application: ReceivedApplication;
+  /** The element that names the applicant. */
+  nameId: string;
+  className: string | undefined;
+}
+
+/** Accept, Reject, Shortlist and Message; the first three while undecided. */
+export function DecisionButtons({ application, nameId, className }: DecisionButtonsProps) {
+  const { id, status, paralegal, contractId } = application;
+  const [asking, setAsking] = useState(false);
+  const { decide, deciding } = useDecision(id);
+  const mayAccept = mayMove(status, applicationMoves.accept);
+  const mayReject = mayMove(status, applicationMoves.reject);
+  const locked = (may: boolean) => ({
+    size: "sm" as const,
+    "aria-describedby": nameId,
+    // Not `disabled`: the button that was pressed keeps the focus once the decision is made.
+    "aria-disabled": !may || deciding !== null || undefined,
+  });
+  const when = (may: boolean, act: () => void) => (event: MouseEvent) =>
+    may && deciding === null ? act() : event.preventDefault();
+  return (
+    <div className={className}>
+      <Button
+        {...locked(mayAccept)}
+        variant="primary"
+        pending={deciding === "accepted"}
+        pendingText="Accepting"
+        onClick={when(mayAccept, () => decide("accepted"))}
+      >
+        {mayAccept && <Check className="icon" />}
+        Accept
+      </Button>
+      <Button {...locked(mayReject)} variant="danger-quiet" onClick={when(mayReject, () => setAsking(true))}>
+        Reject
+      </Button>
+      {mayMove(status, applicationMoves.shortlist) && (
+        <Button
+          {...locked(true)}
+          variant="ghost"
+          pending={deciding === "reviewing"}
+          pendingText="Shortlisting"
+          onClick={when(true, () => decide("reviewing"))}
+        >
+          <ListChecks className="icon" />
+          Shortlist
+        </Button>
+      )}
+      <ButtonLink size="sm" variant="ghost" to={`/messages/${paralegal.id}`} aria-describedby={nameId}>
+        <MessageSquare className="icon" />
+        Message
+      </ButtonLink>
+      {contractId !== null && (
+        <ButtonLink size="sm" variant="go" to={`/contracts/${contractId}`} aria-describedby={nameId}>
+          View Contract
+        </ButtonLink>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reject this application?"
+        text={`${paralegal.name} is told at once. You cannot undo this.`}
+        cancelLabel="Keep it"
+        confirmLabel="Reject Application"
+        pendingLabel="Rejecting"
+        pending={deciding === "rejected"}
+        onConfirm={() => decide("rejected", () => setAsking(false))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashboards";
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useMember } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { Columns } from "~/ui/columns.tsx";
+import { PageHead } from "~/ui/page-head.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { DashboardFigures } from "./dashboard-figures.tsx";
+import { DepartmentTable } from "./department-table.tsx";
+import { executiveCells } from "./executive-cells.tsx";
+import { FirmActivity } from "./firm-activity.tsx";
+import { FirstPosting } from "./first-posting.tsx";
+import { FirmLede } from "./firm-lede.tsx";
+import { pendingActions } from "./pending-actions.ts";
+import { RailLinks } from "./rail-links.tsx";
+import styles from "./firm-dashboard.module.css";
+
+/** The firm in figures, for those who lead it (SPEC.md section 2, "Role dashboards at /dashboard"). */
+export default function ExecutiveDashboard() {
+  const figures = useApi("executiveDashboard");
+  const { data: stats } = useApi("dashboardStats");
+  const isNew = stats?.totalJobs === 0;
+  return (
+    <>
+      <PageHead
+        title="Executive Dashboard"
+        lede={<FirmLede />}
+        actions={
+          <>
+            <ButtonLink to="/analytics">See Analytics</ButtonLink>
+            <ButtonLink variant="primary" to="/jobs/post">
+              <Plus className="icon" />
+              Post Job
+            </ButtonLink>
+          </>
+        }
+      />
+      <DashboardFigures
+        query={figures}
+        label="The firm in figures"
+        failureTitle="The figures could not be loaded"
+        cells={executiveCells}
+      />
+      <Columns rail={<WaitingList />}>
+        {isNew && <FirstPosting />}
+        {!isNew && figures.data && <DepartmentPerformance departments={figures.data.departments} />}
+        {!isNew && figures.isPending && <DepartmentSkeleton />}
+        {!isNew && <FirmActivity title="Recent Activity" />}
+      </Columns>
+    </>
+  );
+}
+
+/** Counts of what needs the member's decision; each links to its list. */
+function WaitingList() {
+  const { permissions } = useMember();
+  const { data: stats } = useApi("dashboardStats");
+  return (
+    <RailLinks
+      title="Waiting for you"
+      links={pendingActions(permissions, stats).map(({ label, to, count }) => ({
+        to,
+        idle: count === 0,
+        content: (
+          <>
+            {label}
+            <b>
+              {count === undefined ? (
+                <Skeleton shape="word" className={styles.countSkeleton} />
+              ) : (
+                count.toLocaleString("en-US")
+              )}
+            </b>
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** The firm's departments side by side. */
+function DepartmentPerformance({ departments }: { departments: readonly DepartmentFigures[] }) {
+  const isDivided = departments.some(({ id }) => id !== null);
+  return (
+    <section className={styles.officeSection}>
+      <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
+      <div className={classNames("sheet edge", styles.officeSheet)}>
+        <DepartmentTable departments={departments} />
+        <p className="small muted">
+          Projects in progress now; hours, spend and postings of the last 30 days.
+          {!isDivided && (
+            <>
+              {" "}
+              <Link to="/departments" className="link">
+                Create departments
+              </Link>{" "}
+              to tell them apart.
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function DepartmentSkeleton() {
+  return (
+    <section className={styles.officeSection}>
+      <h2 className={classNames("title", styles.sectionTitle)}>Department Performance</h2>
+      <Loading className={classNames("sheet edge", styles.officeSheet, styles.officeSkeleton)}>
+        {Array.from({ length: 4 }, (_, at) => (
+          <div key={at}>
+            <Skeleton shape="short" />
+            <Skeleton shape="word" />
+            <Skeleton shape="word" />
+          </div>
+        ))}
+      </Loading>
+    </section>
+  );
+}

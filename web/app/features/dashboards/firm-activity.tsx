@@ -1,0 +1,94 @@
+import type { Activity } from "@caseload/contract/reporting/firm-dashboards";
+import { Link } from "react-router";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useMember } from "~/lib/session.ts";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { QueryFailure } from "./dashboard-figures.tsx";
+import styles from "./firm-dashboard.module.css";
+
+/** The latest events of the firm's postings. */
+export function FirmActivity({ title }: { title: string }) {
+  const query = useApi("listFirmActivity");
+  return (
+    <section className={styles.officeSection}>
+      <h2 className={classNames("title", styles.sectionTitle)}>{title}</h2>
+      {query.data ? (
+        <Rows activity={query.data} />
+      ) : query.error ? (
+        <QueryFailure title="The latest activity could not be loaded" query={query} />
+      ) : (
+        <ActivitySkeleton />
+      )}
+    </section>
+  );
+}
+
+function Rows({ activity }: { activity: readonly Activity[] }) {
+  const mayReview = useMember().permissions.includes("application:review");
+  if (activity.length === 0)
+    return (
+      <p className={classNames("sheet edge muted ui-text", styles.officeBlank)}>
+        Postings, applications and contract steps appear here as they happen.
+      </p>
+    );
+  return (
+    <ul className={classNames("sheet edge", styles.officeActivity)}>
+      {activity.map((one) => (
+        <Row key={`${one.kind}-${one.jobId}-${one.at}`} activity={one} mayReview={mayReview} />
+      ))}
+    </ul>
+  );
+}
+
+/** "Daniel Reyes applied" */
+const activityTexts: Record<Activity["kind"], (person: string) => string> = {
+  posted: (person) => `Posted by ${person}`,
+  applied: (person) => `${person} applied`,
+  accepted: (person) => `${person} was accepted`,
+  terms_agreed: (person) => `Terms agreed with ${person}`,
+  started: (person) => `${person} started work`,
+  completed: (person) => `${person} completed the work`,
+  cancelled: (person) => `Contract with ${person} cancelled`,
+};
+
+/** The application for its reviewers, the contract for its parties, else the posting. */
+function activityAddress({ applicationId, contractId, jobId }: Activity, mayReview: boolean): string {
+  if (applicationId !== null && mayReview)
+    return `/dashboard/attorney?tab=applications&application=${applicationId}`;
+  return contractId === null ? `/jobs/${jobId}` : `/contracts/${contractId}`;
+}
+
+function Row({ activity, mayReview }: { activity: Activity; mayReview: boolean }) {
+  const format = useFormat();
+  return (
+    <li>
+      <Link to={activityAddress(activity, mayReview)}>
+        <time dateTime={activity.at}>{format.stamp(activity.at)}</time>
+        <span className={styles.details}>
+          <b>{activityTexts[activity.kind](activity.person)}</b>
+          <span className={classNames("faint", styles.jobTitle)}>{activity.jobTitle}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function ActivitySkeleton() {
+  return (
+    <Loading className={classNames("sheet edge", styles.officeActivity)}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <div className={styles.skeletonRow} key={at}>
+          <span className={styles.time}>
+            <Skeleton shape="word" />
+          </span>
+          <span className={styles.details}>
+            <Skeleton shape="short" />
+            <Skeleton shape="line" />
+          </span>
+        </div>
+      ))}
+    </Loading>
+  );
+}

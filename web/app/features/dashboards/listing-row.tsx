@@ -1,0 +1,225 @@
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
+import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { jobChanges, jobMoves, mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { Clock, Copy, Ellipsis, MapPin, Pencil } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { errorText } from "~/lib/api.ts";
+import { useMember } from "~/lib/session.ts";
+import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { silenceText } from "~/lib/silence-text.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { AvatarStack } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLink } from "~/ui/menu.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { daysAhead } from "./closing-jobs.ts";
+import { ListingToggle } from "./listing-toggle.tsx";
+import styles from "./listings.module.css";
+
+/** One of the member's postings, with its applicants. */
+export function ListingRow({ job }: { job: OwnJob }) {
+  const format = useFormat();
+  const page = `/jobs/${job.id}`;
+  const titleId = `listing-${job.id}`;
+  const isOpen = job.status === "open";
+  const silence = silenceText(job, format.date);
+  return (
+    <li className={classNames(!isOpen && styles.quiet)}>
+      <div className={styles.gutter}>
+        <b>{docketNumber(job.id)}</b>
+        <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
+      </div>
+      <div className={styles.details}>
+        <h2 className="heading" id={titleId}>
+          <Link className="title-link" to={page}>
+            {job.title}
+          </Link>
+        </h2>
+        {isOpen && (
+          <Meta className={styles.facts}>
+            <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+            <MetaItem icon={Clock}>
+              {job.hoursPerWeek}, {job.duration}
+            </MetaItem>
+            {job.budgetRange && <MetaItem>{job.budgetRange}</MetaItem>}
+          </Meta>
+        )}
+        <div className={styles.state}>
+          <PriorityBadge priority={job.priority} />
+          <JobStatusBadge status={standingOf(job)} />
+          <Standing job={job} />
+          {silence && <span className="small strong">{silence}</span>}
+        </div>
+        {job.returned && <Returned returned={job.returned} />}
+      </div>
+      <div className={styles.controls}>
+        {isOpen || job.applicants.pending > 0 ? <Applicants job={job} /> : <span />}
+        <span className={styles.buttons}>
+          <ResumeButton job={job} titleId={titleId} />
+          <ListingToggle job={job} titleId={titleId} />
+          {mayMove(job.status, jobMoves.submit) && (
+            <ButtonLink
+              className={styles.ghostButton}
+              size="sm"
+              variant="ghost"
+              to={`${page}/edit`}
+              aria-describedby={titleId}
+            >
+              {job.status === "draft" && !job.returned ? "Edit" : "Revise"}
+            </ButtonLink>
+          )}
+          {/* A paused posting has another button in this place; its title links to the same page. */}
+          {standingOf(job) !== "paused" && (
+            <ButtonLink size="sm" to={page} aria-describedby={titleId}>
+              View Details
+            </ButtonLink>
+          )}
+          <ListingMenu job={job} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** Why an approver sent the posting back. */
+function Returned({ returned: { by, reason } }: { returned: NonNullable<OwnJob["returned"]> }) {
+  return (
+    <p className={styles.returned}>
+      <b>Returned by {by ?? "an approver"}:</b> {reason}
+    </p>
+  );
+}
+
+/** The date since or until which the status applies. */
+function Standing({ job: { status, deadline, filledBy, closedAt } }: { job: OwnJob }) {
+  const format = useFormat();
+  const isSoon = deadline !== null && format.daysUntil(deadline) <= daysAhead;
+  const text = {
+    draft: "Not published",
+    pending_approval: "Waits for a partner's approval",
+    open: deadline && `Closes ${isSoon ? format.weekday(deadline) : format.day(deadline)}`,
+    closed: closedAt && `Closed ${format.date(closedAt)}`,
+    filled: filledBy && `Filled by ${filledBy}`,
+  }[status];
+  return text ? <span className="small faint">{text}</span> : null;
+}
+
+function Applicants({ job: { id, applicants } }: { job: OwnJob }) {
+  const mayReview = useMember().permissions.includes("application:review");
+  const { total, pending, recent } = applicants;
+  if (total === 0) return <span className={styles.people}>No applications yet</span>;
+  const count = (
+    <>
+      {total} applied
+      {pending > 0 && (
+        <>
+          , <b>{pending} new</b>
+        </>
+      )}
+    </>
+  );
+  return (
+    <span className={styles.people}>
+      <AvatarStack people={recent} />
+      {mayReview ? (
+        <Link
+          className="link touch-link"
+          to={`?tab=applications&job=${id}&order=match`}
+          preventScrollReset
+          aria-describedby={`listing-${id}`}
+        >
+          {count}
+        </Link>
+      ) : (
+        <span>{count}</span>
+      )}
+    </span>
+  );
+}
+
+interface ResumeButtonProps {
+  job: OwnJob;
+  /** The element that names the posting. */
+  titleId: string;
+}
+
+/** Resumes a paused posting, or leads to its unanswered applicants. */
+function ResumeButton({ job, titleId }: ResumeButtonProps) {
+  const mayReview = useMember().permissions.includes("application:review");
+  const { send, isPending } = useResume();
+  if (!mayMove(standingOf(job), pauseMoves.resume)) return null;
+  if (job.silence.mayResume)
+    return (
+      <Button
+        size="sm"
+        variant="go"
+        aria-describedby={titleId}
+        pending={isPending}
+        pendingText="Resuming"
+        onClick={() => send({ params: { id: job.id } })}
+      >
+        Resume
+      </Button>
+    );
+  if (!mayReview) return null;
+  return (
+    <ButtonLink
+      size="sm"
+      variant="go"
+      to={`?tab=applications&job=${job.id}`}
+      preventScrollReset
+      aria-describedby={titleId}
+    >
+      Answer Applicants
+    </ButtonLink>
+  );
+}
+
+function useResume() {
+  const toast = useToast();
+  return useSingleCall("resumeJob", {
+    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
+    onError: (error) =>
+      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+  });
+}
+
+/** Edit and Duplicate. */
+function ListingMenu({ job }: { job: OwnJob }) {
+  const { permissions } = useMember();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const statuses: readonly string[] = jobChanges.amend;
+  const mayAmend =
+    statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
+  const copy = useSingleCall("duplicateJob", {
+    onSuccess: ({ id }) => {
+      toast.success(postingToasts.duplicated.title, postingToasts.duplicated.text);
+      void navigate(`/jobs/${id}/edit`);
+    },
+    onError: (error) =>
+      toast.failure(
+        postingToasts.duplicateFailed.title,
+        errorText(error, postingToasts.duplicateFailed.text),
+      ),
+  });
+  return (
+    <Menu
+      trigger={<IconButton className={styles.menuButton} label={`More for ${job.title}`} icon={Ellipsis} />}
+    >
+      {mayAmend && (
+        <MenuLink icon={Pencil} to={`/jobs/${job.id}/edit`}>
+          Edit
+        </MenuLink>
+      )}
+      <MenuItem icon={Copy} onSelect={() => copy.send({ params: { id: job.id } })}>
+        Duplicate
+      </MenuItem>
+    </Menu>
+  );
+}

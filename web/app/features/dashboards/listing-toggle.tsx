@@ -1,0 +1,73 @@
+import type { OwnJob } from "@caseload/contract/jobs/jobs";
+import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { toasts } from "@caseload/contract/toasts";
+import { useState } from "react";
+import { errorText } from "~/lib/api.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import styles from "./listings.module.css";
+
+interface ListingToggleProps {
+  job: OwnJob;
+  /** The element that names the posting. */
+  titleId: string;
+}
+
+/** Close or Reopen (SPEC.md section 4); approving a posting opens it, not this button. */
+export function ListingToggle({ job, titleId }: ListingToggleProps) {
+  const { status } = job;
+  const mayClose = mayMove(status, jobMoves.close);
+  const mayReopen = status === "closed" || status === "filled";
+  const { change, isPending, question, setQuestion } = useStatusChange(job.id);
+  if (!mayClose && !mayReopen) return null;
+  return (
+    <>
+      <Button
+        className={styles.ghostButton}
+        variant="ghost"
+        size="sm"
+        aria-describedby={titleId}
+        pending={isPending && question === null}
+        pendingText={mayClose ? "Closing" : "Reopening"}
+        onClick={() =>
+          job.filledBy ? setQuestion(errorMessages.somebodyWorks) : change(mayClose ? "closed" : "open")
+        }
+      >
+        {mayClose ? "Close" : "Reopen"}
+      </Button>
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={(open) => !open && setQuestion(null)}
+        title="Reopen this job?"
+        text={question}
+        tone="primary"
+        confirmLabel="Reopen Job"
+        pendingLabel="Reopening"
+        pending={isPending}
+        onConfirm={() => change("open", true)}
+      />
+    </>
+  );
+}
+
+function useStatusChange(id: number) {
+  const toast = useToast();
+  const [question, setQuestion] = useState<string | null>(null);
+  const call = useSingleCall("changeJobStatus", {
+    onSuccess: () => {
+      setQuestion(null);
+      toast.success(toasts.statusUpdated.title, toasts.statusUpdated.text);
+    },
+    onError: (error, { body }) => {
+      if (error.text === errorMessages.somebodyWorks && !body.confirm) return setQuestion(error.text);
+      setQuestion(null);
+      toast.failure(toasts.statusFailed.title, errorText(error, toasts.statusFailed.text));
+    },
+  });
+  const change = (status: "open" | "closed", confirm?: boolean): void =>
+    call.send({ params: { id }, body: { status, confirm } });
+  return { change, isPending: call.isPending, question, setQuestion };
+}

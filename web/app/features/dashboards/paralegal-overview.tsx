@@ -1,0 +1,150 @@
+import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+import { Briefcase, Inbox, MessageSquare, User } from "lucide-react";
+import { clip, inSentence, plural } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useMember } from "~/lib/session.ts";
+import { LampArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { CountBubble } from "~/ui/icon-button.tsx";
+import type { LedgerCell } from "~/ui/ledger.tsx";
+import { Mark } from "~/ui/mark.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { DashboardFigures, messagesNote } from "./dashboard-figures.tsx";
+import { recentJobs } from "./recent-jobs.ts";
+import styles from "./paralegal-dashboard.module.css";
+
+/** Greeting, quick buttons, the most urgent task, and the key figures. */
+export function ParalegalOverview() {
+  const user = useMember();
+  const format = useFormat();
+  const query = useApi("dashboardStats");
+  const { data: stats } = query;
+  const [newest] = useApi("listJobs", recentJobs).data ?? [];
+  return (
+    <>
+      <div className={classNames("page-head", styles.greeting)}>
+        <div>
+          <h1 className="page-title">
+            {format.greeting()}, {user.firstName}
+          </h1>
+          <p className={classNames("lead-line", styles.leadLine)}>
+            {stats ? <ParalegalLede stats={stats} /> : "\u00a0"}
+          </p>
+        </div>
+        <QuickButtons unread={stats?.unreadMessages ?? 0} />
+      </div>
+      {!user.hasProfile && <CreateProfileCard />}
+      <DashboardFigures
+        query={query}
+        cells={(data) => cellsOf(data, newest && inSentence(format.ago(newest.createdAt)))}
+      />
+    </>
+  );
+}
+
+/** Terms to sign, else the state of the applications. */
+function ParalegalLede({ stats }: { stats: DashboardStats }) {
+  const contracts = useApi("listContracts");
+  const unsigned = contracts.data?.find(
+    (one) => one.status === "pending_terms" && one[one.viewerSide].signature === null,
+  );
+  if (unsigned) {
+    return (
+      <>
+        {unsigned.otherUser.name} sent you terms for {clip(unsigned.job.title, 70)}.{" "}
+        <Mark>Sign to start.</Mark>
+      </>
+    );
+  }
+  return <>{contracts.isPending ? "\u00a0" : standing(stats)}</>;
+}
+
+function standing({ reviewingApplications, pendingApplications, activeJobs }: DashboardStats): string {
+  if (reviewingApplications > 0) {
+    return `${plural(reviewingApplications, "application is", "applications are")} under review.`;
+  }
+  if (pendingApplications > 0) {
+    return `${plural(pendingApplications, "application waits", "applications wait")} to be read.`;
+  }
+  if (activeJobs === 0) return "No posting is open right now. New ones appear here at once.";
+  return `${plural(activeJobs, "posting is", "postings are")} open right now.`;
+}
+
+function QuickButtons({ unread }: { unread: number }) {
+  return (
+    <div className={classNames("actions", styles.actions)}>
+      <ButtonLink className={styles.quickButton} variant="primary" to="/jobs">
+        <Briefcase className="icon" />
+        Browse Jobs
+      </ButtonLink>
+      <ButtonLink className={styles.quickButton} to="/applications">
+        <Inbox className="icon" />
+        My Applications
+      </ButtonLink>
+      <ButtonLink className={styles.quickButton} to="/profile/paralegal">
+        <User className="icon" />
+        My Profile
+      </ButtonLink>
+      <ButtonLink className={styles.quickButton} to="/messages">
+        <MessageSquare className="icon" />
+        Messages
+        {unread > 0 && <CountBubble count={unread} />}
+        {unread > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Above everything else until there is a profile. */
+function CreateProfileCard() {
+  return (
+    <div className={styles.createProfile}>
+      <EmptyState
+        art={<LampArt />}
+        title="Create your profile"
+        text="Law offices read it beside your cover letter, and match scores are worked out from it. It takes about five minutes."
+        action={
+          <ButtonLink variant="go" to="/profile/paralegal/new">
+            Create Profile
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** @param newest how long ago the newest posting was published: "2 hours ago" */
+function cellsOf(stats: DashboardStats, newest: string | undefined): readonly LedgerCell[] {
+  const { pendingApplications, reviewingApplications, contractsAwaitingSignature: toSign } = stats;
+  return [
+    {
+      label: "Active Applications",
+      figure: pendingApplications + reviewingApplications,
+      note: `${pendingApplications} pending, ${reviewingApplications} under review`,
+      to: "/applications?status=active",
+    },
+    {
+      label: "Open Opportunities",
+      figure: stats.activeJobs,
+      note: newest ? `newest posted ${newest}` : "none open",
+      to: "/jobs",
+    },
+    {
+      label: "Accepted Projects",
+      figure: stats.acceptedApplications,
+      note: signatureNote(stats),
+      to: toSign > 0 ? "/contracts" : "/applications?status=accepted",
+      hot: toSign > 0,
+    },
+    { label: "New Messages", figure: stats.unreadMessages, note: messagesNote(stats), to: "/messages" },
+  ];
+}
+
+function signatureNote({ contractsAwaitingSignature, acceptedApplications }: DashboardStats): string {
+  if (contractsAwaitingSignature === 1) return "1 waits for your signature";
+  if (contractsAwaitingSignature > 1) return `${contractsAwaitingSignature} wait for your signature`;
+  return acceptedApplications === 0 ? "none yet" : "nothing to sign";
+}

@@ -1,0 +1,80 @@
+import type { Conversation } from "@caseload/contract/messages/messages";
+import { Link } from "react-router";
+import { clip } from "~/lib/format.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useMember } from "~/lib/session.ts";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { Avatar } from "~/ui/avatar.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { CountBubble } from "~/ui/icon-button.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
+import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
+import styles from "./conversations.module.css";
+
+/** Characters of the last message; the stylesheet cuts the line sooner where it is narrower. */
+const previewLength = 140;
+
+/** The member's conversations; each links to its thread. */
+export function RecentConversations() {
+  const list = useApiPages("listConversations");
+  if (list.isPending) return <SheetSkeleton />;
+  if (list.error && list.rows.length === 0) {
+    return <SheetFailure title="Messages could not be loaded" error={list.error} onRetry={list.refetch} />;
+  }
+  if (list.rows.length === 0) {
+    return (
+      <EmptyState
+        bare
+        art={<EnvelopeArt />}
+        title="No messages yet"
+        text="Write to an applicant from the Applications tab; the conversation is kept here."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.conversations}>
+        {list.rows.map((conversation) => (
+          <ConversationRow key={conversation.userId} conversation={conversation} />
+        ))}
+      </ul>
+      <MoreRows
+        shown={list.rows.length}
+        noun="conversations"
+        hasMore={list.hasMore}
+        loading={list.isLoadingMore}
+        onMore={list.loadMore}
+      />
+    </>
+  );
+}
+
+function ConversationRow({ conversation }: { conversation: Conversation }) {
+  const { userId, name, photo, firmName, lastMessage, unreadCount } = conversation;
+  const member = useMember();
+  const format = useFormat();
+  const isMine = lastMessage.senderId === member.id;
+  return (
+    <li>
+      <Link to={`/messages/${userId}`} className={classNames(unreadCount > 0 && styles.unread)}>
+        <Avatar id={userId} name={name} photo={photo} />
+        <span className={styles.personLine}>
+          <b>{name}</b>
+          {firmName && <span className="faint">, {firmName}</span>}
+          <span className={styles.last}>
+            {isMine && "You: "}
+            {clip(lastMessage.content, previewLength)}
+          </span>
+        </span>
+        <span className={styles.trailing}>
+          <time dateTime={lastMessage.createdAt}>{format.stamp(lastMessage.createdAt)}</time>
+          {unreadCount > 0 && <CountBubble count={unreadCount} />}
+          {unreadCount > 0 && <VisuallyHidden> unread</VisuallyHidden>}
+        </span>
+      </Link>
+    </li>
+  );
+}

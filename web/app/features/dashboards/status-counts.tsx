@@ -1,0 +1,65 @@
+import { applicationStatusLabels, type ApplicationStatus } from "@caseload/contract/lifecycles";
+import { Link } from "react-router";
+import { RuledHeading } from "~/ui/rule.tsx";
+import { Skeleton } from "~/ui/skeleton.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "./status-counts.module.css";
+
+interface StatusCountsProps {
+  statuses: readonly ApplicationStatus[];
+  /** Undefined while they load. */
+  counts?: Readonly<Partial<Record<ApplicationStatus, number>>> | undefined;
+}
+
+/** The member's applications by status. */
+export function StatusCounts({ statuses, counts }: StatusCountsProps) {
+  const rows = statuses.map((status) => ({ status, count: counts?.[status] ?? 0 }));
+  return (
+    <section>
+      <RuledHeading>Application Status</RuledHeading>
+      <StackedBar counts={rows} />
+      <ul className={styles.counts}>
+        {rows.map(({ status, count }) => (
+          <li key={status}>
+            <i className={styles[status]} />
+            <Link to={`/applications?status=${status}`}>{applicationStatusLabels[status]}</Link>
+            <b>{counts ? count : <Skeleton shape="word" />}</b>
+          </li>
+        ))}
+      </ul>
+      <Link to="/applications" className={classNames("link ui-text", styles.allLink)}>
+        View Applications
+      </Link>
+    </section>
+  );
+}
+
+interface StatusCount {
+  readonly status: ApplicationStatus;
+  readonly count: number;
+}
+
+/** Shares of the whole side by side; the list below says the same in figures. */
+function StackedBar({ counts }: { counts: readonly StatusCount[] }) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const shares = counts.filter(({ count }) => count > 0);
+  const percent = (count: number): number => (count / Math.max(total, 1)) * 100;
+  return (
+    <svg className={styles.stackedBar} width="100%" height="10" aria-hidden="true">
+      {total === 0 && <rect width="100%" height="10" rx="2" />}
+      {shares.map(({ status, count }, at) => {
+        const before = shares.slice(0, at).reduce((sum, one) => sum + one.count, 0);
+        return (
+          <rect
+            key={status}
+            className={styles[status]}
+            x={`${percent(before)}%`}
+            width={`${percent(count)}%`}
+            height="10"
+            rx="2"
+          />
+        );
+      })}
+    </svg>
+  );
+}

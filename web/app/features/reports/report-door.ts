@@ -1,2 +1,0 @@
-/** Loads the dialog. */
-export const openReportDoor = () => import("./report-dialog.tsx");

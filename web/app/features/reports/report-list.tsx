@@ -1,0 +1,89 @@
+import { reportTableLabels } from "@caseload/contract/reporting/report-tables";
+import { errorText } from "~/lib/api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import type { Output } from "~/lib/api.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
+import { filtersOf, type ReportChoices } from "./report-address.ts";
+import { ReportRows } from "./report-table.tsx";
+import styles from "./reports.module.css";
+
+const pageRows = 50;
+
+interface ReportListProps {
+  given: ReportChoices;
+  totals: Output<"sumReport"> | undefined;
+  choose: (change: Partial<ReportChoices>) => void;
+}
+
+/** One report, page by page. */
+export function ReportList({ given, totals, choose }: ReportListProps) {
+  const list = useApiPages("listReportRows", { query: { ...filtersOf(given), limit: pageRows } });
+  if (list.isPending) return <ReportSkeleton />;
+  const failed = list.error && (
+    <div className={styles.reportNote}>
+      <InlineAlert
+        title={`${reportTableLabels[given.table]} could not be loaded`}
+        text={errorText(list.error, "Please try again")}
+        onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
+      />
+    </div>
+  );
+  if (list.rows.length === 0) return failed ?? <NoRows given={given} choose={choose} />;
+  return (
+    <>
+      {failed}
+      <div className={styles.reportScroll}>
+        <ReportRows given={given} rows={list.rows} totals={totals} choose={choose} />
+      </div>
+      <MoreRows
+        className={styles.moreRows}
+        shown={list.rows.length}
+        noun="rows"
+        hasMore={list.hasMore}
+        loading={list.isLoadingMore}
+        onMore={list.loadMore}
+        className={styles.moreRows}
+      />
+    </>
+  );
+}
+
+function NoRows({ given: { department, only }, choose }: Pick<ReportListProps, "given" | "choose">) {
+  const isNarrowed = department !== "" || only !== "";
+  return (
+    <EmptyState
+      bare
+      art={<DrawerArt />}
+      title="No data yet"
+      text={
+        isNarrowed
+          ? "Nothing in this period fits these filters."
+          : "There is nothing to report in this period."
+      }
+      action={
+        isNarrowed && <Button onClick={() => choose({ department: "", only: "" })}>Clear Filters</Button>
+      }
+    />
+  );
+}
+
+/** The rows of a table while they load. */
+function ReportSkeleton() {
+  return (
+    <Loading className={styles.reportSkeleton}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <div key={at}>
+          <Skeleton shape="line" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+          <Skeleton shape="word" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
+import { toasts } from "@caseload/contract/toasts";
+import { errorText } from "~/lib/api-error.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import { scheduleName } from "./schedule-text.ts";
+
+export default function ScheduleRemoval({
+  schedule,
+  ...control
+}: DialogControl & { schedule: ReportSchedule }) {
+  const toast = useToast();
+  const call = useSingleCall("removeReportSchedule", {
+    onSuccess: () => {
+      toast.success(toasts.scheduleRemoved.title, toasts.scheduleRemoved.text);
+      control.onOpenChange(false);
+    },
+    onError: (error) =>
+      toast.failure(toasts.scheduleRemovalFailed.title, errorText(error, toasts.scheduleRemovalFailed.text)),
+  });
+  return (
+    <ConfirmDialog
+      {...control}
+      title={`Remove ${scheduleName(schedule)}?`}
+      text="Nobody gets it any more, letters that wait to be sent among them. Pause it to keep it for later."
+      cancelLabel="Keep it"
+      confirmLabel="Remove Schedule"
+      pendingLabel="Removing"
+      pending={call.isPending}
+      onConfirm={() => call.send({ params: { id: schedule.id } })}
+    />
+  );
+}
