@@ -6,7 +6,7 @@ import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
-import { PostingData } from "~/features/jobs/posting-data.tsx";
+import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
 import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
@@ -76,7 +76,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       {job.data ? (
         <ReportDesk>
           <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
-          <PostingData job={job.data} origin={origin} />
+          <JobPostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
             <Suspense>
               <SuggestedParalegals key={id} jobId={id} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 const shapes = {
   word: "skeleton skeleton-word",
@@ -13,8 +14,8 @@ const shapes = {
 } as const;
 
 /** One neutral block that stands for what is coming. */
-export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }) {
-  return <span className={shapes[shape]} aria-hidden="true" />;
+export function Skeleton({ shape = "line", className }: { shape?: keyof typeof shapes; className?: string }) {
+  return <span className={classNames(shapes[shape], className)} aria-hidden="true" />;
 }
 
 /** Wraps skeletons and says "Loading" once. */
