@@ -23,7 +23,7 @@ import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
 
-/** For the law office alone, and loaded by nobody else. */
+/** Loaded for the firm only. */
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 
 /** Characters of the description that search engines show. */
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
     picture: jobPicture(job),
     kind: "article",
   });
-  // What nobody can apply to any more is of no use to somebody who searches.
+  // Search engines list only postings that take applications.
   return job.status === "open" && !job.pausedAt ? head : [...head, { name: "robots", content: "noindex" }];
 };
 
@@ -60,7 +60,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const asksToApply = useSearchParams()[0].has("apply");
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
-  // 400: what stands in the address is no id at all.
+  // 400: the address has no valid id.
   if (problem?.status === 404 || problem?.status === 400)
     return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
   return (

@@ -24,10 +24,16 @@ const withAny = <Value extends string>(label: string, options: readonly Option<V
   ...options,
 ];
 
-const experienceOptions = withAny("Any experience", searchExperience);
-const jobTypeOptions = withAny("Any type", jobTypes);
-const postedOptions = withAny("Any time", postedWithinDays);
-const urgencyOptions = withAny("Any urgency", searchUrgency);
+const selects = [
+  {
+    name: "experienceLevel",
+    label: "Experience Level",
+    options: withAny<string>("Any experience", searchExperience),
+  },
+  { name: "jobType", label: "Job Type", options: withAny<string>("Any type", jobTypes) },
+  { name: "urgency", label: "Urgency", options: withAny<string>("Any urgency", searchUrgency) },
+  { name: "postedWithin", label: "Posted Within", options: withAny<string>("Any time", postedWithinDays) },
+] as const;
 
 const statusOptions = searchStatuses.map((value) => ({
   value,
@@ -94,37 +100,18 @@ export function FilterFields({ filters, choose }: FilterFieldsProps) {
 
 /** The filters with one value each. */
 function ChoiceFields({ filters, choose }: FilterFieldsProps) {
-  const { experienceLevel, jobType, urgency, postedWithin, status, distance, location } = filters;
+  const { status, distance, location } = filters;
   return (
     <>
-      <Field label="Experience Level">
-        <Select
-          options={experienceOptions}
-          value={experienceLevel ?? ""}
-          onValueChange={(value) => choose({ experienceLevel: value || undefined })}
-        />
-      </Field>
-      <Field label="Job Type">
-        <Select
-          options={jobTypeOptions}
-          value={jobType ?? ""}
-          onValueChange={(value) => choose({ jobType: value || undefined })}
-        />
-      </Field>
-      <Field label="Urgency">
-        <Select
-          options={urgencyOptions}
-          value={urgency ?? ""}
-          onValueChange={(value) => choose({ urgency: value || undefined })}
-        />
-      </Field>
-      <Field label="Posted Within">
-        <Select
-          options={postedOptions}
-          value={postedWithin ?? ""}
-          onValueChange={(value) => choose({ postedWithin: value || undefined })}
-        />
-      </Field>
+      {selects.map(({ name, label, options }) => (
+        <Field key={name} label={label}>
+          <Select<string>
+            options={options}
+            value={filters[name] ?? ""}
+            onValueChange={(value) => choose({ [name]: value || undefined })}
+          />
+        </Field>
+      ))}
       <Field label="Status">
         <Select
           options={statusOptions}
