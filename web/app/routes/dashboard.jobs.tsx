@@ -1,4 +1,3 @@
-import { FoundJobRow } from "~/features/jobs/found-job-row.tsx";
 import { AdvancedResults } from "~/features/preferences/advanced-results.tsx";
 import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
 import { SaveSearchButton } from "~/features/saved-searches/save-search-button.tsx";
@@ -8,5 +7,5 @@ import type { Route } from "./+types/dashboard.jobs";
 export const meta: Route.MetaFunction = () => pageTitle("Search Results");
 
 export default function AdvancedResultsScreen() {
-  return <AdvancedResults Row={FoundJobRow} Save={SaveSearchButton} Editing={EditedSearch} />;
+  return <AdvancedResults Save={SaveSearchButton} Editing={EditedSearch} />;
 }

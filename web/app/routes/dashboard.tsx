@@ -9,39 +9,40 @@ import { LedgerSkeleton } from "~/ui/ledger.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
-const loadFittingJobs = () => import("~/features/fitting-jobs/fitting-jobs.tsx");
+const loadRecommendedJobs = () => import("~/features/recommended-jobs/recommended-jobs.tsx");
 const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
 
-/** Each is fetched by those alone who see it. */
+/** Each loads only for the members who see it. */
 const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   executive: vitalPart(() => import("~/features/dashboards/executive-dashboard.tsx")),
   attorney: vitalPart(() => import("~/features/dashboards/attorney-dashboard.tsx")),
   freelance: vitalPart(async () => {
-    const [{ FreelanceDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboards/freelance-dashboard.tsx"),
-      loadFittingJobs(),
+    const [{ FreelanceDashboard }, { RecommendedJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
+      loadRecommendedJobs(),
       loadQuickApply(),
     ]);
-    const projects = <FittingJobs title="Projects for You" noun="projects" Action={QuickApply} />;
+    const projects = <RecommendedJobs title="Projects for You" noun="projects" Action={QuickApply} />;
     return { default: () => <FreelanceDashboard projects={projects} /> };
   }),
   member: vitalPart(async () => {
-    const [{ MemberDashboard }, { FittingJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboards/member-dashboard.tsx"),
-      loadFittingJobs(),
+    const [{ MemberDashboard }, { StatusCounts }, { RecommendedJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboard-member/member-dashboard.tsx"),
+      import("~/features/dashboard-paralegal/status-counts.tsx"),
+      loadRecommendedJobs(),
       loadQuickApply(),
     ]);
-    const jobs = <FittingJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
-    return { default: () => <MemberDashboard jobs={jobs} /> };
+    const jobs = <RecommendedJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
+    return { default: () => <MemberDashboard jobs={jobs} Status={StatusCounts} /> };
   }),
 };
 
-/** Computed from the firm's records. */
+/** Dashboards with figures of a firm. */
 const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
-/** What is seen here follows one's role (SPEC.md section 2, "Role dashboards at /dashboard"). */
+/** Depends on the role (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function Dashboard() {
   const { primaryRole, userType, firmId } = useMember();
   // The figures may be there before a screen's code is: taking over markup without them would fail.

@@ -6,8 +6,8 @@ import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
-import { PostingData } from "~/features/jobs/posting-data.tsx";
-import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
+import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
+import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
@@ -23,7 +23,7 @@ import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/job-detail";
 
-/** For members of the firm alone; others do not load it. */
+/** Loaded for the firm only. */
 const SuggestedParalegals = lazyPart(() => import("~/features/matches/suggested-paralegals.tsx"));
 
 /** Characters of the description that search engines show. */
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
     picture: jobPicture(job),
     kind: "article",
   });
-  // Search engines should not list a job that is closed to applications.
+  // Search engines list only postings that take applications.
   return job.status === "open" && !job.pausedAt ? head : [...head, { name: "robots", content: "noindex" }];
 };
 
@@ -60,7 +60,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const asksToApply = useSearchParams()[0].has("apply");
   const [account, setAccount] = useState<AccountKind | null>(null);
   const problem = failure ?? job.error;
-  // 400: what stands in the address is no id at all.
+  // 400: the address has no valid id.
   if (problem?.status === 404 || problem?.status === 400)
     return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
   return (
@@ -76,7 +76,7 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
       {job.data ? (
         <ReportDialogProvider>
           <JobFile key={id} job={job.data} applying={asksToApply} onSignUp={() => setAccount("paralegal")} />
-          <PostingData job={job.data} origin={origin} />
+          <JobPostingData job={job.data} origin={origin} />
           {job.data.viewer.mayManage && job.data.status === "open" && !job.data.pausedAt && (
             <Suspense>
               <SuggestedParalegals key={id} jobId={id} />

@@ -1,16 +1,18 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { Suspense } from "react";
 import { JobPreview } from "~/features/jobs/job-preview.tsx";
-import { PostingFilled } from "~/features/posting/posting-filled.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
 import { FileSkeleton } from "~/ui/file-skeleton.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { NotFound } from "~/ui/not-found.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/jobs.edit";
@@ -19,7 +21,7 @@ const PostingPage = vitalPart(() => import("~/features/posting/posting-page.tsx"
 
 export const meta: Route.MetaFunction = () => pageTitle("Edit Posting");
 
-/** A stored posting in the form, for its writer and the firm's managers of postings. */
+/** Edits a stored posting, for its author and the firm's managers of postings. */
 export default function PostingEditScreen({ params }: Route.ComponentProps) {
   const id = idOf(params.id);
   const { firmId } = useMember();
@@ -52,3 +54,14 @@ export default function PostingEditScreen({ params }: Route.ComponentProps) {
     </>
   );
 }
+
+/** A filled posting keeps the terms of the contract that it led to. */
+const PostingFilled = ({ id }: { id: number }) => (
+  <EmptyState
+    level={1}
+    art={<DrawerArt />}
+    title="This position is filled"
+    text="Its words and terms stay as they were when you hired. Reopen it to change them, or duplicate it to hire anew."
+    action={<ButtonLink to={`/jobs/${id}`}>View Details</ButtonLink>}
+  />
+);

@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
-import { filtersOf, queryOf, readChoices } from "~/features/directory/directory-filters.ts";
+import { filtersOf, queryOf, readFilters } from "~/features/directory/directory-filters.ts";
 import { Directory } from "~/features/directory/directory.tsx";
 import { HiringActions } from "~/features/job-invites/hiring-actions.tsx";
 import { onlyWhenAsked } from "~/lib/guard.ts";
@@ -9,7 +9,6 @@ import { ask, askPage, preload, type Preloaded } from "~/lib/preload.ts";
 import { useUser } from "~/lib/session.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/paralegals";
-import styles from "~/features/directory/directory.module.css";
 
 export const meta: Route.MetaFunction = (args) =>
   publicPage(args, {
@@ -18,25 +17,25 @@ export const meta: Route.MetaFunction = (args) =>
     path: "/paralegals",
   });
 
-/** The server renders the first page, for search engines and browsers without scripts. */
+/** The first page is part of the document, for search engines and for browsers without scripts. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const given = readChoices(url.searchParams);
+  const filters = readFilters(url.searchParams);
   return preload(
     context,
-    askPage("listParalegals", { query: queryOf(given) }),
-    ask("countParalegals", { query: filtersOf(given) }),
+    askPage("listParalegals", { query: queryOf(filters) }),
+    ask("countParalegals", { query: filtersOf(filters) }),
   );
 }
 
-/** Afterwards the list fetches for itself: filters apply at once, and loaded pages stay in the cache. */
+/** Afterwards the list fetches by itself: filters apply at once, and loaded pages stay in the cache. */
 export const clientLoader = (): Preloaded => ({ queries: [], failure: null });
 export const shouldRevalidate = onlyWhenAsked;
 
-/** Visitors see the profiles that their owners made public, members all of them. */
+/** Visitors see public profiles, members all of them. */
 export default function ParalegalsScreen() {
   const user = useUser();
   return (
-    <div className={styles.directoryPage}>
+    <>
       <PageHead
         title="Find Paralegals"
         lede={
@@ -46,11 +45,11 @@ export default function ParalegalsScreen() {
         }
       />
       <Directory Actions={RowActions} />
-    </div>
+    </>
   );
 }
 
-/** For those who hire: everybody but themselves can be invited. */
+/** Shown to members who hire, for everybody but themselves. */
 function RowActions({ entry: { id, name, shortlisted } }: { entry: DirectoryEntry }) {
   const user = useUser();
   if (!hiresForFirm(user) || user?.id === id) return null;

@@ -1,6 +1,5 @@
-import { errorMessages } from "@caseload/contract/error-messages";
-import { SavedSearchJobs } from "~/features/jobs/saved-search-jobs.tsx";
-import { SavedSearchHead } from "~/features/saved-searches/saved-search-head.tsx";
+import { errorMessages } from "@caseload/contract/refusals";
+import { SavedSearchPage } from "~/features/saved-searches/saved-search.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -39,10 +38,5 @@ export default function SavedSearchScreen({ params }: Route.ComponentProps) {
       />
     );
   }
-  return (
-    <>
-      <SavedSearchHead search={search} />
-      <SavedSearchJobs searchId={search.id} />
-    </>
-  );
+  return <SavedSearchPage search={search} />;
 }

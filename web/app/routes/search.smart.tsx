@@ -1,4 +1,3 @@
-import { FoundJobRow } from "~/features/jobs/found-job-row.tsx";
 import { EditedSearch } from "~/features/saved-searches/edited-search.tsx";
 import { SaveSearchButton } from "~/features/saved-searches/save-search-button.tsx";
 import { SavedSearchChips } from "~/features/saved-searches/saved-search-chips.tsx";
@@ -24,12 +23,7 @@ export default function SmartSearchScreen() {
           </ButtonLink>
         }
       />
-      <SmartSearch
-        Row={FoundJobRow}
-        Save={SaveSearchButton}
-        Saved={SavedSearchChips}
-        Editing={EditedSearch}
-      />
+      <SmartSearch Save={SaveSearchButton} Saved={SavedSearchChips} Editing={EditedSearch} />
     </>
   );
 }

@@ -21,13 +21,15 @@ interface MatchReasonsProps {
   /** The score decides how strongly they are marked. */
   score: number;
   still?: boolean;
+  /** Smaller and closer, for rows of short lists. */
+  compact?: boolean;
 }
 
 /** Why it fits: each reason is marked up to its first comma. */
-export function MatchReasons({ reasons, score, still }: MatchReasonsProps) {
+export function MatchReasons({ reasons, score, still, compact }: MatchReasonsProps) {
   const tone = scoreTier(score).mark;
   return (
-    <ul className="reasons">
+    <ul className={classNames("reasons", compact && "compact")}>
       {reasons.map((reason) => {
         const comma = reason.indexOf(",");
         const end = comma === -1 ? reason.length : comma;

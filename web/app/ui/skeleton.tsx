@@ -13,14 +13,8 @@ const shapes = {
   round: "skeleton skeleton-round",
 } as const;
 
-/** One neutral block in the place of content that loads. */
-export function Skeleton({
-  shape = "line",
-  className,
-}: {
-  shape?: keyof typeof shapes;
-  className?: string | undefined;
-}) {
+/** One neutral block that stands for what is coming. */
+export function Skeleton({ shape = "line", className }: { shape?: keyof typeof shapes; className?: string }) {
   return <span className={classNames(shapes[shape], className)} aria-hidden="true" />;
 }
 

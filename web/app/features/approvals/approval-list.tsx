@@ -1,38 +1,77 @@
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { Clock, MapPin } from "lucide-react";
-import { useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Check, Clock, MapPin } from "lucide-react";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";
-import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { jobLocation } from "~/lib/format.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useApiCall } from "~/lib/use-api-call.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
-import { MoreRows } from "~/ui/more-rows.tsx";
+import { PagedList } from "~/ui/paged-list.tsx";
+import { ReasonDialog } from "~/ui/reason-dialog.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
-import { classNames } from "~/ui/class-names.ts";
-import { ApprovalButtons } from "./approval-buttons.tsx";
+import { TitleLink } from "~/ui/title-link.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 import styles from "./approvals.module.css";
 
-const bringToView = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "center" });
+/** The firm's postings that need an approval, newest first. */
+export function ApprovalList() {
+  const list = useApiPages("listJobApprovals");
+  return (
+    <PagedList
+      list={list}
+      noun="postings"
+      errorTitle="Postings could not be loaded"
+      alertAbove
+      skeleton={<RowSkeletons rows={3} />}
+      empty={
+        <EmptyState
+          art={<DrawerArt />}
+          title="Nothing waits for approval"
+          text="Postings of colleagues who may not post by themselves arrive here."
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="sheet edge">
+          {rows.map((job) => (
+            <ApprovalRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
 
-/** One posting; the one that a notification asked for stands out. */
+const scrollToRow = (row: HTMLLIElement | null): void => row?.scrollIntoView({ block: "center" });
+
+/** A posting; the one in the address is highlighted. */
 function ApprovalRow({ job }: { job: Job }) {
-  const isAsked = useSearchParams()[0].get("job") === String(job.id);
+  const isLinked = useSearchParams()[0].get("job") === String(job.id);
   const format = useFormat();
   const titleId = useId();
   return (
-    <li aria-current={isAsked || undefined} ref={isAsked ? bringToView : undefined}>
-      <div className={styles.gutter}>
-        <b>{docketNumber(job.id)}</b>
+    <li
+      className={styles.approval}
+      aria-current={isLinked || undefined}
+      ref={isLinked ? scrollToRow : undefined}
+    >
+      <DocketMargin id={job.id}>
         <time dateTime={job.createdAt}>{format.stamp(job.createdAt)}</time>
-      </div>
+      </DocketMargin>
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <TitleLink className={isLinked ? styles.highlighted : undefined} to={`/jobs/${job.id}`}>
+            {job.title}
+          </TitleLink>
         </h2>
         <p className="small muted">Written by {job.postedByName}</p>
         <Meta>
@@ -54,41 +93,51 @@ function ApprovalRow({ job }: { job: Job }) {
   );
 }
 
-/** Postings of the firm that wait for an approval, newest first. */
-export function ApprovalList() {
-  const list = useApiPages("listJobApprovals");
-  if (list.isPending) return <RowSkeletons rows={3} />;
-  const failed = list.error && (
-    <InlineAlert
-      title="Postings could not be loaded"
-      text={errorText(list.error, "Please try again")}
-      onRetry={list.rows.length > 0 ? list.loadMore : list.refetch}
-    />
-  );
-  if (list.rows.length === 0) return failed ?? <NothingWaits />;
+function ApprovalButtons({ job, titleId }: { job: Job; titleId: string }) {
+  const [isReturning, setReturning] = useState(false);
+  const toast = useToast();
+  const params = { id: job.id };
+  const approveCall = useSingleCall("approveJob", {
+    onSuccess: () => toast.success(firmToasts.postingApproved.title, firmToasts.postingApproved.text),
+    onError: (error) =>
+      toast.failure(firmToasts.approvalFailed.title, errorText(error, firmToasts.approvalFailed.text)),
+  });
+  const returnCall = useApiCall("returnJob", {
+    onSuccess: () => {
+      setReturning(false);
+      toast.success(firmToasts.postingReturned.title, firmToasts.postingReturned.text);
+    },
+  });
   return (
-    <>
-      {failed}
-      <ul className={classNames("sheet edge", styles.approvals)}>
-        {list.rows.map((job) => (
-          <ApprovalRow key={job.id} job={job} />
-        ))}
-      </ul>
-      <MoreRows
-        shown={list.rows.length}
-        noun="postings"
-        hasMore={list.hasMore}
-        loading={list.isLoadingMore}
-        onMore={list.loadMore}
+    <div className={styles.buttons}>
+      <Button
+        size="sm"
+        variant="primary"
+        aria-describedby={titleId}
+        pending={approveCall.isPending}
+        pendingText="Approving"
+        onClick={() => approveCall.send({ params, body: { createdAt: job.createdAt } })}
+      >
+        <Check className="icon" />
+        Approve
+      </Button>
+      <Button size="sm" aria-describedby={titleId} onClick={() => setReturning(true)}>
+        Return
+      </Button>
+      <ReasonDialog
+        open={isReturning}
+        onOpenChange={setReturning}
+        title="Return this posting?"
+        text={`${job.postedByName} can revise it and send it again.`}
+        hint={`${job.postedByName} reads it.`}
+        cancelLabel="Cancel"
+        confirmLabel="Return Posting"
+        pendingLabel="Returning"
+        tone="primary"
+        failure={firmToasts.approvalFailed.title}
+        call={returnCall}
+        onConfirm={(reason) => returnCall.mutate({ params, body: { reason } })}
       />
-    </>
+    </div>
   );
 }
-
-const NothingWaits = () => (
-  <EmptyState
-    art={<DrawerArt />}
-    title="Nothing waits for approval"
-    text="Postings of colleagues who may not post by themselves arrive here."
-  />
-);

@@ -1,4 +1,4 @@
-/** The directory's filters, as they stand in the address: ?q=&specialty=&experience=&… */
+/** The filters of the directory, in the address as ?q=&specialty=&experience=&… */
 import {
   directoryArrangements,
   directoryAvailability,
@@ -11,19 +11,27 @@ import { jobSpecialties, ownProfileSpecialties } from "@caseload/contract/form-o
 import { maxLength } from "@caseload/contract/limits";
 import { type Option, specialtyLabel } from "@caseload/contract/options";
 
-const names = ["q", "location", "specialty", "experience", "maxRate", "availability", "arrangement"] as const;
-export type FilterName = (typeof names)[number];
+const filterNames = [
+  "q",
+  "location",
+  "specialty",
+  "experience",
+  "maxRate",
+  "availability",
+  "arrangement",
+] as const;
+export type FilterName = (typeof filterNames)[number];
 
-/** Empty where nothing is asked for. */
-export type DirectoryChoices = Readonly<Record<FilterName, string>> & {
+/** Empty strings filter nothing. */
+export type DirectoryFilters = Readonly<Record<FilterName, string>> & {
   readonly sort: DirectorySort;
-  /** Only people with a checked credential. */
+  /** Only people with a verified credential. */
   readonly verified: boolean;
   /** Only the firm's shortlist. */
   readonly shortlisted: boolean;
 };
 
-export const noChoices: DirectoryChoices = {
+export const noFilters: DirectoryFilters = {
   q: "",
   location: "",
   specialty: "",
@@ -45,8 +53,8 @@ const withAll = (label: string, options: readonly Option[]): readonly Option[] =
   ...options,
 ];
 
-/** What each choice can be; words are free. */
-export const choices = {
+/** The options of each filter that is not free text. */
+export const filterOptions = {
   specialty: withAll("All Specialties", specialties),
   experience: withAll("Any Experience", directoryExperience),
   maxRate: withAll("Any Rate", directoryRates),
@@ -54,14 +62,14 @@ export const choices = {
   arrangement: withAll("Any Arrangement", directoryArrangements),
 } as const satisfies Partial<Record<FilterName, readonly Option[]>>;
 
-/** An address that names what the lists lack still shows people. */
-function readValue(name: FilterName, given: string): string {
-  if (name === "q" || name === "location") return given.trim().slice(0, maxLength.shortText);
-  const value = name === "specialty" ? specialtyLabel(given) : given;
-  return choices[name].some((option) => option.value === value) ? value : "";
+/** Ignores unknown values, so that an old link still shows people. */
+function readValue(name: FilterName, text: string): string {
+  if (name === "q" || name === "location") return text.trim().slice(0, maxLength.shortText);
+  const value = name === "specialty" ? specialtyLabel(text) : text;
+  return filterOptions[name].some((option) => option.value === value) ? value : "";
 }
 
-export function readChoices(address: URLSearchParams): DirectoryChoices {
+export function readFilters(address: URLSearchParams): DirectoryFilters {
   const value = (name: FilterName): string => readValue(name, address.get(name) ?? "");
   return {
     q: value("q"),
@@ -77,34 +85,34 @@ export function readChoices(address: URLSearchParams): DirectoryChoices {
   };
 }
 
-export function writeChoices({ sort, verified, shortlisted, ...given }: DirectoryChoices): URLSearchParams {
+export function writeFilters({ sort, verified, shortlisted, ...filters }: DirectoryFilters): URLSearchParams {
   const address = new URLSearchParams();
-  for (const name of names) if (given[name] !== "") address.set(name, given[name]);
+  for (const name of filterNames) if (filters[name] !== "") address.set(name, filters[name]);
   if (verified) address.set("verified", "true");
   if (shortlisted) address.set("shortlisted", "true");
   if (sort !== "recent") address.set("sort", sort);
   return address;
 }
 
-/** What is asked for, each with the words of its chip. */
-export function applied(given: DirectoryChoices): { name: FilterName; label: string }[] {
-  return names.flatMap((name) => {
-    const value = given[name];
+/** The filters that are set, each with the label of its chip. */
+export function appliedFilters(filters: DirectoryFilters): { name: FilterName; label: string }[] {
+  return filterNames.flatMap((name) => {
+    const value = filters[name];
     if (value === "") return [];
     if (name === "q") return { name, label: `“${value}”` };
     if (name === "location") return { name, label: `In ${value}` };
-    return { name, label: choices[name].find((option) => option.value === value)?.label ?? value };
+    return { name, label: filterOptions[name].find((option) => option.value === value)?.label ?? value };
   });
 }
 
-export const isNarrowed = (given: DirectoryChoices): boolean =>
-  given.shortlisted || given.verified || applied(given).length > 0;
+export const isNarrowed = (filters: DirectoryFilters): boolean =>
+  filters.shortlisted || filters.verified || appliedFilters(filters).length > 0;
 
-/** The calls' query: what is not asked for stays away. */
-export function queryOf({ sort, verified, shortlisted, maxRate, ...given }: DirectoryChoices) {
-  const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+/** The query of the list; empty filters are left out. */
+export function queryOf({ sort, verified, shortlisted, maxRate, ...others }: DirectoryFilters) {
+  const texts = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ""));
   return {
-    ...filters,
+    ...texts,
     ...(maxRate !== "" && { maxRate: Number(maxRate) }),
     ...(verified && { verified: "true" as const }),
     ...(shortlisted && { shortlisted: "true" as const }),
@@ -112,8 +120,8 @@ export function queryOf({ sort, verified, shortlisted, maxRate, ...given }: Dire
   };
 }
 
-/** The same without the order, which changes no count. */
-export function filtersOf(given: DirectoryChoices) {
-  const { sort: _, ...filters } = queryOf(given);
-  return filters;
+/** The query of the count, which the order does not affect. */
+export function filtersOf(filters: DirectoryFilters) {
+  const { sort: _, ...query } = queryOf(filters);
+  return query;
 }

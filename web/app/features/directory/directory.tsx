@@ -1,74 +1,167 @@
 import type { DirectoryEntry } from "@caseload/contract/hiring/directory";
-import { type FormEvent, useState, type ComponentType } from "react";
+import { useState, type ComponentType } from "react";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useDraft } from "~/lib/use-draft.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { isNarrowed, noChoices } from "./directory-filters.ts";
-import { DirectoryLine } from "./directory-line.tsx";
-import { DirectoryList } from "./directory-list.tsx";
-import { FilterFields } from "./filter-fields.tsx";
-import { type DirectoryState, useDirectory, useDraft, withOthers } from "./use-directory.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { PagedList } from "~/ui/paged-list.tsx";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import {
+  filtersOf,
+  isNarrowed,
+  noFilters,
+  queryOf,
+  readFilters,
+  writeFilters,
+  type DirectoryFilters,
+} from "./directory-filters.ts";
+import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import styles from "./directory.module.css";
+import { FilterFields } from "./filter-fields.tsx";
+import { ParalegalRow } from "./paralegal-row.tsx";
 
-const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
 interface DirectoryProps {
-  /** What the viewer may do with a person, under the row's terms. */
+  /** The viewer's buttons for a person, below the row's terms. */
   Actions: ComponentType<{ entry: DirectoryEntry }>;
 }
 
-/** Everybody with a profile whom the viewer may see, and the filters that narrow them. */
+interface FilterProps {
+  filters: DirectoryFilters;
+  onApply: (filters: DirectoryFilters) => void;
+  onClear: () => void;
+}
+
+/** All profiles that the viewer may see, with their filters. */
 export function Directory({ Actions }: DirectoryProps) {
-  const state = useDirectory();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const openSheet = (): void => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const [filters, apply] = useInAddress(readFilters, writeFilters);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [wasSheetOpened, setSheetOpened] = useState(false);
+  const props = { filters, onApply: apply, onClear: () => apply({ ...noFilters, sort: filters.sort }) };
   return (
     <>
-      <FilterCard {...state} />
-      <DirectoryLine state={state} onFilter={openSheet} />
-      <DirectoryList given={state.given} onClear={state.clear} Actions={Actions} />
-      {wasOpened && (
-        <LateDialog onOpenChange={setOpen}>
-          <FilterSheet state={state} open={isOpen} onOpenChange={setOpen} />
+      <FilterCard {...props} />
+      <DirectoryToolbar
+        filters={filters}
+        onApply={apply}
+        onOpenSheet={() => {
+          setSheetOpened(true);
+          setSheetOpen(true);
+        }}
+      />
+      <ParalegalList {...props} Actions={Actions} />
+      {wasSheetOpened && (
+        <LateDialog onOpenChange={setSheetOpen}>
+          <DirectoryFilterSheet {...props} open={isSheetOpen} onOpenChange={setSheetOpen} />
         </LateDialog>
       )}
     </>
   );
 }
 
+/** The fields' draft; the controls of the toolbar apply at once and keep their values. */
+function useFieldDraft({ filters, onApply }: Omit<FilterProps, "onClear">) {
+  const { draft, choose } = useDraft(filters, writeFilters);
+  const { sort, verified, shortlisted } = filters;
+  return { draft, choose, apply: () => onApply({ ...draft, sort, verified, shortlisted }) };
+}
+
 /** The filters of wide windows. */
-function FilterCard({ given, apply, clear }: DirectoryState) {
-  const { draft, choose } = useDraft(given);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    apply(withOthers(draft, given));
-  };
+function FilterCard({ filters, onApply, onClear }: FilterProps) {
+  const { draft, choose, apply } = useFieldDraft({ filters, onApply });
   return (
     <form
-      className={classNames("sheet", styles.directoryFilters)}
+      className={classNames("sheet", styles.filterCard)}
       aria-label="Filter paralegals"
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
     >
       <FilterFields draft={draft} choose={choose} />
-      <span className={styles.actions}>
+      <span className={styles.filterActions}>
         <Button variant="primary" type="submit">
           Apply Filters
         </Button>
         <Button
           variant="ghost"
           onClick={() => {
-            choose(noChoices);
-            if (isNarrowed(given)) clear();
+            choose(noFilters);
+            if (isNarrowed(filters)) onClear();
           }}
         >
           Clear
         </Button>
       </span>
     </form>
+  );
+}
+
+/** The filters of phones. */
+function DirectoryFilterSheet({ filters, onApply, onClear, ...control }: FilterProps & DialogControl) {
+  const { draft, choose, apply } = useFieldDraft({ filters, onApply });
+  return (
+    <FilterSheet
+      {...control}
+      title="Filter Paralegals"
+      onApply={apply}
+      onClear={() => {
+        choose(noFilters);
+        onClear();
+      }}
+    >
+      <FilterFields draft={draft} choose={choose} />
+    </FilterSheet>
+  );
+}
+
+function ParalegalList({ filters, onClear, Actions }: Omit<FilterProps, "onApply"> & DirectoryProps) {
+  const people = useApiPages("listParalegals", { query: queryOf(filters) });
+  const total = useApi("countParalegals", { query: filtersOf(filters) }).data;
+  const count = Math.max(total?.count ?? 0, people.rows.length).toLocaleString("en-US");
+  return (
+    <PagedList
+      list={people}
+      noun="paralegals"
+      errorTitle="Paralegals could not be loaded"
+      total={total?.more ? `${count}+` : count}
+      empty={<NoParalegals filters={filters} onClear={onClear} />}
+    >
+      {(rows) => (
+        <div className="sheet edge">
+          {rows.map((entry) => (
+            <ParalegalRow key={entry.id} entry={entry} actions={<Actions entry={entry} />} />
+          ))}
+        </div>
+      )}
+    </PagedList>
+  );
+}
+
+function NoParalegals({ filters, onClear }: Omit<FilterProps, "onApply">) {
+  const narrowed = isNarrowed(filters);
+  const isShortlistEmpty = filters.shortlisted && !isNarrowed({ ...filters, shortlisted: false });
+  return (
+    <EmptyState
+      art={<MagnifierArt />}
+      title={isShortlistEmpty ? "Nobody Shortlisted Yet" : "No Paralegals Found"}
+      text={
+        isShortlistEmpty
+          ? "Put people on your firm's shortlist from their row or profile; only your firm sees it."
+          : narrowed
+            ? "No profile fits these filters. Clear them to see everybody."
+            : "Nobody has published a profile yet."
+      }
+      action={
+        narrowed && <Button onClick={onClear}>{isShortlistEmpty ? "Show Everybody" : "Clear Filters"}</Button>
+      }
+    />
   );
 }

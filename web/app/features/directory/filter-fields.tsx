@@ -3,23 +3,22 @@ import { MapPin, Search } from "lucide-react";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { choices, type DirectoryChoices } from "./directory-filters.ts";
+import { filterOptions, type DirectoryFilters } from "./directory-filters.ts";
 
 interface FilterFieldsProps {
-  draft: DirectoryChoices;
-  choose: (change: Partial<DirectoryChoices>) => void;
+  draft: DirectoryFilters;
+  choose: (change: Partial<DirectoryFilters>) => void;
 }
 
-const labels = {
-  specialty: "Specialty",
-  experience: "Experience",
-  maxRate: "Hourly rate",
-  availability: "Availability",
-  arrangement: "Work arrangement",
-} as const;
-const selects = ["specialty", "experience", "maxRate", "availability", "arrangement"] as const;
+const selects = [
+  { name: "specialty", label: "Specialty" },
+  { name: "experience", label: "Experience" },
+  { name: "maxRate", label: "Hourly rate" },
+  { name: "availability", label: "Availability" },
+  { name: "arrangement", label: "Work arrangement" },
+] as const;
 
-/** The same fields in the card of wide windows and in the phone's sheet. */
+/** The fields of the card and of the sheet on phones. */
 export function FilterFields({ draft, choose }: FilterFieldsProps) {
   return (
     <>
@@ -42,10 +41,10 @@ export function FilterFields({ draft, choose }: FilterFieldsProps) {
           onChange={(event) => choose({ location: event.currentTarget.value })}
         />
       </Field>
-      {selects.map((name) => (
-        <Field key={name} label={labels[name]}>
+      {selects.map(({ name, label }) => (
+        <Field key={name} label={label}>
           <Select
-            options={choices[name]}
+            options={filterOptions[name]}
             value={draft[name]}
             onValueChange={(value) => choose({ [name]: value })}
           />

@@ -7,61 +7,78 @@ import {
 } from "@caseload/contract/profiles/profile-options";
 import { Briefcase, Clock, Languages, MapPin } from "lucide-react";
 import { useId, type ReactNode } from "react";
-import { Link } from "react-router";
 import { money } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import {
+  ListingBody,
+  ListingDescription,
+  ListingFact,
+  ListingFacts,
+  ListingPay,
+  ListingRow,
+  ListingTerms,
+  ListingTitle,
+} from "~/ui/listing-row.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import styles from "./directory.module.css";
 
-const maxTags = 4;
+const maxSpecialties = 4;
 
 interface ParalegalRowProps {
   entry: DirectoryEntry;
   actions: ReactNode;
 }
 
-/** One person of the directory: who they are and what they do, then their terms. */
+/** A paralegal in the directory: photo, experience and description, then the terms. */
 export function ParalegalRow({ entry, actions }: ParalegalRowProps) {
   const nameId = useId();
-  const { id, name, bio, certifications, yearsExperience, specialties } = entry;
+  const { id, name, bio, certifications, yearsExperience, specialties, hourlyRate } = entry;
   const to = `/paralegals/${id}`;
   return (
-    <article className={styles.paralegalRow} aria-labelledby={nameId}>
-      <div className={styles.gutter}>
+    <ListingRow className={styles.paralegalRow} titleId={nameId}>
+      <div className={styles.photo}>
         <Avatar id={id} name={name} photo={entry.photo} size="lg" />
       </div>
-      <div className={styles.body}>
-        <h2 className="title" id={nameId}>
-          <Link to={to}>{name}</Link>
-        </h2>
-        <Verified credential={entry.verified} />
+      <ListingBody>
+        <ListingTitle id={nameId} to={to}>
+          {name}
+        </ListingTitle>
+        <VerifiedCredential credential={entry.verified} />
         <p className="muted ui-text">
           {[certifications[0], experienceLabels[yearsExperience] ?? yearsExperience]
             .filter(Boolean)
             .join(", ")}
         </p>
-        {bio && <p className={styles.description}>{bio}</p>}
-        <TagList tags={specialties.map(specialtyLabel)} max={maxTags} />
-      </div>
-      <div className={styles.terms}>
-        <Rate hourlyRate={entry.hourlyRate} />
+        {bio && <ListingDescription className={styles.description}>{bio}</ListingDescription>}
+        <TagList className={styles.specialties} tags={specialties.map(specialtyLabel)} max={maxSpecialties} />
+      </ListingBody>
+      <ListingTerms className={styles.terms}>
+        <ListingPay>
+          {hourlyRate === null ? (
+            "Negotiable"
+          ) : (
+            <>
+              {money(hourlyRate)} <small>per hour</small>
+            </>
+          )}
+        </ListingPay>
         <Facts entry={entry} />
-        <div className={styles.actions}>
+        <div className={styles.rowActions}>
           <ButtonLink to={to} aria-describedby={nameId}>
             View Profile
           </ButtonLink>
           {actions}
         </div>
-      </div>
-    </article>
+      </ListingTerms>
+    </ListingRow>
   );
 }
 
-/** What staff checked last, and when. */
-function Verified({ credential }: { credential: DirectoryEntry["verified"] }) {
+/** The credential that staff verified last. */
+function VerifiedCredential({ credential }: { credential: DirectoryEntry["verified"] }) {
   const format = useFormat();
   if (credential === null) return null;
   return (
@@ -77,44 +94,21 @@ function Verified({ credential }: { credential: DirectoryEntry["verified"] }) {
   );
 }
 
-function Rate({ hourlyRate }: Pick<DirectoryEntry, "hourlyRate">) {
-  if (hourlyRate === null) return <p className={styles.payAmount}>Negotiable</p>;
-  return (
-    <p className={styles.payAmount}>
-      {money(hourlyRate)} <small>per hour</small>
-    </p>
-  );
-}
-
 function Facts({ entry }: { entry: DirectoryEntry }) {
   const { location, workPreference, availability, hoursPerWeek, availableFrom, languages } = entry;
   const format = useFormat();
   const isLater = availableFrom !== null && format.daysUntil(availableFrom) > 0;
   return (
-    <ul>
-      <li>
-        <MapPin className="icon" aria-hidden="true" />
-        <span>{location}</span>
-      </li>
-      <li>
-        <Briefcase className="icon" aria-hidden="true" />
-        <span>{workPreferenceLabels[workPreference] ?? workPreference}</span>
-      </li>
-      <li>
-        <Clock className="icon" aria-hidden="true" />
-        <span>
-          {hoursPerWeek === null
-            ? (availabilityLabels[availability] ?? availability)
-            : `Up to ${hoursPerWeek} hrs/week`}
-          {isLater && `, from ${format.day(availableFrom)}`}
-        </span>
-      </li>
-      {languages.length > 0 && (
-        <li>
-          <Languages className="icon" aria-hidden="true" />
-          <span>{languages.join(", ")}</span>
-        </li>
-      )}
-    </ul>
+    <ListingFacts className={styles.facts}>
+      <ListingFact icon={MapPin}>{location}</ListingFact>
+      <ListingFact icon={Briefcase}>{workPreferenceLabels[workPreference] ?? workPreference}</ListingFact>
+      <ListingFact icon={Clock}>
+        {hoursPerWeek === null
+          ? (availabilityLabels[availability] ?? availability)
+          : `Up to ${hoursPerWeek} hrs/week`}
+        {isLater && `, from ${format.day(availableFrom)}`}
+      </ListingFact>
+      {languages.length > 0 && <ListingFact icon={Languages}>{languages.join(", ")}</ListingFact>}
+    </ListingFacts>
   );
 }

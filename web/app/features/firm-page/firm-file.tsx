@@ -1,24 +1,31 @@
 import type { PublicFirm } from "@caseload/contract/firms/firms";
+import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import type { Job } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import { responseLines } from "@caseload/contract/jobs/response-text";
+import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
+import { PriorityBadge } from "~/ui/badge.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { TermList } from "~/ui/meta.tsx";
+import { PagedList } from "~/ui/paged-list.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { FirmJobs } from "./firm-jobs.tsx";
+import { TitleLink } from "~/ui/title-link.tsx";
 import styles from "./firm-page.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
 
-/** A law office as everybody sees it, with what it looks for. */
+/** The public page of a firm, with its open positions. */
 export function FirmFile({ firm }: { firm: PublicFirm }) {
   const { description, practiceAreas } = firm;
   return (
     <FileSheet head={<Head firm={firm} />} panel={<Panel firm={firm} />}>
       {description && (
         <FileSection title="About" className={fileSheetStyles.prose}>
-          <p className={styles.firmWords}>{description}</p>
+          <p className={styles.description}>{description}</p>
         </FileSection>
       )}
       {practiceAreas.length > 0 && (
@@ -35,11 +42,11 @@ export function FirmFile({ firm }: { firm: PublicFirm }) {
 
 function Head({ firm: { id, name, location } }: { firm: PublicFirm }) {
   return (
-    <div className={styles.firmHead}>
+    <div className={styles.head}>
       <Avatar id={id} name={name} size="xl" firm />
       <div>
         <h1 className="display">{name}</h1>
-        {location && <p className="muted">{location}</p>}
+        {location && <p className={classNames("muted", styles.location)}>{location}</p>}
       </div>
     </div>
   );
@@ -63,5 +70,54 @@ function Panel({
         ]}
       />
     </div>
+  );
+}
+
+/** Newest first. */
+function FirmJobs({ firmId }: { firmId: number }) {
+  const list = useApiPages("listFirmJobs", { params: { id: firmId } });
+  return (
+    <PagedList
+      list={list}
+      noun="positions"
+      errorTitle="Failed to fetch jobs"
+      alertAbove
+      skeleton={
+        <Loading className={styles.jobs}>
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </Loading>
+      }
+      empty={<p className="muted">This law office has no open position at the moment.</p>}
+    >
+      {(rows) => (
+        <ul className={styles.jobs}>
+          {rows.map((job) => (
+            <FirmJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function FirmJob({ job }: { job: Job }) {
+  const format = useFormat();
+  const facts = [
+    jobLocation(job),
+    weeklyHours(job.hoursPerWeek),
+    job.budgetRange,
+    job.deadline && `closes ${format.day(job.deadline)}`,
+  ].filter(Boolean);
+  return (
+    <li>
+      <h3 className="heading">
+        <TitleLink className={styles.jobLink} to={`/jobs/${job.id}`}>
+          {job.title}
+        </TitleLink>
+      </h3>
+      <p className="small muted">{facts.join(", ")}</p>
+      <PriorityBadge priority={job.priority} />
+    </li>
   );
 }

@@ -15,7 +15,7 @@ interface HiringActionsProps {
   shortlisted: boolean;
 }
 
-/** What a law office does with a person whom it might hire: ask them to apply, or keep them in mind. */
+/** Invites a person to a job, or puts them on the firm's shortlist. */
 export function HiringActions({ person, shortlisted }: HiringActionsProps) {
   const [isInviting, setInviting] = useState(false);
   const [wasOpened, setOpened] = useState(false);
@@ -46,7 +46,6 @@ interface ShortlistButtonProps {
   shortlisted: boolean;
 }
 
-/** Puts a person on the firm's list, or takes them off it. */
 function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
   const toast = useToast();
   const done = shortlisted ? toasts.unlisted : toasts.shortlisted;

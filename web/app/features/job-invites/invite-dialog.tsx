@@ -1,16 +1,20 @@
 import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
 import { maxLength } from "@caseload/contract/limits";
+import { jobInviteStatusLabels } from "@caseload/contract/lifecycles";
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { Field } from "~/ui/field.tsx";
+import { Field, FieldGroup } from "~/ui/field.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { RadioList } from "~/ui/radio-list.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { PositionChoice } from "./position-choice.tsx";
 
 interface InviteDialogProps {
   person: { readonly id: number; readonly name: string };
@@ -18,9 +22,9 @@ interface InviteDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const isFree = (job: JobForInvite): boolean => job.invite === null && !job.hasApplied;
+const isAvailable = (job: JobForInvite): boolean => job.invite === null && !job.hasApplied;
 
-/** Asks a person to apply to one of the firm's open positions. */
+/** Invites a person to apply to one of the firm's open positions. */
 export default function InviteDialog({ person, open, onOpenChange }: InviteDialogProps) {
   const jobs = useApi("listJobsForInvite", { params: { id: person.id } });
   const [jobId, setJobId] = useState<number | null>(null);
@@ -32,7 +36,7 @@ export default function InviteDialog({ person, open, onOpenChange }: InviteDialo
     setChecked(false);
     onOpenChange(false);
   });
-  const canInvite = jobs.data?.some(isFree) ?? false;
+  const canInvite = jobs.data?.some(isAvailable) ?? false;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setChecked(true);
@@ -91,4 +95,76 @@ function useInvite(onSent: () => void) {
     },
     onError: (error) => toast.failure(toasts.inviteFailed.title, errorText(error, toasts.inviteFailed.text)),
   });
+}
+
+interface PositionChoiceProps {
+  jobs: ReturnType<typeof useApi<"listJobsForInvite">>;
+  chosen: number | null;
+  onChoose: (jobId: number) => void;
+  error: string | undefined;
+}
+
+/** The firm's open positions; those that the person was invited or applied to are listed below. */
+function PositionChoice({
+  jobs: { data, error: failure, refetch },
+  chosen,
+  onChoose,
+  error,
+}: PositionChoiceProps) {
+  if (failure && !data)
+    return (
+      <InlineAlert
+        title="Your positions could not be loaded"
+        text={failure.text}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Loading>
+    );
+  if (data.length === 0)
+    return (
+      <p>
+        Your firm has no open position.{" "}
+        <Link className="link" to="/dashboard/attorney?post=1">
+          Post a job
+        </Link>
+      </p>
+    );
+  const available = data.filter((job) => contactText(job) === null);
+  const contacted = data.filter((job) => contactText(job) !== null);
+  return (
+    <>
+      {available.length > 0 && (
+        <FieldGroup label="Position" error={error}>
+          <RadioList
+            options={available.map(({ id, title }) => ({ value: String(id), label: title }))}
+            value={chosen === null ? null : String(chosen)}
+            onChange={(value) => onChoose(Number(value))}
+          />
+        </FieldGroup>
+      )}
+      {contacted.length > 0 && (
+        <ul className="small muted">
+          {contacted.map((job) => (
+            <li key={job.id}>
+              <b className="strong">{job.title}</b>: {contactText(job)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What the person and the firm have done about a position; null if nothing. */
+function contactText({ hasApplied, invite }: JobForInvite): string | null {
+  if (hasApplied) return "has applied";
+  if (!invite) return null;
+  const label = jobInviteStatusLabels[invite.status].toLowerCase();
+  return invite.reason ? `invited, ${label}: ${invite.reason}` : `invited, ${label}`;
 }

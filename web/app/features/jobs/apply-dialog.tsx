@@ -13,6 +13,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
@@ -20,19 +21,19 @@ import { Textarea } from "~/ui/textarea.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import styles from "./job-file.module.css";
 
-/** Lists do not carry how the office answers. */
-type Applied = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;
+/** Rows of lists carry no response times. */
+type AppliedJob = Pick<JobDetail, "id" | "title" | "firmName"> & Partial<Pick<JobDetail, "responsiveness">>;
 
 interface ApplyDialogProps {
-  job: Applied;
+  job: AppliedJob;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Takes focus once applied: the button that opened the dialog is disabled by then. */
+  /** Receives focus once applied: by then the button that opened the dialog is disabled. */
   focusAfterwards: RefObject<HTMLElement | null>;
   onApplied?: () => void;
 }
 
-/** A cover letter; the profile goes along by itself. */
+/** Asks for a cover letter; the profile is attached. */
 export default function ApplyDialog({ job, open, onOpenChange, ...props }: ApplyDialogProps) {
   const toast = useToast();
   const isSent = useRef(false);
@@ -76,13 +77,13 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
       >
         <Textarea rows={7} counter {...form.register("coverLetter")} />
       </Field>
-      <OfficeResponse job={job} />
+      <FirmResponse job={job} />
       <AttachedProfile />
     </Dialog>
   );
 }
 
-function OfficeResponse({ job }: { job: Applied }) {
+function FirmResponse({ job }: { job: AppliedJob }) {
   const { data } = useApi(
     "getJob",
     { params: { id: job.id } },
@@ -97,25 +98,25 @@ function OfficeResponse({ job }: { job: Applied }) {
   );
 }
 
-/** What the law office will read beside the letter. */
+/** What the firm reads beside the letter. */
 function AttachedProfile() {
   const user = useMember();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <div className={styles.attached}>
+    <div className={styles.attachedProfile}>
       <Avatar id={user.id} name={name} photo={user.photo} />
       <span>
         <b className="strong">{name}</b>
         <span className="muted">
-          {user.hasProfile ? <Facts /> : "No profile yet. The letter stands alone."}
+          {user.hasProfile ? <ProfileFacts /> : "No profile yet. The letter stands alone."}
         </span>
       </span>
       {user.hasProfile ? (
-        <Link className="link small" to="/profile/paralegal">
+        <Link className={classNames("link small", styles.profileLink)} to="/profile/paralegal">
           Edit Profile
         </Link>
       ) : (
-        <Link className="link small" to="/profile/paralegal/new">
+        <Link className={classNames("link small", styles.profileLink)} to="/profile/paralegal/new">
           Create Profile
         </Link>
       )}
@@ -123,7 +124,7 @@ function AttachedProfile() {
   );
 }
 
-function Facts() {
+function ProfileFacts() {
   const profile = useApi("getOwnParalegalProfile");
   if (profile.isPending) return <Skeleton shape="tag" />;
   if (profile.error) return "Your profile goes with the application.";

@@ -1,4 +1,4 @@
-/** Which of the apply button's states a viewer meets (SPEC.md section 2 "Job detail"). */
+/** The states of the apply button (SPEC.md section 2 "Job detail"). */
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 
@@ -15,7 +15,7 @@ export const applyLabels = {
 
 export type ApplyState = keyof typeof applyLabels;
 
-/** States in which the button does nothing; its label, or the line below it, says why. */
+/** States in which the button is disabled; its label, or the line below it, gives the reason. */
 export const isDisabled = (state: ApplyState): boolean =>
   state !== "apply" && state !== "wrongAccount" && state !== "signedOut";
 

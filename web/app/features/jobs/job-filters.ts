@@ -1,9 +1,9 @@
-/** The job list's filters, as they stand in the address: ?status=&priority=&q= */
+/** The filters of the job list, in the address as ?status=&priority=&q= */
 import { maxLength } from "@caseload/contract/limits";
 import { jobStatusLabels } from "@caseload/contract/lifecycles";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
 
-export const filterStatuses = ["open", "closed", "filled"] as const;
+const filterStatuses = ["open", "closed", "filled"] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
 
 export interface JobFilters {
@@ -14,7 +14,7 @@ export interface JobFilters {
 
 export const noFilters: JobFilters = { status: undefined, priority: undefined, q: undefined };
 
-/** Values that the list does not know are left out, so that an old link still shows jobs. */
+/** Ignores unknown values, so that an old link still shows jobs. */
 export function readFilters(address: URLSearchParams): JobFilters {
   const q = address.get("q")?.trim().slice(0, maxLength.shortText);
   return {
@@ -39,7 +39,7 @@ export const isFiltered = (filters: JobFilters): boolean =>
 const all = "all";
 type Choice<Value> = Value | typeof all;
 
-/** The selects' and radio lists' options, with "all" for no filter. */
+/** Options with "all" for no filter. */
 export const statusOptions: readonly { value: Choice<FilterStatus>; label: string }[] = [
   { value: all, label: "All Statuses" },
   ...filterStatuses.map((value) => ({ value, label: jobStatusLabels[value] })),

@@ -1,17 +1,19 @@
-import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import type { ReactNode } from "react";
-import { useFormat } from "~/lib/use-format.ts";
 import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
+import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { responseLines } from "@caseload/contract/jobs/response-text";
-import { TermList } from "~/ui/meta.tsx";
-import { applyStateOf } from "./apply-state.ts";
+import type { ReactNode } from "react";
 import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";
-import { ReportLink } from "~/ui/report-link.tsx";
-import { ClosingNote, PayLine } from "./job-terms.tsx";
+import { useFormat } from "~/lib/use-format.ts";
+import { useIsSoon } from "~/lib/use-is-soon.ts";
+import { classNames } from "~/ui/class-names.ts";
 import styles from "~/ui/file-sheet.module.css";
+import { TermList } from "~/ui/meta.tsx";
+import { isLongPay, PayFigure } from "~/ui/pay-figure.tsx";
+import { ReportLink } from "~/ui/report-link.tsx";
+import { applyStateOf } from "./apply-state.ts";
 
-/** A preview knows nothing of how its law office answers. */
+/** A preview has no response times. */
 type PanelJob = Omit<JobDetail, "responsiveness"> & Partial<Pick<JobDetail, "responsiveness">>;
 
 interface JobPanelProps {
@@ -20,20 +22,14 @@ interface JobPanelProps {
   children: ReactNode;
 }
 
-/** On two lines, unless the location says how the work is done: "Remote". */
-const place = (job: PanelJob): string =>
-  jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
-
-/** "3-5" is a choice of the form, "5+ years" somebody's own words. */
-const years = (stated: string): string => (/[a-z]/i.test(stated) ? stated : `${stated} years`);
-
+/** The terms of a posting, and the way to apply. */
 export function JobPanel({ job, children }: JobPanelProps) {
   const format = useFormat();
   const user = useUser();
   const report = useReport();
   const mayApply = applyStateOf(job, user) === "apply";
   const terms = [
-    { term: "Location", value: place(job) },
+    { term: "Location", value: locationLines(job) },
     { term: "Hours", value: weeklyHours(job.hoursPerWeek) },
     { term: "Duration", value: job.duration },
     { term: "Firm", value: job.firmName },
@@ -41,13 +37,18 @@ export function JobPanel({ job, children }: JobPanelProps) {
   ];
   if (job.responsiveness)
     terms.push({ term: "Response", value: responseLines(job.responsiveness).join("\n") });
-  if (job.experienceRequired) terms.push({ term: "Experience", value: years(job.experienceRequired) });
+  if (job.experienceRequired)
+    terms.push({ term: "Experience", value: experienceText(job.experienceRequired) });
   if (job.positions > 1) terms.push({ term: "Positions", value: String(job.positions) });
   return (
     <>
       <div className="sheet">
-        <PayLine budgetRange={job.budgetRange} />
-        <ClosingNote job={job} />
+        <p className={classNames(styles.payAmount, isLongPay(job.budgetRange) && styles.words)}>
+          <PayFigure budgetRange={job.budgetRange} />
+        </p>
+        <p className={styles.until}>
+          <ClosingNote job={job} />
+        </p>
         {children}
         <TermList terms={terms} />
       </div>
@@ -57,6 +58,35 @@ export function JobPanel({ job, children }: JobPanelProps) {
       {report && user?.id !== job.postedById && (
         <ReportLink onReport={() => report("job", job.id)}>Report this posting</ReportLink>
       )}
+    </>
+  );
+}
+
+/** On two lines, unless the location says how the work is done: "Remote". */
+const locationLines = (job: PanelJob): string =>
+  jobLocation(job) === job.location ? job.location : `${job.location}\n${job.workArrangement}`;
+
+/** "3-5" comes from the form's list and lacks its unit; "5+ years" was typed. */
+const experienceText = (experience: string): string =>
+  /[a-z]/i.test(experience) ? experience : `${experience} years`;
+
+interface ClosingNoteProps {
+  job: Pick<PanelJob, "deadline" | "status" | "pausedAt">;
+  short?: boolean;
+}
+
+/** Until when a posting takes applications, or why it takes none. */
+export function ClosingNote({ job: { deadline, status, pausedAt }, short = false }: ClosingNoteProps) {
+  const format = useFormat();
+  const soon = useIsSoon(deadline) ? styles.soon : undefined;
+  if (status !== "open")
+    return status === "filled" ? "This position is filled" : "No longer takes applications";
+  if (pausedAt) return short ? "Paused" : "Paused until the office has answered earlier applicants";
+  if (deadline === null) return "Open until filled";
+  if (short) return <span className={soon}>Closes {format.weekday(deadline)}</span>;
+  return (
+    <>
+      Applications close <b className={soon}>{format.longWeekday(deadline)}</b>
     </>
   );
 }

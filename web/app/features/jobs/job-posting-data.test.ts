@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { jobPostingData, jobPostingScript } from "./job-posting-data.ts";
+import { jobPostingData, jobPostingScript } from "./job-posting-data.tsx";
 
 const job = {
   id: 183,

@@ -1,12 +1,11 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
 import { Button } from "~/ui/button.tsx";
-import { FileSheet } from "~/ui/file-sheet.tsx";
-import { JobHead } from "./job-head.tsx";
-import { JobPanel } from "./job-panel.tsx";
-import { JobSections } from "./job-sections.tsx";
 import styles from "~/ui/file-sheet.module.css";
+import { FileSheet } from "~/ui/file-sheet.tsx";
+import { JobPanel } from "./job-panel.tsx";
+import { JobHead, JobSections } from "./job-sections.tsx";
 
-/** A posting as applicants will see it, before it is one. */
+/** An unpublished posting as applicants will see it. */
 export function JobPreview({ job }: { job: Omit<JobDetail, "responsiveness"> }) {
   return (
     <FileSheet

@@ -3,45 +3,174 @@ import { priorityLabels } from "@caseload/contract/options";
 import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useDraft } from "~/lib/use-draft.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { PriorityBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";
-import { ActivePositions, FilterBar } from "./filter-bar.tsx";
-import { FilterSheet } from "./filter-sheet.tsx";
-import { isFiltered, type JobFilters } from "./job-filters.ts";
-import { JobList } from "./job-list.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { Field, FieldGroup } from "~/ui/field.tsx";
+import { JobRow } from "~/ui/job-row.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { PagedList } from "~/ui/paged-list.tsx";
+import { RadioList } from "~/ui/radio-list.tsx";
+import { Select } from "~/ui/select.tsx";
+import type { DialogControl } from "~/ui/use-dialogs.ts";
+import {
+  choiceOf,
+  isFiltered,
+  noFilters,
+  priorityOptions,
+  readFilters,
+  statusOptions,
+  valueOf,
+  writeFilters,
+  type JobFilters,
+} from "./job-filters.ts";
 import styles from "./job-search.module.css";
-import { useJobFilters } from "./use-job-filters.ts";
 
-/** All published postings, and the filters that narrow them. */
-export function JobSearch() {
-  const { applied, apply, clear } = useJobFilters();
-  const [isOpen, setOpen] = useState(false);
-  const active = useApi("countJobs", { query: { status: "open" } }).data?.count;
-  return (
-    <>
-      <FilterBar applied={applied} onApply={apply} onClear={clear} active={active} />
-      <div className={styles.filterLine}>
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <SlidersHorizontal className="icon" aria-hidden="true" />
-          Filter Jobs
-        </Button>
-        <ActivePositions count={active} />
-      </div>
-      <AppliedFilters applied={applied} onApply={apply} />
-      <JobList filters={applied} onClear={clear} />
-      <FilterSheet open={isOpen} onOpenChange={setOpen} applied={applied} onApply={apply} onClear={clear} />
-    </>
-  );
-}
+const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
-interface AppliedFiltersProps {
+interface FilterProps {
   applied: JobFilters;
   onApply: (filters: JobFilters) => void;
 }
 
-/** A chip for the words that were searched for and, on phones, for each filter. */
-function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
+/** All published postings, with their filters. */
+export function JobSearch() {
+  const [applied, apply] = useInAddress(readFilters, writeFilters);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [wasSheetOpened, setSheetOpened] = useState(false);
+  const activeCount = useApi("countJobs", { query: { status: "open" } }).data?.count;
+  return (
+    <>
+      <FilterCard applied={applied} onApply={apply} activeCount={activeCount} />
+      <div className={styles.phoneFilters}>
+        <Button
+          aria-haspopup="dialog"
+          onClick={() => {
+            setSheetOpened(true);
+            setSheetOpen(true);
+          }}
+        >
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          Filter Jobs
+        </Button>
+        <ActivePositions count={activeCount} />
+      </div>
+      <AppliedFilters applied={applied} onApply={apply} />
+      <JobList applied={applied} onApply={apply} />
+      {wasSheetOpened && (
+        <LateDialog onOpenChange={setSheetOpen}>
+          <JobFilterSheet applied={applied} onApply={apply} open={isSheetOpen} onOpenChange={setSheetOpen} />
+        </LateDialog>
+      )}
+    </>
+  );
+}
+
+/** The filters of wide windows. */
+function FilterCard({ applied, onApply, activeCount }: FilterProps & { activeCount: number | undefined }) {
+  const { draft, choose } = useDraft(applied, writeFilters);
+  const clear = (): void => {
+    choose({ status: undefined, priority: undefined });
+    if (isFiltered(applied)) onApply(noFilters);
+  };
+  return (
+    <form
+      className={classNames("sheet", styles.filterCard)}
+      aria-label="Filter Jobs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      <h2>Filter Jobs</h2>
+      <Field label="Status">
+        <Select
+          options={statusOptions}
+          value={choiceOf(draft.status)}
+          onValueChange={(choice) => choose({ status: valueOf(choice) })}
+        />
+      </Field>
+      <Field label="Priority">
+        <Select
+          options={priorityOptions}
+          value={choiceOf(draft.priority)}
+          onValueChange={(choice) => choose({ priority: valueOf(choice) })}
+        />
+      </Field>
+      <span className={styles.actions}>
+        <Button variant="primary" type="submit">
+          Apply Filters
+        </Button>
+        <Button variant="ghost" onClick={clear}>
+          Clear
+        </Button>
+      </span>
+      <ActivePositions count={activeCount} />
+    </form>
+  );
+}
+
+/** The number of open positions, whatever the filters are. */
+function ActivePositions({ count }: { count: number | undefined }) {
+  if (count === undefined) return <p className={styles.activePositions} />;
+  return (
+    <p className={styles.activePositions}>
+      <b>{count.toLocaleString("en-US")}</b> {count === 1 ? "active position" : "active positions"}
+    </p>
+  );
+}
+
+/** "All Priorities", then the most urgent first. */
+const priorityChoices = [
+  ...priorityOptions.filter(({ value }) => value === "all"),
+  ...priorityOptions.filter(({ value }) => value !== "all").toReversed(),
+].map(({ value, label }) => ({
+  value,
+  label: value === "all" ? label : <PriorityBadge priority={value} />,
+}));
+
+/** The filters of phones. */
+function JobFilterSheet({ applied, onApply, ...control }: FilterProps & DialogControl) {
+  const { draft, choose } = useDraft(applied, writeFilters);
+  return (
+    <FilterSheet
+      {...control}
+      title="Filter Jobs"
+      onApply={() => onApply(draft)}
+      onClear={() => {
+        choose({ status: undefined, priority: undefined });
+        onApply(noFilters);
+      }}
+    >
+      <FieldGroup label="Status">
+        <RadioList
+          layout="two"
+          options={statusOptions}
+          value={choiceOf(draft.status)}
+          onChange={(choice) => choose({ status: valueOf(choice) })}
+        />
+      </FieldGroup>
+      <FieldGroup label="Priority">
+        <RadioList
+          layout="sheet"
+          options={priorityChoices}
+          value={choiceOf(draft.priority)}
+          onChange={(choice) => choose({ priority: valueOf(choice) })}
+        />
+      </FieldGroup>
+    </FilterSheet>
+  );
+}
+
+/** A chip for the search text and, on phones, for each filter. */
+function AppliedFilters({ applied, onApply }: FilterProps) {
   if (!isFiltered(applied)) return null;
   const { status, priority, q } = applied;
   return (
@@ -70,5 +199,39 @@ function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
         </span>
       )}
     </div>
+  );
+}
+
+function JobList({ applied, onApply }: FilterProps) {
+  const jobs = useApiPages("listJobs", { query: applied });
+  const total = useApi("countJobs", { query: applied }).data?.count ?? 0;
+  const filtered = isFiltered(applied);
+  return (
+    <PagedList
+      list={jobs}
+      noun="positions"
+      errorTitle="Failed to fetch jobs"
+      total={String(Math.max(total, jobs.rows.length))}
+      empty={
+        <EmptyState
+          art={<MagnifierArt />}
+          title="No Opportunities Found"
+          text={
+            filtered
+              ? "No posting fits these filters. Clear them to see every position."
+              : "No law office has posted a position yet. New ones appear here by themselves."
+          }
+          action={filtered && <Button onClick={() => onApply(noFilters)}>Clear Filters</Button>}
+        />
+      }
+    >
+      {(rows) => (
+        <div className="sheet edge">
+          {rows.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </div>
+      )}
+    </PagedList>
   );
 }

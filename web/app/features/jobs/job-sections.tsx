@@ -1,22 +1,62 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
+import { standingOf } from "@caseload/contract/lifecycles";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
-import { Suspense } from "react";
-import { lazyPart } from "~/ui/lazy-part.ts";
+import { Suspense, type Ref } from "react";
+import { Link } from "react-router";
 import { useUser } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
+import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import styles from "~/ui/file-sheet.module.css";
 import { FileSection } from "~/ui/file-sheet.tsx";
+import { lazyPart } from "~/ui/lazy-part.ts";
 import { TagList } from "~/ui/tag-list.tsx";
 import { descriptionBlocks } from "./description-blocks.ts";
-import styles from "~/ui/file-sheet.module.css";
 
-/** For paralegals only: the server scores for nobody else (SPEC.md section 6), and nobody else loads it. */
+/** Loaded for paralegals only; the server scores for nobody else (SPEC.md section 6). */
 const YourMatch = lazyPart(() => import("./your-match.tsx"));
 
+/** A posting before it is published has no response times. */
+type PreviewedJob = Omit<JobDetail, "responsiveness">;
+
+interface JobHeadProps {
+  job: PreviewedJob;
+  titleRef?: Ref<HTMLHeadingElement>;
+}
+
+export function JobHead({ job, titleRef }: JobHeadProps) {
+  return (
+    <>
+      <div className={styles.badges}>
+        <PriorityBadge priority={job.priority} />
+        <JobStatusBadge status={standingOf(job)} />
+      </div>
+      <h1 className="display" ref={titleRef} tabIndex={-1}>
+        {job.title}
+      </h1>
+      <div className={styles.byline}>
+        <Avatar id={job.firmId} name={job.firmName} firm />
+        <span>
+          <b>
+            {job.firmHasPage ? (
+              <Link className="link" to={`/firms/${job.firmId}`}>
+                {job.firmName}
+              </Link>
+            ) : (
+              job.firmName
+            )}
+          </b>
+          <span>{job.location}</span>
+        </span>
+      </div>
+    </>
+  );
+}
+
 interface JobSectionsProps {
-  job: Omit<JobDetail, "responsiveness">;
-  /** Not posted yet: there is nothing to compare with. */
+  job: PreviewedJob;
+  /** Not published yet: it has no match. */
   preview?: boolean;
 }
 
@@ -35,8 +75,8 @@ export function JobSections({ job, preview = false }: JobSectionsProps) {
       <FileSection title="Required Specialties">
         <TagList tags={job.specialties.map(specialtyLabel)} />
       </FileSection>
-      <Needs title="Required Credentials" words={job.requiredCredentials} />
-      <Needs title="Required Languages" words={job.requiredLanguages} />
+      <RequiredTags title="Required Credentials" tags={job.requiredCredentials} />
+      <RequiredTags title="Required Languages" tags={job.requiredLanguages} />
       <FileSection title="Posted by">
         <Poster job={job} preview={preview} />
       </FileSection>
@@ -44,21 +84,21 @@ export function JobSections({ job, preview = false }: JobSectionsProps) {
   );
 }
 
-const Needs = ({ title, words }: { title: string; words: string[] }) =>
-  words.length > 0 && (
+const RequiredTags = ({ title, tags }: { title: string; tags: string[] }) =>
+  tags.length > 0 && (
     <FileSection title={title}>
-      <TagList tags={words} />
+      <TagList tags={tags} />
     </FileSection>
   );
 
 function Description({ text }: { text: string }) {
-  return descriptionBlocks(text).map((block, at) =>
+  return descriptionBlocks(text).map((block, index) =>
     block.kind === "paragraph" ? (
-      <p key={at}>{block.text}</p>
+      <p key={index}>{block.text}</p>
     ) : (
-      <ul key={at}>
-        {block.items.map((item, row) => (
-          <li key={row}>{item}</li>
+      <ul key={index}>
+        {block.items.map((item, itemIndex) => (
+          <li key={itemIndex}>{item}</li>
         ))}
       </ul>
     ),
@@ -66,12 +106,12 @@ function Description({ text }: { text: string }) {
 }
 
 /** "Senior Partner, member since March 2024". */
-function standingOf(role: string | null, since: string | null): string | null {
+function posterText(role: string | null, since: string | null): string | null {
   if (role !== null && since !== null) return `${role}, ${since}`;
   return role ?? (since && `M${since.slice(1)}`);
 }
 
-function Poster({ job, preview }: { job: Omit<JobDetail, "responsiveness">; preview: boolean }) {
+function Poster({ job, preview }: { job: PreviewedJob; preview: boolean }) {
   const format = useFormat();
   const since = `member since ${format.monthYear(job.memberSince)}`;
   return (
@@ -79,7 +119,7 @@ function Poster({ job, preview }: { job: Omit<JobDetail, "responsiveness">; prev
       <Avatar id={job.postedById} name={job.postedByName} photo={job.postedByAvatar} />
       <span>
         <b>{job.postedByName}</b>
-        <span>{standingOf(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
+        <span>{posterText(job.postedByRole && roleLabel(job.postedByRole), preview ? null : since)}</span>
       </span>
     </div>
   );

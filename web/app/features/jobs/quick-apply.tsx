@@ -13,20 +13,20 @@ const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
 interface QuickApplyProps {
   job: Pick<JobDetail, "id" | "title" | "firmName">;
   applicationStatus: ApplicationStatus | null;
-  /** The list that it stood in holds it no more. */
+  /** The list no longer has it. */
   isGone: boolean;
-  /** Id of the posting's title, which the button belongs to. */
+  /** The id of the row's title, which describes the button. */
   titleId: string;
   focusAfterwards: RefObject<HTMLElement | null>;
-  /** Called when the dialog is asked for. */
+  /** Called when the dialog opens. */
   onBegin: () => void;
 }
 
-/** Applying from a list, by the job page's dialog and in its states. */
+/** The apply button in a list, with the dialog and the states of the job page. */
 export function QuickApply({ job, applicationStatus, isGone, titleId, ...props }: QuickApplyProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  // The list tells of it a moment later.
+  // The list is refetched a moment later.
   const [isSent, setSent] = useState(false);
   const apply = (): void => {
     props.onBegin();
@@ -70,7 +70,7 @@ function StateButton({ state, titleId, onApply }: StateButtonProps) {
   );
 }
 
-/** What has become of a posting that left its list: the posting itself tells; one that is no longer shown is closed. */
+/** Reads the current state of a posting that left its list; one that can no longer be read counts as closed. */
 function GoneButton({ jobId, titleId, onApply }: Omit<StateButtonProps, "state"> & { jobId: number }) {
   const user = useUser();
   const { data: job } = useApi("getJob", { params: { id: jobId } });

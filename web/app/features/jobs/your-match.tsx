@@ -10,14 +10,14 @@ import { Score } from "~/ui/score.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import styles from "./job-file.module.css";
 
-/** How well a posting fits the paralegal who reads it, why, and what stands against it. */
+/** How well a posting matches the paralegal, with the reasons and the gaps. */
 export default function YourMatch({ jobId }: { jobId: number }) {
   const { data: match, error, ...call } = useApi("getJobMatch", { params: { id: jobId } });
   if (error?.status === 404) return null;
   return (
     <FileSection title="Your match" className={match?.fromProfile ? styles.yourMatch : undefined}>
       {match ? (
-        <Answer match={match} />
+        <Match match={match} />
       ) : error ? (
         <InlineAlert
           title="Your match could not be loaded"
@@ -34,7 +34,7 @@ export default function YourMatch({ jobId }: { jobId: number }) {
   );
 }
 
-function Answer({ match }: { match: MatchFacts }) {
+function Match({ match }: { match: MatchFacts }) {
   if (!match.fromProfile) {
     return (
       <p className="ui-text muted">

@@ -5,46 +5,48 @@ import { MapPin } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";
-import { docketNumber, jobLocation, plural } from "~/lib/format.ts";
+import { jobLocation, plural } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
+import { TitleLink } from "~/ui/title-link.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import styles from "./manage.module.css";
+import styles from "./manage-jobs.module.css";
 
 interface ManageRowProps {
   job: ManagedJob;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: (id: number) => void;
 }
 
-const editable: readonly string[] = [...jobChanges.draft, ...jobChanges.amend];
+const editableStatuses: readonly string[] = [...jobChanges.draft, ...jobChanges.amend];
 
-/** One posting of the firm. Rows that have not changed are not drawn again while others are chosen. */
-export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: ManageRowProps) {
+/** A posting of the firm. Memoized, because selecting one of many rows would render them all. */
+export const ManageRow = memo(function ManageRow({ job, isSelected, onToggle }: ManageRowProps) {
   const format = useFormat();
   const silence = silenceText(job, format.date);
   const titleId = `managed-${job.id}`;
   return (
-    <li data-chosen={isChosen || undefined}>
-      <label className="check">
+    <li className={classNames(styles.posting, isSelected && styles.selected)}>
+      <label className={classNames("check", styles.checkbox)}>
         <input
           type="checkbox"
           aria-label={`Select ${job.title}`}
-          checked={isChosen}
+          checked={isSelected}
           onChange={() => onToggle(job.id)}
         />
       </label>
-      <div className={styles.gutter}>
-        <b>{docketNumber(job.id)}</b>
+      <DocketMargin id={job.id} className={styles.margin}>
         <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
-      </div>
+      </DocketMargin>
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
         </h2>
         <Meta>
           <MetaItem>{job.posterLeft ? `${job.postedByName}, who has left` : job.postedByName}</MetaItem>
@@ -54,7 +56,7 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
         <div className={styles.state}>
           <PriorityBadge priority={job.priority} />
           <JobStatusBadge status={standingOf(job)} />
-          <Standing job={job} />
+          <StatusNote job={job} />
           {silence && <span className="small strong">{silence}</span>}
         </div>
       </div>
@@ -63,8 +65,13 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
         {standingOf(job) === "paused" && job.silence.mayResume && (
           <ResumeButton id={job.id} titleId={titleId} />
         )}
-        {editable.includes(job.status) && (
-          <ButtonLink size="sm" to={`/jobs/${job.id}/edit`} aria-describedby={titleId}>
+        {editableStatuses.includes(job.status) && (
+          <ButtonLink
+            className={styles.rowButton}
+            size="sm"
+            to={`/jobs/${job.id}/edit`}
+            aria-describedby={titleId}
+          >
             Edit
           </ButtonLink>
         )}
@@ -73,8 +80,7 @@ export const ManageRow = memo(function ManageRow({ job, isChosen, onToggle }: Ma
   );
 });
 
-/** Until when, since when, or by whom. */
-function Standing({ job: { status, deadline, closedAt, filledBy } }: { job: ManagedJob }) {
+function StatusNote({ job: { status, deadline, closedAt, filledBy } }: { job: ManagedJob }) {
   const format = useFormat();
   const text = {
     draft: "Not published",
@@ -94,10 +100,10 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
   ];
   const count = plural(total, "applicant");
   return (
-    <span className={styles.people}>
+    <span className={styles.applicants}>
       {total > 0 ? (
         <Link
-          className="link"
+          className={classNames("link", styles.applicantsLink)}
           to={`/jobs/mine?tab=applications&job=${id}&order=match`}
           aria-describedby={titleId}
         >
@@ -111,7 +117,7 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
   );
 }
 
-/** Lets a paused posting of the firm take applications again. */
+/** Lets a paused posting take applications again. */
 function ResumeButton({ id, titleId }: { id: number; titleId: string }) {
   const toast = useToast();
   const { send, isPending } = useSingleCall("resumeJob", {
@@ -121,6 +127,7 @@ function ResumeButton({ id, titleId }: { id: number; titleId: string }) {
   });
   return (
     <Button
+      className={styles.rowButton}
       size="sm"
       aria-describedby={titleId}
       pending={isPending}

@@ -17,7 +17,7 @@ interface ReassignDialogProps {
   onConfirm: (colleagueId: number) => void;
 }
 
-/** Who takes the chosen postings over. */
+/** Asks for the colleague who takes over the selected postings. */
 export function ReassignDialog({ open, onOpenChange, count, isPending, onConfirm }: ReassignDialogProps) {
   const team = useApi("listTeam", {}, { enabled: open });
   const [colleague, setColleague] = useState<string | null>(null);

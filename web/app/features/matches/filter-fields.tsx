@@ -11,15 +11,16 @@ import { MapPin } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Slider } from "~/ui/slider.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { dollarsOf } from "./match-preferences.ts";
-import type { MatchSearchState } from "./use-match-search.ts";
+import type { MatchSearchState } from "./match-search.tsx";
 import styles from "./matches.module.css";
 
-const { distance } = matchingReach;
+const { distance, salary } = matchingReach;
 
 type FieldsProps = Pick<MatchSearchState, "preferences" | "choose">;
 
@@ -27,34 +28,6 @@ const optionsOf = <Value extends string>(values: readonly Value[]): Option<Value
   values.map((value) => ({ value, label: value }));
 const arrangements = optionsOf<PreferredArrangement>(["Remote", "On-site", "Hybrid"]);
 const availability = optionsOf(matchingAvailability);
-
-const { salary } = matchingReach;
-
-const written = (dollars: number): string => dollars.toLocaleString("en-US");
-
-/** Dollars a year, from and to. */
-function SalaryFields({ preferences, choose }: Pick<MatchSearchState, "preferences" | "choose">) {
-  return (
-    <FieldGroup label="Salary Range" hint="Dollars a year at full time.">
-      <div className={styles.matchPair}>
-        <SettledInput
-          prefix="$"
-          inputMode="numeric"
-          aria-label="Minimum salary"
-          value={written(preferences.minSalary)}
-          onSettle={(text) => choose({ minSalary: dollarsOf(text, salary.min) })}
-        />
-        <SettledInput
-          prefix="$"
-          inputMode="numeric"
-          aria-label="Maximum salary"
-          value={written(preferences.maxSalary)}
-          onSettle={(text) => choose({ maxSalary: dollarsOf(text, salary.max) })}
-        />
-      </div>
-    </FieldGroup>
-  );
-}
 
 /** The filters of SPEC.md section 2, "Intelligent Job Matching". */
 export function FilterFields({ preferences, choose }: FieldsProps) {
@@ -97,26 +70,33 @@ export function FilterFields({ preferences, choose }: FieldsProps) {
   );
 }
 
-/** Areas shown before "Show 8 more"; what is chosen stays in sight. */
-const firstAreas = 6;
+/** Areas shown before "Show 8 more"; chosen ones are always shown. */
+const initialAreas = 6;
 
 function PracticeAreas({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
-  const [all, setAll] = useState(false);
-  const shown = matchingPracticeAreas.filter((area, at) => all || at < firstAreas || value.includes(area));
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = matchingPracticeAreas.filter(
+    (area, index) => isExpanded || index < initialAreas || value.includes(area),
+  );
   const hidden = matchingPracticeAreas.length - shown.length;
   return (
     <FieldGroup label="Practice Areas">
-      <CheckboxList<string> options={optionsOf<string>(shown)} value={value} onChange={onChange} />
-      {(all || hidden > 0) && (
-        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? "Show fewer" : `Show ${hidden} more`}
+      <CheckboxList<string> quiet options={optionsOf<string>(shown)} value={value} onChange={onChange} />
+      {(isExpanded || hidden > 0) && (
+        <button
+          type="button"
+          className={classNames("link small", styles.showMore)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? "Show fewer" : `Show ${hidden} more`}
         </button>
       )}
     </FieldGroup>
   );
 }
 
-/** Shows the thumb's way at once, and asks when it is let go. */
+/** Shows the value while the thumb moves, and searches when it is released. */
 function MaxDistance({ value, onChange }: { value: number; onChange: (miles: number) => void }) {
   const [moving, setMoving] = useState<number | null>(null);
   return (
@@ -137,13 +117,39 @@ function MaxDistance({ value, onChange }: { value: number; onChange: (miles: num
   );
 }
 
+const formatDollars = (dollars: number): string => dollars.toLocaleString("en-US");
+
+/** Dollars a year, from and to. */
+function SalaryFields({ preferences, choose }: FieldsProps) {
+  return (
+    <FieldGroup label="Salary Range" hint="Dollars a year at full time.">
+      <div className={styles.salaryInputs}>
+        <SettledInput
+          prefix="$"
+          inputMode="numeric"
+          aria-label="Minimum salary"
+          value={formatDollars(preferences.minSalary)}
+          onSettle={(text) => choose({ minSalary: dollarsOf(text, salary.min) })}
+        />
+        <SettledInput
+          prefix="$"
+          inputMode="numeric"
+          aria-label="Maximum salary"
+          value={formatDollars(preferences.maxSalary)}
+          onSettle={(text) => choose({ maxSalary: dollarsOf(text, salary.max) })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
+
 interface SettledInputProps extends Omit<ComponentProps<typeof TextInput>, "value" | "onChange"> {
   value: string;
   /** Called when typing is done: on Enter or when the field is left. */
   onSettle: (text: string) => void;
 }
 
-/** A field whose every letter shall not ask the server. */
+/** A text input that searches after typing rather than at each key. */
 function SettledInput({ value, onSettle, ...rest }: SettledInputProps) {
   const [base, setBase] = useState(value);
   const [text, setText] = useState(value);
@@ -153,7 +159,7 @@ function SettledInput({ value, onSettle, ...rest }: SettledInputProps) {
   }
   const settle = (): void => {
     if (text !== value) onSettle(text);
-    // What could not be read as a value falls back to the one that stands.
+    // Text that is not a value is replaced by the current value.
     setText(value);
   };
   return (

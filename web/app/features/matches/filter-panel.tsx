@@ -7,24 +7,24 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import type { MatchSearchState } from "./use-match-search.ts";
+import type { MatchSearchState } from "./match-search.tsx";
 import styles from "./matches.module.css";
 
-/** The filters as they were stored, ready to be changed. */
+/** The saved filters, to change and to save. */
 export function FilterPanel({ state }: { state: MatchSearchState }) {
   const { stored } = state;
   if (stored.isPending) {
     return (
-      <Loading className={styles.matchFilters}>
-        {Array.from({ length: 8 }, (_, at) => (
-          <Skeleton key={at} />
+      <Loading className={styles.filters}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} />
         ))}
       </Loading>
     );
   }
   return (
     <form
-      className={styles.matchFilters}
+      className={styles.filters}
       aria-label="Match preferences"
       onSubmit={(event) => event.preventDefault()}
     >
@@ -37,19 +37,17 @@ export function FilterPanel({ state }: { state: MatchSearchState }) {
         />
       )}
       <FilterFields {...state} />
-      <GetNotifications {...state} />
-      <SavePreferences {...state} />
+      <GetNotifications state={state} />
+      <SavePreferences state={state} />
     </form>
   );
 }
 
-/** Saved together with the preferences whose new jobs it reports. */
-function GetNotifications({
-  notifies,
-  chooseNotifies,
-}: Pick<MatchSearchState, "notifies" | "chooseNotifies">) {
+/** Saved together with the preferences. */
+function GetNotifications({ state: { notifies, chooseNotifies } }: { state: MatchSearchState }) {
   return (
     <Checkbox
+      quiet
       checked={notifies}
       hint="New jobs that fit these preferences are reported once you save them."
       onChange={(event) => chooseNotifies(event.currentTarget.checked)}
@@ -59,18 +57,8 @@ function GetNotifications({
   );
 }
 
-type SavePreferencesProps = Pick<MatchSearchState, "preferences" | "notifies" | "isUnsaved"> &
-  Pick<MatchSearchState, "hasPreferences" | "settle" | "reset">;
-
-/** Keeps the filters as they stand for the next visit. */
-function SavePreferences({
-  preferences,
-  notifies,
-  isUnsaved,
-  hasPreferences,
-  settle,
-  reset,
-}: SavePreferencesProps) {
+function SavePreferences({ state }: { state: MatchSearchState }) {
+  const { preferences, notifies, isUnsaved, hasPreferences, settle, reset } = state;
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearchPreferences", {
     onSuccess: () => {
@@ -81,7 +69,7 @@ function SavePreferences({
       toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
   });
   return (
-    <div className={styles.matchSave}>
+    <div className={styles.savePreferences}>
       <Button
         block
         disabled={!isUnsaved && !isPending}

@@ -5,42 +5,44 @@ import { jobLocation } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { ApplicationStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { MatchReasons } from "~/ui/mark.tsx";
 import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
+import { MatchFits } from "~/ui/match-fits.tsx";
 import { MatchGaps } from "~/ui/match-gaps.tsx";
 import { Score } from "~/ui/score.tsx";
-import { classNames } from "~/ui/class-names.ts";
+import { TitleLink } from "~/ui/title-link.tsx";
 import styles from "./match-card.module.css";
-import { MatchFits } from "~/ui/match-fits.tsx";
 
 interface MatchCardProps {
   match: JobMatch;
-  /** Stands larger than the others. */
+  /** The first one is larger. */
   isFirst: boolean;
 }
 
-/** One posting with its score, why it fits and what stands against it. */
+/** A posting with its score, the reasons and the gaps. */
 export function MatchCard({ match, isFirst }: MatchCardProps) {
   const titleId = useId();
   const { job, matchScore, fromProfile } = match;
   const isBest = isFirst && fromProfile;
   return (
-    <article
-      className={isBest ? classNames(styles.match, styles.best) : styles.match}
-      aria-labelledby={titleId}
-    >
-      <div className={styles.stick}>
+    <article className={classNames(styles.match, isBest && styles.best)} aria-labelledby={titleId}>
+      <div className={styles.scoreColumn}>
         {fromProfile ? (
           <Score value={matchScore} best={isBest} fold />
         ) : (
           <PriorityBadge priority={job.priority} />
         )}
       </div>
-      <div className={styles.inner}>
-        <div className={styles.topRow}>
-          {fromProfile && job.priority === "urgent" && <PriorityBadge priority={job.priority} />}
-          <h2 className="title" id={titleId}>
-            <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          {fromProfile && job.priority === "urgent" && (
+            <span className={styles.priority}>
+              <PriorityBadge priority={job.priority} />
+            </span>
+          )}
+          <h2 className={classNames("title", styles.title)} id={titleId}>
+            <TitleLink to={`/jobs/${job.id}`}>{job.title}</TitleLink>
           </h2>
           <p className={styles.firm}>
             <b>{job.firmName}</b>
@@ -78,16 +80,17 @@ interface CardActionProps {
 
 function CardAction({ match: { job, applicationStatus }, titleId, isPrimary }: CardActionProps) {
   const mayApply = useMember().permissions.includes("application:create");
-  const isOpenToThem = mayApply && applicationStatus === null;
+  const canApply = mayApply && applicationStatus === null;
   return (
     <div className={styles.action}>
       {applicationStatus && <ApplicationStatusBadge status={applicationStatus} />}
       <ButtonLink
-        variant={isPrimary && isOpenToThem ? "primary" : "secondary"}
+        className={styles.actionLink}
+        variant={isPrimary && canApply ? "primary" : "secondary"}
         to={`/jobs/${job.id}`}
         aria-describedby={titleId}
       >
-        {isOpenToThem ? "Apply Now" : "View Job"}
+        {canApply ? "Apply Now" : "View Job"}
       </ButtonLink>
     </div>
   );

@@ -14,98 +14,78 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { MatchCard } from "./match-card.tsx";
-import type { MatchSearchState } from "./use-match-search.ts";
-import matchCardStyles from "./match-card.module.css";
+import type { MatchSearchState } from "./match-search.tsx";
+import cardStyles from "./match-card.module.css";
 import styles from "./matches.module.css";
 
-/** Matches on the first page, and at most (the server gives no more). */
-const first = 20;
-const max = 50;
+/** The server returns at most 50. */
+const initialMatches = 20;
+const maxMatches = 50;
 
-/** Six cards (SPEC.md section 9). */
-const cards = 6;
-
-function MatchSkeletons() {
-  return (
-    <Loading className="sheet edge">
-      {Array.from({ length: cards }, (_, at) => (
-        <div className={matchCardStyles.match} key={at}>
-          <div className={matchCardStyles.stick}>
-            <Skeleton shape="figure" />
-          </div>
-          <div className={classNames(matchCardStyles.inner, matchCardStyles.matchSkeleton)}>
-            <Skeleton shape="title" />
-            <Skeleton shape="word" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton shape="short" />
-          </div>
-        </div>
-      ))}
-    </Loading>
-  );
-}
-
+/** The matches of the current search, best first. */
 export function MatchList({ state }: { state: MatchSearchState }) {
-  const [limit, setLimit] = useState<number>(first);
-  const answer = useApi(
+  const [limit, setLimit] = useState<number>(initialMatches);
+  const call = useApi(
     "listIntelligentMatches",
     { query: { ...state.query, limit } },
     { staleTime: limits.searchResultsKeptMs },
   );
-  const rows = useLast(answer.data);
-  if (answer.error && !answer.data) {
+  const matches = useLast(call.data);
+  if (call.error && !call.data) {
     return (
       <div>
         <InlineAlert
           title="Failed to fetch matches"
-          text={answer.error.text}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
+          text={call.error.text}
+          onRetry={() => void call.refetch()}
+          retrying={call.isFetching}
         />
       </div>
     );
   }
-  if (!rows) return <MatchSkeletons />;
-  if (rows.length === 0 && answer.data) return <NoMatches state={state} />;
+  if (!matches) return <MatchSkeletons />;
+  if (matches.length === 0 && call.data) return <NoMatches state={state} />;
+  const isScored = matches.some(({ fromProfile }) => fromProfile);
   return (
-    <div className={styles.matchResults} aria-busy={!answer.data}>
-      <Tally rows={rows} isLimited={rows.length >= limit} scoredAt={answer.dataUpdatedAt} />
-      <NoProfileNote rows={rows} />
+    <div className={styles.results} aria-busy={!call.data}>
+      <Summary matches={matches} isLimited={matches.length >= limit} scoredAt={call.dataUpdatedAt} />
+      {!isScored && <MissingProfile />}
       <div className="sheet edge">
-        {rows.map((match, at) => (
-          <MatchCard key={match.job.id} match={match} isFirst={at === 0} />
+        {matches.map((match, index) => (
+          <MatchCard key={match.job.id} match={match} isFirst={index === 0} />
         ))}
       </div>
       <MoreRows
-        shown={rows.length}
+        shown={matches.length}
         noun="matches"
-        hasMore={limit < max && rows.length >= limit}
-        loading={!answer.data}
-        onMore={() => setLimit(max)}
+        hasMore={limit < maxMatches && matches.length >= limit}
+        loading={!call.data}
+        onMore={() => setLimit(maxMatches)}
       />
-      {rows.some(({ fromProfile }) => fromProfile) && <MatchLegend />}
+      {isScored && <ScoreLegend />}
     </div>
   );
 }
 
-interface TallyProps {
-  rows: readonly JobMatch[];
-  /** There may be more than are shown. */
+interface SummaryProps {
+  matches: readonly JobMatch[];
+  /** There may be more. */
   isLimited: boolean;
-  /** Milliseconds; 0 while the answer is on its way. */
+  /** Milliseconds; 0 while loading. */
   scoredAt: number;
 }
 
-function Tally({ rows, isLimited, scoredAt }: TallyProps) {
+function Summary({ matches, isLimited, scoredAt }: SummaryProps) {
   const format = useFormat();
   const scored = scoredAt > 0 ? `, scored ${inSentence(format.ago(new Date(scoredAt).toISOString()))}` : "";
-  const count = isLimited ? `The ${rows.length} best matches` : plural(rows.length, "match", "matches");
-  const isScored = rows.some(({ fromProfile }) => fromProfile);
-  const isVaried = rows.some(({ matchScore }, at) => matchScore > (rows[at - 1]?.matchScore ?? 100));
+  const count = isLimited ? `The ${matches.length} best matches` : plural(matches.length, "match", "matches");
+  const isScored = matches.some(({ fromProfile }) => fromProfile);
+  const isVaried = matches.some(
+    ({ matchScore }, index) => matchScore > (matches[index - 1]?.matchScore ?? 100),
+  );
   return (
-    <div className={styles.matchTally}>
-      <p role="status">{isScored ? count : plural(rows.length, "open position")}</p>
+    <div className={styles.summary}>
+      <p role="status">{isScored ? count : plural(matches.length, "open position")}</p>
       {isScored && (
         <small>
           Best match first{isVaried && ", with at most two of one law office at the top"}
@@ -116,7 +96,6 @@ function Tally({ rows, isLimited, scoredAt }: TallyProps) {
   );
 }
 
-/** Nothing for these words, nothing for these filters, or nothing open. */
 function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: MatchSearchState }) {
   const text =
     q !== ""
@@ -140,44 +119,69 @@ function NoMatches({ state: { q, hasPreferences, search, reset } }: { state: Mat
   );
 }
 
-/** Without a profile only the registration speaks; says so, and what to do. */
-function NoProfileNote({ rows }: { rows: readonly JobMatch[] }) {
+/** Without a profile, only the registration orders the postings. */
+function MissingProfile() {
   const { hasProfile } = useMember();
-  if (rows.some(({ fromProfile }) => fromProfile)) return null;
   return (
-    <InlineAlert
-      tone="note"
-      title="Your profile is still missing"
-      text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
-      action={
-        <ButtonLink size="sm" to={hasProfile ? "/profile/paralegal" : "/profile/paralegal/new"}>
-          {hasProfile ? "Complete your profile" : "Create your profile"}
-        </ButtonLink>
-      }
-    />
+    <div className={styles.missingProfile}>
+      <InlineAlert
+        tone="note"
+        title="Your profile is still missing"
+        text="These postings are ordered by what you chose when you registered. With a profile, each gets a score and its reasons."
+        action={
+          <ButtonLink size="sm" to={hasProfile ? "/profile/paralegal" : "/profile/paralegal/new"}>
+            {hasProfile ? "Complete your profile" : "Create your profile"}
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }
 
-/** What the stickers' grounds stand for. */
-function MatchLegend() {
+/** The backgrounds of the scores. */
+function ScoreLegend() {
   return (
-    <p className={styles.matchLegend}>
+    <p className={styles.legend}>
       <span>
-        <i className={styles.tierExcellent} />
+        <i className={styles.excellent} />
         90 and over
       </span>
       <span>
-        <i className={styles.tierGood} />
+        <i className={styles.good} />
         75 to 89
       </span>
       <span>
-        <i className={styles.tierFair} />
+        <i className={styles.fair} />
         60 to 74
       </span>
       <span>
-        <i className={styles.tierPotential} />
+        <i className={styles.potential} />
         under 60
       </span>
     </p>
+  );
+}
+
+/** SPEC.md section 9. */
+const skeletonCards = 6;
+
+function MatchSkeletons() {
+  return (
+    <Loading className="sheet edge">
+      {Array.from({ length: skeletonCards }, (_, index) => (
+        <div className={cardStyles.match} key={index}>
+          <div className={cardStyles.scoreColumn}>
+            <Skeleton shape="figure" />
+          </div>
+          <div className={classNames(cardStyles.content, cardStyles.skeleton)}>
+            <Skeleton shape="title" />
+            <Skeleton shape="word" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton shape="short" />
+          </div>
+        </div>
+      ))}
+    </Loading>
   );
 }

@@ -1,9 +1,8 @@
-/** What the matches are filtered by, as the panel holds it. */
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { defaultPreferences, matchingExperience } from "@caseload/contract/search/search-preference-options";
 
-/** The matching page's part of the stored record. */
+/** The filters of the matching page, out of the saved preferences. */
 export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
   const { specialties, location, maxDistance, minSalary, maxSalary } = stored;
   const { workArrangement, experienceLevel, availability } = stored;
@@ -19,16 +18,15 @@ export function matchingPart(stored: MatchingPreferences): MatchingPreferences {
   };
 }
 
-/** Nothing asked for. */
 export const noPreferences = matchingPart(defaultPreferences);
 
 const sorted = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value;
 
-/** Lists count as the same in any order. */
+/** Ignores the order of lists. */
 export function isSame(one: MatchingPreferences, other: MatchingPreferences): boolean {
-  const text = (all: MatchingPreferences): string =>
-    JSON.stringify(Object.values(matchingPart(all)).map(sorted));
+  const text = (preferences: MatchingPreferences): string =>
+    JSON.stringify(Object.values(matchingPart(preferences)).map(sorted));
   return text(one) === text(other);
 }
 
@@ -38,8 +36,8 @@ export function dollarsOf(text: string, fallback: number): number {
   return /^\d{1,8}$/.test(digits) ? Number(digits) : fallback;
 }
 
-/** What of a saved search's filters the matching page has. */
-export function matchable(filters: SavedSearch["filters"]): Partial<MatchingPreferences> {
+/** The filters of a saved search that the matching page has. */
+export function matchingFilters(filters: SavedSearch["filters"]): Partial<MatchingPreferences> {
   const { specialties, practiceAreas, location, maxDistance, distance: miles } = filters;
   const { minSalary, maxSalary, workArrangement, experienceLevel, availability } = filters;
   const level = matchingExperience.find(
@@ -47,7 +45,7 @@ export function matchable(filters: SavedSearch["filters"]): Partial<MatchingPref
   );
   return {
     specialties: [...new Set([...(specialties ?? []), ...(practiceAreas ?? [])])],
-    workArrangement: (workArrangement ?? []).map((one) => (one === "Onsite" ? "On-site" : one)),
+    workArrangement: (workArrangement ?? []).map((name) => (name === "Onsite" ? "On-site" : name)),
     ...(location !== undefined && { location }),
     ...((maxDistance ?? miles) !== undefined && { maxDistance: maxDistance ?? miles }),
     ...(minSalary !== undefined && { minSalary }),

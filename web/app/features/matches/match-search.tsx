@@ -1,52 +1,132 @@
+import { limits, maxLength } from "@caseload/contract/limits";
+import type { MatchQuery } from "@caseload/contract/matching/matches";
+import type { SavedSearch } from "@caseload/contract/search/saved-searches";
+import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
+import { toasts } from "@caseload/contract/toasts";
+import { useEffect, useRef, useState, type ComponentType } from "react";
+import { useSearchParams } from "react-router";
+import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
-import { useState, type ComponentType } from "react";
-import { vitalPart } from "~/ui/lazy-part.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { keepSaved } from "~/lib/use-in-address.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
+import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
 import styles from "./matches.module.css";
 import { SaveSearch } from "./save-search.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useMatchSearch } from "./use-match-search.ts";
 
-const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
-/**
- * Open postings for the paralegal, best match first, and what narrows them.
- * `Editing` tells of the saved search that is being edited here, and keeps it.
- */
-export function MatchSearch({ Editing }: { Editing: ComponentType<EditedSearch> }) {
+interface MatchSearchProps {
+  /** Updates the saved search that is being edited. */
+  Editing: ComponentType<EditedSearch>;
+}
+
+/** Open postings for the paralegal, best match first, with their filters. */
+export function MatchSearch({ Editing }: MatchSearchProps) {
   const state = useMatchSearch();
   const [filtersShown, setFiltersShown] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [wasSheetOpened, setSheetOpened] = useState(false);
+  const filters = (
+    <>
+      <FilterPanel state={state} />
+      <SaveSearch state={state} />
+    </>
+  );
   return (
     <>
       <Editing query={state.q} filters={state.preferences} />
       <SearchBox
-        words={state.q}
+        query={state.q}
         onSearch={state.search}
         filtersShown={filtersShown}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
         onOpenSheet={() => {
-          setOpened(true);
+          setSheetOpened(true);
           setSheetOpen(true);
         }}
       />
-      <div className={filtersShown ? styles.matchColumns : undefined}>
-        {filtersShown && (
-          <div className={styles.matchSide}>
-            <FilterPanel state={state} />
-            <SaveSearch state={state} />
-          </div>
-        )}
+      <div className={filtersShown ? styles.columns : undefined}>
+        {filtersShown && <div className={styles.sidebar}>{filters}</div>}
         <MatchList state={state} />
       </div>
-      {wasOpened && (
+      {wasSheetOpened && (
         <LateDialog onOpenChange={setSheetOpen}>
-          <FilterSheet open={isSheetOpen} onOpenChange={setSheetOpen} state={state} />
+          <FilterSheet
+            open={isSheetOpen}
+            onOpenChange={setSheetOpen}
+            title="Match preferences"
+            applyLabel="Show matches"
+          >
+            {filters}
+          </FilterSheet>
         </LateDialog>
       )}
     </>
   );
+}
+
+/** The search text is in the address; the preferences are the saved ones until they are changed here. */
+function useMatchSearch() {
+  const [address, setAddress] = useSearchParams();
+  const stored = useApi("getSearchPreferences");
+  const [changed, setChanged] = useState<MatchingPreferences | null>(null);
+  const [notifiesChanged, setNotifies] = useState<boolean | null>(null);
+  const saved = stored.data && matchingPart(stored.data);
+  const preferences = changed ?? saved ?? noPreferences;
+  const q = (address.get("q") ?? "").trim().slice(0, maxLength.shortText);
+  const isChanged = changed !== null && (saved === undefined || !isSame(changed, saved));
+  const savedNotifies = stored.data?.autoNotifications ?? false;
+  const notifies = notifiesChanged ?? savedNotifies;
+  const addressOf = (text: string): URLSearchParams =>
+    keepSaved(new URLSearchParams(text === "" ? {} : { q: text }), address);
+  useSavedSearch(idOf(address.get("saved") ?? undefined), (search) => {
+    setChanged(matchingPart({ ...noPreferences, ...matchingFilters(search.filters) }));
+    setAddress(addressOf(search.query), { replace: true, preventScrollReset: true });
+  });
+  const query: MatchQuery = isChanged
+    ? { q: q || undefined, preferences: "given", ...preferences }
+    : { q: q || undefined, preferences: "saved" };
+  return {
+    q,
+    query,
+    stored,
+    preferences,
+    notifies,
+    chooseNotifies: setNotifies,
+    /** Whether Save Preferences has something to save. */
+    isUnsaved: isChanged || notifies !== savedNotifies,
+    hasPreferences: !isSame(preferences, noPreferences),
+    search: (text: string) => setAddress(addressOf(text.trim()), { preventScrollReset: true }),
+    choose: (change: Partial<MatchingPreferences>) => setChanged({ ...preferences, ...change }),
+    reset: () => setChanged(noPreferences),
+    /** Call it after the preferences were saved. */
+    settle: () => {
+      setChanged(null);
+      setNotifies(null);
+    },
+  };
+}
+export type MatchSearchState = ReturnType<typeof useMatchSearch>;
+
+/** Applies the saved search in the address once it is loaded. */
+function useSavedSearch(id: number, apply: (search: SavedSearch) => void): void {
+  const toast = useToast();
+  const search = useApi(
+    "listSavedSearches",
+    {},
+    { enabled: !Number.isNaN(id), staleTime: limits.savedSearchesKeptMs },
+  ).data?.find((savedSearch) => savedSearch.id === id);
+  const appliedId = useRef<number | null>(null);
+  useEffect(() => {
+    if (!search || appliedId.current === search.id) return;
+    appliedId.current = search.id;
+    apply(search);
+    toast.success(toasts.searchApplied.title, search.name);
+  }, [search, apply, toast]);
 }

@@ -8,10 +8,10 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import type { MatchSearchState } from "./use-match-search.ts";
+import type { MatchSearchState } from "./match-search.tsx";
 import styles from "./matches.module.css";
 
-/** Keeps words and filters under a name, and reports new jobs that they find. */
+/** Saves the search under a name, with alerts for new jobs. */
 export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) {
   const [name, setName] = useState("");
   const toast = useToast();
@@ -25,7 +25,7 @@ export function SaveSearch({ state: { q, preferences } }: { state: MatchSearchSt
   const isNamed = name.trim() !== "";
   return (
     <form
-      className={styles.matchKeep}
+      className={styles.saveSearch}
       aria-label="Save this search"
       onSubmit={(event) => {
         event.preventDefault();

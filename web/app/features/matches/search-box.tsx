@@ -6,27 +6,26 @@ import { TextInput } from "~/ui/text-input.tsx";
 import styles from "./matches.module.css";
 
 interface SearchBoxProps {
-  /** What is searched for now. */
-  words: string;
-  onSearch: (words: string) => void;
+  query: string;
+  onSearch: (query: string) => void;
   filtersShown: boolean;
   onToggleFilters: () => void;
-  /** Opens them as a sheet, on phones. */
+  /** Opens the filters of phones. */
   onOpenSheet: () => void;
 }
 
-/** A search in one's own words, and the way to the filters. */
-export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
-  const [base, setBase] = useState(words);
-  const [text, setText] = useState(words);
-  // Back and Forward change the address under the box.
-  if (base !== words) {
-    setBase(words);
-    setText(words);
+/** The search text, with the buttons of the filters. */
+export function SearchBox({ query, onSearch, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+  const [base, setBase] = useState(query);
+  const [text, setText] = useState(query);
+  // The address also changes by Back and Forward.
+  if (base !== query) {
+    setBase(query);
+    setText(query);
   }
   return (
     <form
-      className={styles.matchAsk}
+      className={styles.searchBox}
       role="search"
       aria-label="Matches"
       onSubmit={(event) => {
@@ -35,6 +34,8 @@ export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOp
       }}
     >
       <TextInput
+        large
+        largeIcon
         icon={Search}
         type="search"
         enterKeyHint="search"
@@ -44,16 +45,16 @@ export function SearchBox({ words, onSearch, filtersShown, onToggleFilters, onOp
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button variant="primary" size="lg" type="submit">
+      <Button className={styles.desktopOnly} variant="primary" size="lg" type="submit">
         Search
       </Button>
-      <Button size="lg" className={styles.onDesk} aria-expanded={filtersShown} onClick={onToggleFilters}>
+      <Button size="lg" className={styles.desktopOnly} aria-expanded={filtersShown} onClick={onToggleFilters}>
         <SlidersHorizontal className="icon" aria-hidden="true" />
         {filtersShown ? "Hide Filters" : "Show Filters"}
       </Button>
       <Button
         size="lg"
-        className={styles.onPhone}
+        className={styles.phonesOnly}
         aria-label="Show Filters"
         aria-haspopup="dialog"
         onClick={onOpenSheet}

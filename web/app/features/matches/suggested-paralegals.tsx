@@ -4,15 +4,15 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
 import { WhenSeen } from "~/ui/when-seen.tsx";
-import styles from "./suggested.module.css";
+import styles from "./match-card.module.css";
 
 const Suggestions = lazyPart(() => import("./suggestions.tsx"));
 
-/** Public profiles that fit one's own posting, best first. */
+/** Public profiles that match the firm's posting, best first; loaded when they scroll into view. */
 export default function SuggestedParalegals({ jobId }: { jobId: number }) {
   const mayReview = useMember().permissions.includes("application:review");
   return (
-    <section className={styles.suggested} aria-label="Suggested Paralegals">
+    <section className={styles.suggestions} aria-label="Suggested Paralegals">
       <h2 className="rule">Suggested Paralegals</h2>
       <p className="small faint">
         From public profiles, best match first. People who applied stand under{" "}

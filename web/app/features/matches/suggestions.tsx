@@ -1,55 +1,116 @@
-import { Suspense, useState } from "react";
-import { lazyPart } from "~/ui/lazy-part.ts";
+import { limits } from "@caseload/contract/limits";
+import type { SuggestedParalegal } from "@caseload/contract/matching/matches";
+import { specialtyLabel } from "@caseload/contract/options";
+import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
+import { Briefcase, Clock, MapPin } from "lucide-react";
+import { useId, useState } from "react";
+import { rate } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useLast } from "~/lib/use-last.ts";
+import { DrawerArt } from "~/ui/art.tsx";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MatchReasons } from "~/ui/mark.tsx";
+import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
+import { MatchFits } from "~/ui/match-fits.tsx";
+import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { Meta, MetaItem } from "~/ui/meta.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
+import { Score } from "~/ui/score.tsx";
 import { RowSkeletons } from "~/ui/skeleton.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { TitleLink } from "~/ui/title-link.tsx";
+import styles from "./match-card.module.css";
 
-/** Each loads once the answer tells which of them is needed. */
-const SuggestedCard = lazyPart(() => import("./suggested-card.tsx"));
-const NoSuggestions = lazyPart(() => import("./no-suggestions.tsx"));
+const initialSuggestions = 5;
+const maxSuggestions = 20;
 
-const first = 5;
-const max = 20;
-
-/** The list of suggestions; asked for when it comes into view. */
+/** The paralegals suggested for a posting. */
 export default function Suggestions({ jobId }: { jobId: number }) {
-  const [limit, setLimit] = useState<number>(first);
-  const answer = useApi("suggestParalegals", { params: { id: jobId }, query: { limit } });
-  const rows = useLast(answer.data);
-  if (answer.error && !rows) {
+  const [limit, setLimit] = useState<number>(initialSuggestions);
+  const call = useApi("suggestParalegals", { params: { id: jobId }, query: { limit } });
+  const suggestions = useLast(call.data);
+  if (call.error && !suggestions) {
     return (
       <InlineAlert
         title="Suggestions could not be loaded"
-        text={answer.error.text}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
+        text={call.error.text}
+        onRetry={() => void call.refetch()}
+        retrying={call.isFetching}
       />
     );
   }
-  if (!rows) return <RowSkeletons rows={3} />;
-  if (rows.length === 0) {
+  if (!suggestions) return <RowSkeletons rows={3} />;
+  if (suggestions.length === 0) {
     return (
-      <Suspense fallback={<RowSkeletons rows={3} />}>
-        <NoSuggestions />
-      </Suspense>
+      <EmptyState
+        art={<DrawerArt />}
+        title="No suggestions yet"
+        level={3}
+        text="No paralegal with a public profile fits this posting so far. New profiles appear here by themselves."
+      />
     );
   }
   return (
-    <Suspense fallback={<RowSkeletons rows={3} />}>
+    <>
       <div className="sheet edge">
-        {rows.map((suggestion) => (
-          <SuggestedCard key={suggestion.paralegal.id} suggestion={suggestion} />
+        {suggestions.map((suggestion) => (
+          <SuggestionCard key={suggestion.paralegal.id} suggestion={suggestion} />
         ))}
       </div>
       <MoreRows
-        shown={rows.length}
+        shown={suggestions.length}
         noun="paralegals"
-        hasMore={limit < max && rows.length >= limit}
-        loading={answer.isFetching}
-        onMore={() => setLimit(max)}
+        hasMore={limit < maxSuggestions && suggestions.length >= limit}
+        loading={call.isFetching}
+        onMore={() => setLimit(maxSuggestions)}
       />
-    </Suspense>
+    </>
+  );
+}
+
+/** A paralegal with the score and the reasons, as the firm sees them. */
+function SuggestionCard({ suggestion }: { suggestion: SuggestedParalegal }) {
+  const nameId = useId();
+  const { paralegal, matchScore, matchReasons, gaps, additions } = suggestion;
+  const { yearsExperience, location, availability, hourlyRate } = paralegal;
+  const profilePath = `/paralegals/${paralegal.id}`;
+  return (
+    <article className={styles.match} aria-labelledby={nameId}>
+      <div className={styles.scoreColumn}>
+        <Score value={matchScore} fold />
+      </div>
+      <div className={styles.content}>
+        <div className={classNames(styles.head, styles.person)}>
+          <Avatar id={paralegal.id} name={paralegal.name} />
+          <div>
+            <h3 className={classNames("title", styles.title)} id={nameId}>
+              <TitleLink to={profilePath}>{paralegal.name}</TitleLink>
+            </h3>
+            <div className={styles.personFacts}>
+              <Meta>
+                <MetaItem icon={Briefcase}>{experienceLabels[yearsExperience] ?? yearsExperience}</MetaItem>
+                <MetaItem icon={MapPin}>{location}</MetaItem>
+                <MetaItem icon={Clock}>{availabilityLabels[availability] ?? availability}</MetaItem>
+                <MetaItem>{rate(hourlyRate)}</MetaItem>
+              </Meta>
+            </div>
+          </div>
+        </div>
+        {matchReasons.length > 0 && <MatchReasons reasons={matchReasons} score={matchScore} />}
+        <MatchFits match={suggestion} />
+        <MatchGaps gaps={gaps} additions={additions} />
+        <TagList tags={paralegal.specialties.map(specialtyLabel)} max={limits.applicationSpecialtyBadges} />
+        <MatchBreakdown {...suggestion} />
+        <div className={styles.action}>
+          <ButtonLink className={styles.actionLink} to={profilePath} aria-describedby={nameId}>
+            View Profile
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
   );
 }

@@ -11,20 +11,23 @@ import { SelectField, WordsField } from "~/ui/controlled-fields.tsx";
 import { FieldRow } from "~/ui/field-row.tsx";
 import { priorityOptions, SpecialtiesField, type PostingFormState } from "./posting-fields.tsx";
 
-/** Those of a list that hold what has been typed. */
-const among =
-  (words: readonly string[]) =>
-  async (typed: string): Promise<readonly string[]> =>
-    words.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase())).slice(0, 8);
-const suggestCredentials = among(certifications);
-const suggestLanguages = among(knownLanguages);
+const maxSuggestions = 8;
 
-/** With "not named", and with what is stored although the list lacks it. */
-function choices(options: readonly Option[], stored: unknown): readonly Option[] {
+const suggestFrom =
+  (entries: readonly string[]) =>
+  async (typed: string): Promise<readonly string[]> =>
+    entries
+      .filter((entry) => entry.toLowerCase().includes(typed.trim().toLowerCase()))
+      .slice(0, maxSuggestions);
+const suggestCredentials = suggestFrom(certifications);
+const suggestLanguages = suggestFrom(knownLanguages);
+
+/** Adds "Not named", and a stored value that the list does not have. */
+function optionsWith(options: readonly Option[], stored: unknown): readonly Option[] {
   const known = options.some(({ value }) => value === stored);
-  const kept =
+  const storedOption =
     typeof stored === "string" && stored !== "" && !known ? [{ value: stored, label: stored }] : [];
-  return [{ value: "", label: "Not named" }, ...kept, ...options];
+  return [{ value: "", label: "Not named" }, ...storedOption, ...options];
 }
 
 const selects = [
@@ -32,7 +35,7 @@ const selects = [
   { name: "experienceRequired", label: "Experience", options: postingExperience },
 ] as const;
 
-/** What the work asks of a paralegal, and how pressing it is. */
+/** Requirements, priority and start. */
 export function NeedFields({ form }: { form: PostingFormState }) {
   const { control } = form;
   const [practiceArea, experienceRequired, urgency] = useWatch({
@@ -51,7 +54,7 @@ export function NeedFields({ form }: { form: PostingFormState }) {
             name={name}
             label={label}
             optional
-            options={choices(options, stored[name])}
+            options={optionsWith(options, stored[name])}
           />
         ))}
       </FieldRow>
@@ -80,7 +83,7 @@ export function NeedFields({ form }: { form: PostingFormState }) {
           name="urgency"
           label="Start"
           optional
-          options={choices(postingUrgency, urgency)}
+          options={optionsWith(postingUrgency, urgency)}
         />
       </FieldRow>
     </>

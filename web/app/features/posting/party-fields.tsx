@@ -9,15 +9,15 @@ import { Field } from "~/ui/field.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { PostingFormState } from "./posting-fields.tsx";
-import styles from "./posting-page.module.css";
+import styles from "./posting.module.css";
 
 const roleOptions = partyRoles.map((value) => ({ value, label: partyRoleLabels[value] }));
 
-/** Who is involved in the matter. Read by the writer and the firm's managers of postings, and by nobody else. */
+/** The parties of the matter. Only the author and the firm's managers of postings can read them. */
 export function PartyFields({ form }: { form: PostingFormState }) {
   const { control, register, formState } = form;
   const list = useFieldArray({ control, name: "parties" });
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <p className="small muted">
@@ -25,24 +25,24 @@ export function PartyFields({ form }: { form: PostingFormState }) {
         postings see these names; they are never shown to applicants.
       </p>
       {list.fields.length > 0 && (
-        <ul className={styles.postingParties}>
-          {list.fields.map(({ id }, at) => (
+        <ul className={styles.parties}>
+          {list.fields.map(({ id }, index) => (
             <li key={id}>
-              <Field label={`Party ${at + 1}`} error={formState.errors.parties?.[at]?.name?.message}>
-                <TextInput maxLength={maxLength.shortText} {...register(`parties.${at}.name`)} />
+              <Field label={`Party ${index + 1}`} error={formState.errors.parties?.[index]?.name?.message}>
+                <TextInput maxLength={maxLength.shortText} {...register(`parties.${index}.name`)} />
               </Field>
               <SelectField
                 control={control}
-                name={`parties.${at}.role`}
-                label={`Role of party ${at + 1}`}
+                name={`parties.${index}.role`}
+                label={`Role of party ${index + 1}`}
                 options={roleOptions}
               />
               <IconButton
-                label={`Remove party ${at + 1}`}
+                label={`Remove party ${index + 1}`}
                 icon={Trash2}
                 onClick={() => {
-                  list.remove(at);
-                  add.current?.focus();
+                  list.remove(index);
+                  addButton.current?.focus();
                 }}
               />
             </li>
@@ -51,7 +51,7 @@ export function PartyFields({ form }: { form: PostingFormState }) {
       )}
       <div>
         <Button
-          ref={add}
+          ref={addButton}
           size="sm"
           disabled={list.fields.length >= maxLength.list}
           onClick={() => list.append({ name: "", role: "client" })}

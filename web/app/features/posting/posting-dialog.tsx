@@ -16,7 +16,7 @@ interface PostingDialogProps {
   onPosted?: () => void;
 }
 
-/** Post New Job, the quick way. Closing it keeps what has been written. */
+/** The short form of Post New Job. Closing it keeps the draft. */
 export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogProps) {
   const formId = useId();
   const { post, isPosting } = usePosting(() => {
@@ -56,24 +56,24 @@ export function PostingDialog({ open, onOpenChange, onPosted }: PostingDialogPro
   );
 }
 
-/** The form's first rows while its code arrives. */
+/** Shown while the code of the form loads. */
 function PostingFormSkeleton() {
   return (
     <Loading className={styles.postingForm}>
-      <Placeholder />
+      <FieldSkeleton />
       <FieldRow>
-        <Placeholder />
-        <Placeholder />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </FieldRow>
       <FieldRow>
-        <Placeholder />
-        <Placeholder />
+        <FieldSkeleton />
+        <FieldSkeleton />
       </FieldRow>
     </Loading>
   );
 }
 
-function Placeholder() {
+function FieldSkeleton() {
   return (
     <div className="field">
       <Skeleton shape="word" />

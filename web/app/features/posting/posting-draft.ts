@@ -1,11 +1,11 @@
-/** A half-written posting, kept in this browser tab until it is posted, saved or started over. */
+/** An unfinished posting, stored in the browser tab until it is posted, saved or discarded. */
 import type { posting } from "@caseload/contract/jobs/jobs";
 import type { z } from "zod";
 
 export type PostingValues = z.input<typeof posting>;
 export type PostingDraft = Partial<PostingValues>;
 
-/** Where it is written: the quick dialog, the page for a new posting, or the page of a stored one. */
+/** The form: the dialog, the page for a new posting, or the page of a stored one by its id. */
 export type DraftPlace = "dialog" | "page" | number;
 
 const keyOf = (userId: number, place: DraftPlace): string =>
@@ -18,20 +18,19 @@ export function readDraft(userId: number, place: DraftPlace): PostingDraft | nul
     const draft: unknown = JSON.parse(stored);
     return typeof draft === "object" && draft !== null ? draft : null;
   } catch {
-    // Somebody else wrote there: nothing of ours to bring back.
+    // Not written by this application.
     return null;
   }
 }
 
-export function keepDraft(userId: number, place: DraftPlace, draft: PostingDraft): void {
+export function storeDraft(userId: number, place: DraftPlace, draft: PostingDraft): void {
   sessionStorage.setItem(keyOf(userId, place), JSON.stringify(draft));
 }
 
-export function dropDraft(userId: number, place: DraftPlace): void {
+export function deleteDraft(userId: number, place: DraftPlace): void {
   sessionStorage.removeItem(keyOf(userId, place));
 }
 
-/** Nothing is written yet. */
 export const blankPosting: PostingDraft = {
   title: "",
   location: "",
@@ -44,14 +43,14 @@ export const blankPosting: PostingDraft = {
   deadline: "",
 };
 
-/** Whether two sets of values say the same; empty, null and absent are one. */
-export function saysTheSame(one: PostingDraft, other: PostingDraft): boolean {
-  const said = (draft: PostingDraft) =>
+/** Treats empty, null and absent values as equal. */
+export function isSameDraft(one: PostingDraft, other: PostingDraft): boolean {
+  const canonical = (draft: PostingDraft) =>
     JSON.stringify(
       Object.entries(draft)
         .filter(([, value]) => value !== undefined && value !== null && value !== "")
         .filter(([, value]) => !Array.isArray(value) || value.length > 0)
         .toSorted(([a], [b]) => a.localeCompare(b)),
     );
-  return said(one) === said(other);
+  return canonical(one) === canonical(other);
 }

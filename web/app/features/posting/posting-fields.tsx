@@ -56,7 +56,7 @@ export function WorkFields({ form }: { form: PostingFormState }) {
   );
 }
 
-/** The rest of the dialog. */
+/** The fields of the dialog below WorkFields. */
 export function RequirementFields({ form }: { form: PostingFormState }) {
   return (
     <>
@@ -87,7 +87,7 @@ export const DescriptionField = ({ form, rows }: { form: PostingFormState; rows:
   </Field>
 );
 
-/** Pay in the poster's own words. */
+/** Pay as free text. */
 export const BudgetLineField = ({ form }: { form: PostingFormState }) => (
   <Field
     label="Budget range"

@@ -2,35 +2,31 @@ import { useState } from "react";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
-import { useDatedPosting } from "./dated-posting.ts";
-import { blankPosting, readDraft } from "./posting-draft.ts";
-import type { PostingValues } from "./posting-draft.ts";
-import { RequirementFields, WorkFields } from "./posting-fields.tsx";
-import type { PostingOutput } from "./posting-fields.tsx";
-import { RestoredDraft } from "./restored-draft.tsx";
-import { useKeptDraft } from "./use-kept-draft.ts";
+import { blankPosting, readDraft, type PostingValues } from "./posting-draft.ts";
+import { RequirementFields, WorkFields, type PostingOutput } from "./posting-fields.tsx";
 import styles from "./posting.module.css";
+import { RestoredDraft } from "./restored-draft.tsx";
+import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
 
 interface PostingFormProps {
   formId: string;
-  /** Rejects when the posting was refused. */
+  /** Rejects when the server refuses the posting. */
   onPost: (posting: PostingOutput) => Promise<void>;
 }
 
-/** The dialog's few fields; the page asks the rest. */
+/** The fields of the dialog; the page has more. */
 export default function PostingForm({ formId, onPost }: PostingFormProps) {
   const user = useMember();
-  const first = useLateFormFocus();
+  const formRef = useLateFormFocus();
   const [draft] = useState(() => readDraft(user.id, "dialog"));
-  const form = useSchemaForm<PostingValues, PostingOutput>(useDatedPosting(), {
+  const form = useSchemaForm<PostingValues, PostingOutput>(usePostingSchema(), {
     defaultValues: { ...blankPosting, ...draft },
   });
-  useKeptDraft(form, user.id, "dialog", blankPosting);
+  useStoredDraft(form, user.id, "dialog", blankPosting);
 
   async function submit(values: PostingOutput): Promise<void> {
     try {
       await onPost(values);
-      // Posted: what stands in the fields is no draft any more.
       form.reset(blankPosting);
     } catch (error) {
       applyServerErrors(form, error);
@@ -39,7 +35,7 @@ export default function PostingForm({ formId, onPost }: PostingFormProps) {
   return (
     <form
       id={formId}
-      ref={first}
+      ref={formRef}
       className={styles.postingForm}
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}

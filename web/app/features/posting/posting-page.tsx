@@ -8,10 +8,9 @@ import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";
-import { useDatedPosting } from "./dated-posting.ts";
 import {
   blankPosting,
-  dropDraft,
+  deleteDraft,
   type PostingDraft,
   readDraft,
   type DraftPlace,
@@ -19,11 +18,11 @@ import {
 } from "./posting-draft.ts";
 import { PostingSheet } from "./posting-sheet.tsx";
 import { type Stage, stageOf } from "./posting-stage.ts";
-import { useKeptDraft } from "./use-kept-draft.ts";
-import { useDraftSaving, useHandIn } from "./use-posting-page.ts";
-import styles from "./posting-page.module.css";
+import styles from "./posting.module.css";
+import { usePostingSchema, useStoredDraft } from "./use-posting-form.ts";
+import { useDraftSaving, useSubmit } from "./use-posting-page.ts";
 
-/** What the page's form starts from. */
+/** The initial values of a new posting. */
 const blankPage: PostingDraft = {
   ...blankPosting,
   positions: 1,
@@ -38,7 +37,7 @@ const blankPage: PostingDraft = {
   parties: [],
 };
 
-/** A stored posting as the form fills it in. Figures replace the line that was written from them. */
+/** The form values of a stored posting; figures replace the text that was made from them. */
 const valuesOf = (stored: StoredPosting): PostingValues => ({
   title: stored.title,
   location: stored.location,
@@ -67,7 +66,7 @@ function budgetOf({ budgetKind: kind, budgetMin, budgetMax }: PostingDraft): Job
   return { kind, min: budgetMin, max: kind === "flat" ? budgetMin : (budgetMax ?? budgetMin) };
 }
 
-/** What is written, as applicants would see it once it is live. Nothing private is in it. */
+/** The posting as applicants will see it, without the private parties. */
 function previewOf(
   values: PostingDraft,
   user: User,
@@ -110,48 +109,50 @@ function previewOf(
 }
 
 interface PostingPageProps {
-  /** What is changed; otherwise a new one is written. */
+  /** Absent for a new posting. */
   stored?: StoredPosting;
   /** A posting as applicants see it. */
   Preview: ComponentType<{ job: Omit<JobDetail, "responsiveness"> }>;
 }
 
-/** A posting written on a page of its own: kept as typed, saved as a draft, previewed, handed in. */
-export default function PostingPage({ stored: first, Preview }: PostingPageProps) {
+/** The full form of a posting, which can be saved as a draft, previewed and submitted. */
+export default function PostingPage({ stored: initiallyStored, Preview }: PostingPageProps) {
   const user = useMember();
   const navigate = useNavigate();
   const { now } = useFormat();
-  const [stored, setStored] = useState(first);
+  const [stored, setStored] = useState(initiallyStored);
   const [isPreview, setPreview] = useState(false);
-  const place: DraftPlace = first?.id ?? "page";
-  const [untouched, setUntouched] = useState(() => (first ? valuesOf(first) : blankPage));
-  const [kept, setKept] = useState(() => readDraft(user.id, place));
-  const form = useSchemaForm<PostingValues, Posting>(useDatedPosting(stored?.deadline), {
-    defaultValues: { ...untouched, ...kept },
+  const place: DraftPlace = initiallyStored?.id ?? "page";
+  const [initialValues, setInitialValues] = useState(() =>
+    initiallyStored ? valuesOf(initiallyStored) : blankPage,
+  );
+  const [restored, setRestored] = useState(() => readDraft(user.id, place));
+  const form = useSchemaForm<PostingValues, Posting>(usePostingSchema(stored?.deadline), {
+    defaultValues: { ...initialValues, ...restored },
   });
-  useKeptDraft(form, user.id, place, untouched);
+  useStoredDraft(form, user.id, place, initialValues);
 
   const leave = (): void => {
-    dropDraft(user.id, place);
+    deleteDraft(user.id, place);
     void navigate("/jobs/mine");
   };
-  const handIn = useHandIn(form, stored, leave);
-  const saving = useDraftSaving(form, stored, (saved) => {
-    dropDraft(user.id, place);
-    setKept(null);
-    if (!first) return void navigate(`/jobs/${saved.id}/edit`, { replace: true });
+  const submission = useSubmit(form, stored, leave);
+  const draftSaving = useDraftSaving(form, stored, (saved) => {
+    deleteDraft(user.id, place);
+    setRestored(null);
+    if (!initiallyStored) return void navigate(`/jobs/${saved.id}/edit`, { replace: true });
     setStored(saved);
-    setUntouched(valuesOf(saved));
+    setInitialValues(valuesOf(saved));
   });
   const stage = stageOf(stored, user.permissions.includes("job:create"));
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit(handIn.post, () => setPreview(false))(event)}
+      onSubmit={(event) => void form.handleSubmit(submission.post, () => setPreview(false))(event)}
     >
       {isPreview ? (
         <>
-          <PreviewBar stage={stage} isPosting={handIn.isPosting} onBack={() => setPreview(false)} />
+          <PreviewBar stage={stage} isPosting={submission.isPosting} onBack={() => setPreview(false)} />
           <Preview job={previewOf(form.getValues(), user, { now, stored })} />
         </>
       ) : (
@@ -159,15 +160,15 @@ export default function PostingPage({ stored: first, Preview }: PostingPageProps
           form={form}
           stage={stage}
           stored={stored}
-          isPosting={handIn.isPosting}
-          saving={saving}
+          isPosting={submission.isPosting}
+          draftSaving={draftSaving}
           onPreview={() => setPreview(true)}
           onDiscarded={leave}
           onStartOver={
-            kept
+            restored
               ? () => {
-                  form.reset(untouched);
-                  dropDraft(user.id, place);
+                  form.reset(initialValues);
+                  deleteDraft(user.id, place);
                 }
               : null
           }
@@ -183,20 +184,20 @@ interface PreviewBarProps {
   onBack: () => void;
 }
 
-/** Above the preview: what it is, and the way back or on. */
+/** The actions of the preview. */
 function PreviewBar({ stage, isPosting, onBack }: PreviewBarProps) {
-  const back = useRef<HTMLButtonElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    back.current?.focus();
+    backButton.current?.focus();
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className={styles.postingPreview} role="status">
+    <div className={styles.previewBar} role="status">
       <p>
         <b>Preview.</b> As applicants will see it.
       </p>
-      <span className={styles.buttons}>
-        <Button ref={back} onClick={onBack}>
+      <span className={styles.previewButtons}>
+        <Button ref={backButton} onClick={onBack}>
           Keep Writing
         </Button>
         <Button type="submit" variant="primary" pending={isPosting} pendingText={stage.pendingText}>

@@ -5,7 +5,9 @@ import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import fileSheetStyles from "~/ui/file-sheet.module.css";
 import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -14,28 +16,25 @@ import { PartyFields } from "./party-fields.tsx";
 import { DescriptionField, WorkFields, type PostingFormState } from "./posting-fields.tsx";
 import type { Stage } from "./posting-stage.ts";
 import { RestoredDraft } from "./restored-draft.tsx";
+import styles from "./posting.module.css";
 import { TermFields } from "./term-fields.tsx";
-import { classNames } from "~/ui/class-names.ts";
-import styles from "./posting-page.module.css";
-import postingStyles from "./posting.module.css";
-import fileSheetStyles from "~/ui/file-sheet.module.css";
 
 interface PostingSheetProps {
   form: PostingFormState;
   stage: Stage;
   stored: StoredPosting | undefined;
   isPosting: boolean;
-  saving: { save: () => void; isSaving: boolean };
+  draftSaving: { save: () => void; isSaving: boolean };
   onPreview: () => void;
   onDiscarded: () => void;
-  /** Null where nothing was brought back. */
+  /** Null without a restored draft. */
   onStartOver: (() => void) | null;
 }
 
-/** The form as a document, with what can be done with it at the right; on phones at the bottom. */
+/** The form as a document, with its actions in the panel, and on phones in the bar. */
 export function PostingSheet(props: PostingSheetProps) {
-  const { form, stage, stored, isPosting, saving, onPreview, onDiscarded } = props;
-  // Once: the note about what was brought back belongs to the arrival.
+  const { form, stage, stored, isPosting, draftSaving, onPreview, onDiscarded } = props;
+  // The note stays as it was when the page opened.
   const [onStartOver] = useState(() => props.onStartOver);
   const submit = (
     <Button type="submit" variant="primary" block pending={isPosting} pendingText={stage.pendingText}>
@@ -43,7 +42,7 @@ export function PostingSheet(props: PostingSheetProps) {
     </Button>
   );
   const save = stage.mayBeDraft && (
-    <Button block pending={saving.isSaving} pendingText="Saving" onClick={saving.save}>
+    <Button block pending={draftSaving.isSaving} pendingText="Saving" onClick={draftSaving.save}>
       Save Draft
     </Button>
   );
@@ -57,12 +56,12 @@ export function PostingSheet(props: PostingSheetProps) {
             </div>
           )}
           <h1 className="display">{stage.title}</h1>
-          <p className={classNames("muted", styles.postingLede)}>{stage.lede}</p>
+          <p className={classNames("muted", styles.lede)}>{stage.lede}</p>
         </>
       }
       panel={
-        <div className={classNames("sheet", styles.postingActions)}>
-          <div className={styles.main}>
+        <div className={classNames("sheet", styles.actions)}>
+          <div className={styles.mainActions}>
             {submit}
             {save}
           </div>
@@ -81,7 +80,7 @@ export function PostingSheet(props: PostingSheetProps) {
       }
     >
       {(onStartOver || stored?.returned) && (
-        <div className={styles.postingNotes}>
+        <div className={styles.notes}>
           {stored?.returned && (
             <InlineAlert
               tone="note"
@@ -92,47 +91,47 @@ export function PostingSheet(props: PostingSheetProps) {
           {onStartOver && <RestoredDraft onStartOver={onStartOver} />}
         </div>
       )}
-      <FileSection title="The Work" className={postingStyles.postingForm}>
+      <FileSection title="The Work" className={styles.postingForm}>
         <WorkFields form={form} />
         <DescriptionField form={form} rows={10} />
       </FileSection>
-      <FileSection title="Terms" className={postingStyles.postingForm}>
+      <FileSection title="Terms" className={styles.postingForm}>
         <TermFields form={form} />
       </FileSection>
-      <FileSection title="Requirements" className={postingStyles.postingForm}>
+      <FileSection title="Requirements" className={styles.postingForm}>
         <NeedFields form={form} />
       </FileSection>
-      <FileSection title="Private Parties" className={postingStyles.postingForm}>
+      <FileSection title="Private Parties" className={styles.postingForm}>
         <PartyFields form={form} />
       </FileSection>
     </FileSheet>
   );
 }
 
-/** Removes a stored draft for good, after a question. */
+/** Deletes a stored draft after a confirmation. */
 function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: () => void }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const toast = useToast();
   const { discardFailed, draftDiscarded } = postingToasts;
   const call = useSingleCall("discardDraft", {
     onSuccess: () => {
       toast.success(draftDiscarded.title, draftDiscarded.text);
-      setAsking(false);
+      setConfirming(false);
       onDiscarded();
     },
     onError: (error) => {
       toast.failure(discardFailed.title, errorText(error, discardFailed.text));
-      setAsking(false);
+      setConfirming(false);
     },
   });
   return (
     <>
-      <Button variant="danger-quiet" block onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" block onClick={() => setConfirming(true)}>
         Discard Draft
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Discard this draft?"
         text="What is written in it is gone for good."
         confirmLabel="Discard Draft"

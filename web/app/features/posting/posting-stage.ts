@@ -1,6 +1,6 @@
-/** What the page says and offers, by how far the posting has come. */
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 
+/** The texts and buttons of the page for one status of the posting. */
 export interface Stage {
   readonly title: string;
   readonly lede: string;
@@ -10,18 +10,18 @@ export interface Stage {
 }
 
 export function stageOf(stored: StoredPosting | undefined, mayPost: boolean): Stage {
-  const handIn = mayPost ? "Post Job" : "Send for Approval";
+  const submit = mayPost ? "Post Job" : "Send for Approval";
   const lede = mayPost
     ? "It goes live when you post it. Save it as a draft to go on later."
     : "It goes live once somebody who may approve has read it.";
-  const writing = { lede, submit: handIn, pendingText: mayPost ? "Posting" : "Sending" };
+  const writing = { lede, submit, pendingText: mayPost ? "Posting" : "Sending" };
   if (!stored) return { ...writing, title: "Post New Job", mayBeDraft: true };
   if (stored.status === "draft") return { ...writing, title: "Edit Draft", mayBeDraft: true };
   if (stored.status === "pending_approval")
     return {
       ...writing,
       title: "Revise Posting",
-      submit: mayPost ? handIn : "Hand In Again",
+      submit: mayPost ? submit : "Hand In Again",
       mayBeDraft: false,
     };
   return {

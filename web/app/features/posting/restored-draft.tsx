@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 
-/** Says that what stands in the form was typed earlier in this tab. */
+/** Shown when the form starts with values that were typed earlier in this tab. */
 export function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
-  const [gone, setGone] = useState(false);
-  if (gone) return null;
+  const [isHidden, setHidden] = useState(false);
+  if (isHidden) return null;
   return (
     <InlineAlert
       tone="note"
@@ -16,7 +16,7 @@ export function RestoredDraft({ onStartOver }: { onStartOver: () => void }) {
           size="sm"
           onClick={() => {
             onStartOver();
-            setGone(true);
+            setHidden(true);
           }}
         >
           Start over

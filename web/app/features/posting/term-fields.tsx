@@ -8,13 +8,13 @@ import { BudgetLineField, DeadlineField, type PostingFormState } from "./posting
 
 const asNumber = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 
-const inWords = "words";
-const payOptions: readonly { value: BudgetKind | typeof inWords; label: string }[] = [
+const freeText = "words";
+const payOptions: readonly { value: BudgetKind | typeof freeText; label: string }[] = [
   ...budgetKinds.map((value) => ({ value, label: budgetKindLabels[value] })),
-  { value: inWords, label: "Negotiable, or in your own words" },
+  { value: freeText, label: "Negotiable, or in your own words" },
 ];
 
-/** How many are wanted, until when, and for how much. */
+/** Positions, deadline and pay. */
 export function TermFields({ form }: { form: PostingFormState }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function TermFields({ form }: { form: PostingFormState }) {
   );
 }
 
-/** An hourly range, one fee, or a line of one's own. */
+/** An hourly range, a flat fee, or free text. */
 function PayFields({ form }: { form: PostingFormState }) {
   const kind = useWatch({ control: form.control, name: "budgetKind" }) ?? null;
   const { field } = useController({ control: form.control, name: "budgetKind" });
@@ -46,8 +46,8 @@ function PayFields({ form }: { form: PostingFormState }) {
         <Select
           ref={attach}
           options={payOptions}
-          value={kind ?? inWords}
-          onValueChange={(value) => onChange(value === inWords ? null : value)}
+          value={kind ?? freeText}
+          onValueChange={(value) => onChange(value === freeText ? null : value)}
           onBlur={onBlur}
         />
       </Field>

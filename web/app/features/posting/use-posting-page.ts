@@ -13,19 +13,19 @@ import type { PostingFormState } from "./posting-fields.tsx";
 import type { PostingValues } from "./posting-draft.ts";
 import { useOneAtATime } from "./use-posting.ts";
 
-/** Shows a refusal where it belongs, and as a toast. */
-function useRefusal(form: PostingFormState) {
+/** Shows an error at its field and in a toast. */
+function useErrorDisplay(form: PostingFormState) {
   const toast = useToast();
-  return (error: unknown, told: { title: string; text: string }): void => {
+  return (error: unknown, fallback: { title: string; text: string }): void => {
     applyServerErrors(form, error);
-    toast.failure(told.title, errorText(error, told.text));
+    toast.failure(fallback.title, errorText(error, fallback.text));
   };
 }
 
-/** Hands a posting in, or changes a live one; `onDone` runs once it is through. */
-export function useHandIn(form: PostingFormState, stored: StoredPosting | undefined, onDone: () => void) {
+/** Publishes a posting, sends it for approval, or changes a published one. */
+export function useSubmit(form: PostingFormState, stored: StoredPosting | undefined, onDone: () => void) {
   const toast = useToast();
-  const refuse = useRefusal(form);
+  const showError = useErrorDisplay(form);
   const user = useMember();
   const posting = useApiCall("postJob");
   const revision = useApiCall("reviseJob");
@@ -53,42 +53,42 @@ export function useHandIn(form: PostingFormState, stored: StoredPosting | undefi
       toast.success(title, text);
       onDone();
     } catch (error) {
-      refuse(error, isLive ? postingToasts.amendFailed : toasts.postFailed);
+      showError(error, isLive ? postingToasts.amendFailed : toasts.postFailed);
     }
   });
 }
 
-/** Marks what a draft lacks; null then. */
+/** Shows what is invalid even for a draft, and returns null then. */
 function checkDraft(form: PostingFormState, values: PostingValues): Draft | null {
   form.clearErrors();
-  const read = draft.safeParse(values);
-  if (read.success) return read.data;
-  for (const [at, { path, message }] of read.error.issues.entries()) {
+  const result = draft.safeParse(values);
+  if (result.success) return result.data;
+  for (const [index, { path, message }] of result.error.issues.entries()) {
     const name = path.join(".") as Parameters<PostingFormState["setError"]>[0];
-    form.setError(name, { type: "draft", message }, { shouldFocus: at === 0 });
+    form.setError(name, { type: "draft", message }, { shouldFocus: index === 0 });
   }
   return null;
 }
 
-/** Saves what is written as a draft, whatever it still lacks. */
+/** Saves an incomplete posting as a draft. */
 export function useDraftSaving(
   form: PostingFormState,
   stored: StoredPosting | undefined,
   onSaved: (saved: StoredPosting) => void,
 ) {
   const toast = useToast();
-  const refuse = useRefusal(form);
-  const first = useApiCall("saveDraft");
-  const next = useApiCall("changeDraft");
+  const showError = useErrorDisplay(form);
+  const creation = useApiCall("saveDraft");
+  const update = useApiCall("changeDraft");
   const { post, isPosting } = useOneAtATime(async (body: Draft) => {
     try {
       const saved = stored
-        ? await next.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } })
-        : await first.mutateAsync({ body });
+        ? await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } })
+        : await creation.mutateAsync({ body });
       toast.success(postingToasts.draftSaved.title, postingToasts.draftSaved.text);
       onSaved(saved);
     } catch (error) {
-      refuse(error, postingToasts.draftFailed);
+      showError(error, postingToasts.draftFailed);
     }
   });
   const save = (): void => {

@@ -1,14 +1,13 @@
-import type { posting } from "@caseload/contract/jobs/jobs";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
-import type { z } from "zod";
-import { errorText, type Output } from "~/lib/api.ts";
+import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
-import { dropDraft } from "./posting-draft.ts";
+import { deleteDraft } from "./posting-draft.ts";
+import type { PostingOutput } from "./posting-fields.tsx";
 
-/** Runs one at a time; rejects when it failed, so that the form can show where. */
+/** Ignores calls while one is running; rejects with its error, which the form shows. */
 export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>) {
   const sending = useRef(false);
   const [isPosting, setPosting] = useState(false);
@@ -26,33 +25,21 @@ export function useOneAtATime<Values>(send: (values: Values) => Promise<unknown>
   return { post, isPosting };
 }
 
-/** How it went, in a toast. */
-function useOutcome() {
-  const toast = useToast();
-  return {
-    onPosted: ({ status }: Output<"postJob">, waiting: { title: string; text: string }) => {
-      const { title, text } = status === "pending_approval" ? waiting : toasts.jobPosted;
-      toast.success(title, text);
-    },
-    onError: (error: unknown) =>
-      toast.failure(toasts.postFailed.title, errorText(error, toasts.postFailed.text)),
-  };
-}
-
-/** Posts a new job. */
+/** Posts a new job from the dialog. */
 export function usePosting(onDone: () => void) {
   const user = useMember();
-  const { onPosted, onError } = useOutcome();
+  const toast = useToast();
   const call = useApiCall("postJob", {
-    onSuccess: (job) => {
-      dropDraft(user.id, "dialog");
-      onPosted(job, toasts.jobAwaitsApproval);
+    onSuccess: ({ status }) => {
+      deleteDraft(user.id, "dialog");
+      const { title, text } = status === "pending_approval" ? toasts.jobAwaitsApproval : toasts.jobPosted;
+      toast.success(title, text);
       onDone();
     },
-    onError,
+    onError: (error) => toast.failure(toasts.postFailed.title, errorText(error, toasts.postFailed.text)),
   });
-  // The name is read only while the firm has none of its own (PRODUCT.md "Deliberate differences").
-  return useOneAtATime((values: z.output<typeof posting>) =>
+  // The server reads firmName only while the firm has no name of its own (PRODUCT.md "Deliberate differences").
+  return useOneAtATime((values: PostingOutput) =>
     call.mutateAsync({ body: { ...values, firmName: user.firmName ?? user.registration.firmName } }),
   );
 }

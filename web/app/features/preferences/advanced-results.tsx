@@ -3,73 +3,44 @@ import {
   advancedKeys,
   searchOfAdvanced,
 } from "@caseload/contract/search/advanced-filters";
-import type { FoundJob } from "@caseload/contract/search/job-search";
+import { limits } from "@caseload/contract/limits";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { usStateName } from "@caseload/contract/us-states";
+import { keepPreviousData } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
-import { type ComponentType } from "react";
-import type { EditedSearch } from "~/lib/edited-search.ts";
-import { searchWords } from "~/lib/search-words.ts";
-import { FilterChip } from "~/ui/chips.tsx";
-import { keepFocus } from "~/ui/keep-focus.ts";
-import { vitalPart } from "~/ui/lazy-part.ts";
-import { useInAddress } from "~/lib/use-in-address.ts";
-import { Button } from "~/ui/button.tsx";
-import { LateDialog } from "~/ui/late-dialog.tsx";
-import { PageHead } from "~/ui/page-head.tsx";
-import { useDialogs } from "~/ui/use-dialogs.ts";
+import type { ComponentType } from "react";
 import { advancedPart, noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
-import { FoundJobs } from "./found-jobs.tsx";
-import styles from "./results.module.css";
+import type { Input } from "~/lib/api-types.ts";
+import type { EditedSearch } from "~/lib/edited-search.ts";
+import { plural } from "~/lib/format.ts";
+import { searchWords } from "~/lib/search-words.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useApiPages } from "~/lib/use-api-pages.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { Button } from "~/ui/button.tsx";
+import { FilterChip } from "~/ui/chips.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { FoundJobRow } from "~/ui/job-row.tsx";
+import { keepFocus } from "~/ui/keep-focus.ts";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { PageHead } from "~/ui/page-head.tsx";
+import { PagedList } from "~/ui/paged-list.tsx";
+import { useDialogs } from "~/ui/use-dialogs.ts";
+import styles from "./preferences.module.css";
 
 const AdvancedSearchDialog = vitalPart(() => import("./advanced-search-dialog.tsx"));
 
-/** One thing that is asked for, and what its chip says. */
-interface FilterPiece {
-  readonly label: string;
-  /** The filters without it. */
-  readonly rest: AdvancedFilters;
-}
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const wordsOf = (filters: Partial<AdvancedFilters>): string =>
-  capitalized(searchWords({ query: "", filters }).join(", "));
-
-/** Piece by piece; each value of a list is a piece of its own. */
-function filterPieces(filters: AdvancedFilters): FilterPiece[] {
-  return advancedKeys.flatMap((key): FilterPiece[] => {
-    const value = filters[key];
-    if (Array.isArray(value)) {
-      return value.map((one: string) => ({
-        label: key === "specificBarStates" ? `${usStateName(one)} bar` : wordsOf({ [key]: [one] }),
-        rest: { ...filters, [key]: value.filter((other: string) => other !== one) },
-      }));
-    }
-    if (value === null || value === false) return [];
-    const without = { ...filters, [key]: value === true ? false : null };
-    return [{ label: wordsOf({ [key]: value }), rest: advancedPart(without) }];
-  });
-}
-
-/** What a saved search keeps of them: only what is asked for. */
-const askedOf = (filters: AdvancedFilters): Partial<AdvancedFilters> =>
-  Object.fromEntries(
-    Object.entries(filters).filter(
-      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
-
 interface AdvancedResultsProps {
-  /** A posting as the job list shows it. */
-  Row: ComponentType<{ job: FoundJob }>;
-  /** Keeps the search under a name. */
+  /** Saves the search under a name. */
   Save: ComponentType<{ filters: SavedFilters }>;
-  /** Tells of the saved search that is being edited here, and keeps it. */
+  /** Updates the saved search that is being edited. */
   Editing: ComponentType<EditedSearch>;
 }
 
-/** The open postings that Advanced Search Filters leave. */
-export function AdvancedResults({ Row, Save, Editing }: AdvancedResultsProps) {
+/** The open postings that match the Advanced Search Filters. */
+export function AdvancedResults({ Save, Editing }: AdvancedResultsProps) {
   const [applied, apply] = useInAddress(readAdvanced, writeAdvanced);
   const dialogs = useDialogs<"filters">();
   return (
@@ -83,13 +54,13 @@ export function AdvancedResults({ Row, Save, Editing }: AdvancedResultsProps) {
               <SlidersHorizontal className="icon" aria-hidden="true" />
               Change Filters
             </Button>
-            <Save filters={askedOf(applied)} />
+            <Save filters={setFilters(applied)} />
           </>
         }
       />
-      <Editing query="" filters={askedOf(applied)} />
+      <Editing query="" filters={setFilters(applied)} />
       <AppliedFilters applied={applied} onApply={apply} />
-      <FoundJobs query={searchOfAdvanced(applied)} Row={Row} onClear={() => apply(noFilters)} />
+      <Results query={searchOfAdvanced(applied)} onClear={() => apply(noFilters)} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
         {dialogs.name && <AdvancedSearchDialog {...dialogs.control} onSearch={apply} />}
       </LateDialog>
@@ -102,17 +73,17 @@ interface AppliedFiltersProps {
   onApply: (filters: AdvancedFilters) => void;
 }
 
-/** A chip for each thing that is asked for. */
+/** A chip for each filter. */
 function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
-  const pieces = filterPieces(applied);
-  if (pieces.length === 0) return null;
+  const chips = appliedFilters(applied);
+  if (chips.length === 0) return null;
   const apply = (next: AdvancedFilters): void => {
     onApply(next);
     keepFocus();
   };
   return (
-    <div className={styles.advancedChips} role="group" aria-label="Applied filters">
-      {pieces.map(({ label, rest }) => (
+    <div className={styles.appliedFilters} role="group" aria-label="Applied filters">
+      {chips.map(({ label, rest }) => (
         <FilterChip key={label} label={label} onRemove={() => apply(rest)} />
       ))}
       <Button variant="ghost" size="sm" onClick={() => apply(noFilters)}>
@@ -121,3 +92,96 @@ function AppliedFilters({ applied, onApply }: AppliedFiltersProps) {
     </div>
   );
 }
+
+/** SPEC.md section 9; the previous results stay visible until the next arrive. */
+const cacheOptions = { staleTime: limits.searchResultsKeptMs, placeholderData: keepPreviousData };
+
+interface ResultsProps {
+  query: NonNullable<Input<"readJobSearch">["query"]>;
+  onClear: () => void;
+}
+
+function Results({ query, onClear }: ResultsProps) {
+  const jobs = useApiPages("searchJobs", { query }, cacheOptions);
+  const reading = useApi("readJobSearch", { query }, cacheOptions).data;
+  return (
+    <section aria-label="Results" aria-busy={jobs.isPlaceholder}>
+      <PagedList
+        list={{ ...jobs, hasMore: jobs.hasMore && !jobs.error }}
+        noun="positions"
+        errorTitle="Failed to fetch jobs"
+        empty={<NoResults query={query} onClear={onClear} />}
+      >
+        {(rows) => (
+          <>
+            <p className={styles.resultCount} role="status">
+              {reading &&
+                (reading.more
+                  ? `${reading.count.toLocaleString("en-US")}+ positions`
+                  : plural(reading.count, "position"))}
+            </p>
+            <div className="sheet edge">
+              {rows.map((job) => (
+                <FoundJobRow key={job.id} job={job} />
+              ))}
+            </div>
+          </>
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function NoResults({ query, onClear }: ResultsProps) {
+  const isFiltered = Object.values(query).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );
+  return (
+    <EmptyState
+      art={<MagnifierArt />}
+      title="No Opportunities Found"
+      text={
+        isFiltered
+          ? "No open position fits all of these filters. Take one away, or save the search and switch its alerts on."
+          : "No position is open at the moment. New ones appear here by themselves."
+      }
+      action={isFiltered && <Button onClick={onClear}>Clear Filters</Button>}
+    />
+  );
+}
+
+/** A filter that is set, or one value of a list. */
+interface AppliedFilter {
+  /** The text of its chip. */
+  readonly label: string;
+  /** The filters without it. */
+  readonly rest: AdvancedFilters;
+}
+
+function labelOf(filter: Partial<AdvancedFilters>): string {
+  const text = searchWords({ query: "", filters: filter }).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function appliedFilters(filters: AdvancedFilters): AppliedFilter[] {
+  return advancedKeys.flatMap((key): AppliedFilter[] => {
+    const value = filters[key];
+    if (Array.isArray(value)) {
+      return value.map((item: string) => ({
+        label: key === "specificBarStates" ? `${usStateName(item)} bar` : labelOf({ [key]: [item] }),
+        rest: { ...filters, [key]: value.filter((other: string) => other !== item) },
+      }));
+    }
+    if (value === null || value === false) return [];
+    const without = { ...filters, [key]: value === true ? false : null };
+    return [{ label: labelOf({ [key]: value }), rest: advancedPart(without) }];
+  });
+}
+
+/** What a saved search stores: only filters that are set. */
+const setFilters = (filters: AdvancedFilters): Partial<AdvancedFilters> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+    ),
+  );

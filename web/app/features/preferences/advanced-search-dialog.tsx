@@ -4,16 +4,15 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Dialog } from "~/ui/dialog.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { advancedPart, readAdvanced, resultsOf, resultsPath } from "~/lib/advanced-address.ts";
-import { AnsweredPreferences } from "./answered-preferences.tsx";
-import { PreferenceButtons } from "./preference-buttons.tsx";
+import { LoadedPreferenceFields, PreferenceButtons } from "./preference-fields.tsx";
 import { usePreferenceSet } from "./use-preference-set.ts";
 
 interface AdvancedSearchDialogProps extends DialogControl {
-  /** Takes the filters in place of opening their results. */
+  /** Receives the filters, instead of the results opening. */
   onSearch?: (filters: AdvancedFilters) => void;
 }
 
-/** Opens with the saved preferences, on the result screen with the filters in force there; each opening starts afresh. */
+/** Each opening starts with the saved preferences, or on the results screen with the filters applied there. */
 export default function AdvancedSearchDialog(props: AdvancedSearchDialogProps) {
   const [turn, setTurn] = useState(0);
   const [wasOpen, setWasOpen] = useState(props.open);
@@ -47,7 +46,7 @@ function FilterDialog({ open, onOpenChange, onSearch }: AdvancedSearchDialogProp
       }}
       footer={<PreferenceButtons state={state} />}
     >
-      <AnsweredPreferences state={state} />
+      <LoadedPreferenceFields state={state} />
     </Dialog>
   );
 }

@@ -18,10 +18,10 @@ const tierLabels: Record<LawSchoolTier, string> = {
 };
 const tiers = lawSchoolTiers.map((value) => ({ value, label: tierLabels[value] }));
 
-/** What a posting asks of people: experience, admission to a bar, schools. */
+/** Experience, bar admission and law school. */
 export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
   const { minYearsExperience: min, maxYearsExperience: max } = chosen;
-  const isCrossed = min !== null && max !== null && max < min;
+  const isImpossible = min !== null && max !== null && max < min;
   return (
     <>
       <div className={styles.years}>
@@ -30,13 +30,13 @@ export function BackgroundFields({ chosen, choose }: PreferenceFieldsProps) {
         </Field>
         <Field
           label="Max Years Experience"
-          hint={isCrossed ? "Below the minimum, so nothing can fit." : undefined}
+          hint={isImpossible ? "Below the minimum, so nothing can fit." : undefined}
         >
           <Years value={max} onChange={(years) => choose({ maxYearsExperience: years })} />
         </Field>
       </div>
       <Checkbox
-        className={styles.barAdmission}
+        className={styles.barCertification}
         checked={chosen.barCertificationRequired}
         hint="Jobs that list admission to a bar among their required credentials."
         onChange={(event) => choose({ barCertificationRequired: event.currentTarget.checked })}
@@ -81,7 +81,7 @@ interface BarStatesProps {
   onChange: (states: string[]) => void;
 }
 
-/** Whose bar, one state after the other; none means any. */
+/** No state means any state. */
 function BarStates({ value, onChange }: BarStatesProps) {
   return (
     <div className={styles.barStates}>

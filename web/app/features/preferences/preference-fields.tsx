@@ -6,32 +6,85 @@ import {
   preferredPriorities,
   projectDurations,
 } from "@caseload/contract/search/search-preference-options";
+import { Button } from "~/ui/button.tsx";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";
 import { Field, FieldGroup } from "~/ui/field.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { Select } from "~/ui/select.tsx";
+import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { BackgroundFields } from "./background-fields.tsx";
-import { classNames } from "~/ui/class-names.ts";
 import styles from "./preferences.module.css";
 import type { PreferenceState } from "./use-preference-set.ts";
 
 export type PreferenceFieldsProps = Pick<PreferenceState, "chosen" | "choose">;
 
+/** The fields with the saved preferences; a search works without them as well. */
+export function LoadedPreferenceFields({ state }: { state: PreferenceState }) {
+  const { stored } = state;
+  if (stored.isPending) {
+    return (
+      <Loading className={styles.skeleton}>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <>
+      {stored.error && (
+        <InlineAlert
+          title="Your preferences could not be loaded"
+          text={stored.error.text}
+          onRetry={() => void stored.refetch()}
+          retrying={stored.isFetching}
+        />
+      )}
+      <PreferenceFields {...state} />
+    </>
+  );
+}
+
+/** Reset and save; the submit button searches. */
+export function PreferenceButtons({ state }: { state: PreferenceState }) {
+  const { stored, reset, save, isSaving, isSaved } = state;
+  return (
+    <div className={styles.buttons}>
+      <Button variant="ghost" disabled={stored.isPending} onClick={reset}>
+        Reset Filters
+      </Button>
+      <Button
+        disabled={stored.isPending || (isSaved && !isSaving)}
+        pending={isSaving}
+        pendingText="Saving"
+        onClick={save}
+      >
+        Save Preferences
+      </Button>
+      <Button variant="primary" type="submit" disabled={stored.isPending}>
+        Search with Filters
+      </Button>
+    </div>
+  );
+}
+
 const optionsOf = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value }));
 const practiceAreas = optionsOf<string>(preferredPracticeAreas);
 const arrangements = optionsOf(preferredArrangements);
-const starts = optionsOf(availabilityTypes);
+const availability = optionsOf(availabilityTypes);
 const durations = optionsOf(projectDurations);
 const priorities = optionsOf(preferredPriorities);
 
 /** Every field of SPEC.md section 2 "Advanced Search Filters modal", in its order. */
 export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
-    <div className={styles.preferenceFields}>
-      <FieldGroup label="Practice Areas" className={classNames(styles.areas, styles.fullWidth)}>
+    <div className={styles.fields}>
+      <FieldGroup label="Practice Areas" className={styles.fullWidth}>
         <CheckboxList
+          layout="columns"
           options={practiceAreas}
           value={chosen.practiceAreas}
           onChange={(areas) => choose({ practiceAreas: areas })}
@@ -47,7 +100,7 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
       </FieldGroup>
       <FieldGroup label="Availability" hint="When the work begins.">
         <Chips
-          options={starts}
+          options={availability}
           value={chosen.availabilityType}
           onChange={(availabilityType) => choose({ availabilityType })}
         />
@@ -67,14 +120,14 @@ export function PreferenceFields({ chosen, choose }: PreferenceFieldsProps) {
           onChange={(priorityLevel) => choose({ priorityLevel })}
         />
       </FieldGroup>
-      <div className={styles.apart}>
+      <div className={styles.notifications}>
         <AlertFields chosen={chosen} choose={choose} />
       </div>
     </div>
   );
 }
 
-/** How new jobs that saved searches find are told; kept by Save Preferences. */
+/** Alerts for new jobs of saved searches; Save Preferences stores them. */
 function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
   return (
     <FieldGroup label="Notification Preferences">
@@ -91,7 +144,7 @@ function AlertFields({ chosen, choose }: PreferenceFieldsProps) {
         >
           Push Notifications
         </Switch>
-        <Field label="Alert Frequency">
+        <Field label="Alert Frequency" className={styles.alertFrequency}>
           <Select
             options={alertFrequencies}
             value={chosen.alertFrequency}

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { resultsOf } from "~/lib/advanced-address.ts";
-import { AnsweredPreferences } from "./answered-preferences.tsx";
-import { PreferenceButtons } from "./preference-buttons.tsx";
+import { LoadedPreferenceFields, PreferenceButtons } from "./preference-fields.tsx";
 import { usePreferenceSet } from "./use-preference-set.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./preferences.module.css";
@@ -12,7 +11,7 @@ export function PreferencesForm() {
   const state = usePreferenceSet();
   return (
     <form
-      className={classNames("sheet edge", styles.preferencePage)}
+      className={classNames("sheet edge", styles.page)}
       aria-label="Search preferences"
       noValidate
       onSubmit={(event) => {
@@ -20,7 +19,7 @@ export function PreferencesForm() {
         void navigate(resultsOf(state.chosen));
       }}
     >
-      <AnsweredPreferences state={state} />
+      <LoadedPreferenceFields state={state} />
       <PreferenceButtons state={state} />
     </form>
   );

@@ -8,9 +8,8 @@ import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
-// What Advanced Search Filters and /preferences edit of a person's search preferences (SPEC.md section 3).
-
-const keys = [
+/** The search preferences that Advanced Search Filters and /preferences edit (SPEC.md section 3). */
+const preferenceKeys = [
   "practiceAreas",
   "workArrangement",
   "salaryRange",
@@ -29,11 +28,11 @@ const keys = [
   "alertFrequency",
 ] as const satisfies readonly (keyof SearchPreferences)[];
 
-type PreferenceSet = Pick<SearchPreferences, (typeof keys)[number]>;
+type PreferenceSet = Pick<SearchPreferences, (typeof preferenceKeys)[number]>;
 
-/** The matching page's part of the record stays out of it. */
-const preferenceSet = (all: PreferenceSet): PreferenceSet =>
-  Object.fromEntries(keys.map((key) => [key, all[key]])) as PreferenceSet;
+/** Without the filters of the matching page. */
+const preferenceSet = (preferences: PreferenceSet): PreferenceSet =>
+  Object.fromEntries(preferenceKeys.map((key) => [key, preferences[key]])) as PreferenceSet;
 
 /** SPEC.md section 4 "Reset Filters". */
 export const resetPreferences = preferenceSet(defaultPreferences);
@@ -42,8 +41,8 @@ const isSameSet = (one: PreferenceSet, other: PreferenceSet): boolean =>
   JSON.stringify(preferenceSet(one)) === JSON.stringify(preferenceSet(other));
 
 /**
- * The set as it is being chosen: the saved one until somebody changes it.
- * @param applied filters that stand before the saved ones, because they are in force where the set is opened
+ * The saved preferences with the member's unsaved changes.
+ * @param applied filters of the screen, which replace the saved ones
  */
 export function usePreferenceSet(applied?: AdvancedFilters) {
   const toast = useToast();

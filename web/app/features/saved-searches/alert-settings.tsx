@@ -9,23 +9,10 @@ import { useToast } from "~/ui/toast-context.ts";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
 import styles from "./saved-searches.module.css";
 
-/** Changes that take effect at once: the alert switch, and how often. */
-function useSearchChange({ id }: SavedSearch) {
-  const toast = useToast();
-  const { mutate, isPending, variables } = useApiCall("changeSavedSearch", {
-    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
-  });
-  return {
-    change: (body: SavedSearchChange) => mutate({ params: { id }, body }),
-    /** What was pressed and is on its way. */
-    coming: isPending ? variables.body : {},
-  };
-}
-
-/** Whether new jobs are reported, and how often. */
+/** Whether a saved search sends alerts, and how often. */
 export function AlertSettings({ search }: { search: SavedSearch }) {
-  const { change, coming } = useSearchChange(search);
-  const isOn = coming.alertEnabled ?? search.alertEnabled;
+  const { change, pendingChange } = useSearchChange(search);
+  const isOn = pendingChange.alertEnabled ?? search.alertEnabled;
   return (
     <div className={styles.alertSettings}>
       <Switch checked={isOn} onChange={(event) => change({ alertEnabled: event.currentTarget.checked })}>
@@ -33,11 +20,25 @@ export function AlertSettings({ search }: { search: SavedSearch }) {
       </Switch>
       <Select
         label={`How often for ${search.name}`}
+        className={styles.alertFrequency}
         options={alertFrequencies}
-        value={coming.frequency ?? search.frequency}
+        value={pendingChange.frequency ?? search.frequency}
         disabled={!isOn}
         onValueChange={(frequency) => change({ frequency })}
       />
     </div>
   );
+}
+
+/** Changes apply at once. */
+function useSearchChange({ id }: SavedSearch) {
+  const toast = useToast();
+  const { mutate, isPending, variables } = useApiCall("changeSavedSearch", {
+    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+  });
+  return {
+    change: (body: SavedSearchChange) => mutate({ params: { id }, body }),
+    /** The change that is being saved. */
+    pendingChange: isPending ? variables.body : {},
+  };
 }

@@ -2,35 +2,37 @@ import { toasts } from "@caseload/contract/toasts";
 import { useLocation, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import { errorText } from "~/lib/api-error.ts";
-import type { EditedSearch as Edited } from "~/lib/edited-search.ts";
+import type { EditedSearch as SearchCriteria } from "~/lib/edited-search.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { classNames } from "~/ui/class-names.ts";
-import styles from "./edited-search.module.css";
+import styles from "./saved-searches.module.css";
 import { editedOn, isSameSearch, unshownOn } from "./search-screens.ts";
 
-/** On a search screen: the saved search that the address names, and its change to what is asked for now. */
-export function EditedSearch(now: Edited) {
+/** A bar on search screens: updates the saved search in the address to the current criteria. */
+export function EditedSearch(current: SearchCriteria) {
   const toast = useToast();
   const path = useLocation().pathname;
   const id = idOf(useSearchParams()[0].get("saved") ?? undefined);
-  const isNamed = !Number.isNaN(id);
-  const search = useApi("listSavedSearches", {}, { enabled: isNamed }).data?.find((one) => one.id === id);
+  const hasId = !Number.isNaN(id);
+  const search = useApi("listSavedSearches", {}, { enabled: hasId }).data?.find((saved) => saved.id === id);
   const { send, isPending } = useSingleCall("changeSavedSearch", {
     onSuccess: () => toast.success(toasts.searchUpdated.title, toasts.searchUpdated.text),
     onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
   });
   if (!search) return null;
-  const next = editedOn(path, search, now);
-  const others = searchWords(unshownOn(path, search));
+  const edited = editedOn(path, search, current);
+  const otherFilters = searchWords(unshownOn(path, search));
   return (
     <section className={classNames("sheet", styles.editedSearch)} aria-label="Saved search">
       <p>
         You are editing <b>{search.name}</b>.
-        {others.length > 0 && <span className="muted"> It also asks for {others.join(", ")}.</span>}
+        {otherFilters.length > 0 && (
+          <span className="muted"> It also asks for {otherFilters.join(", ")}.</span>
+        )}
       </p>
       <ButtonLink variant="ghost" size="sm" to={`/search/saved/${id}`}>
         Done
@@ -38,10 +40,10 @@ export function EditedSearch(now: Edited) {
       <Button
         variant="primary"
         size="sm"
-        disabled={isSameSearch(next, search) && !isPending}
+        disabled={isSameSearch(edited, search) && !isPending}
         pending={isPending}
         pendingText="Saving"
-        onClick={() => send({ params: { id }, body: next })}
+        onClick={() => send({ params: { id }, body: edited })}
       >
         Update Search
       </Button>

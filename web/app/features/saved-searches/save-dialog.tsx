@@ -12,7 +12,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 
-/** Asks for a name (SPEC.md section 5): empty or cancelled does nothing. */
+/** Asks for a name; without one, nothing is saved (SPEC.md section 5). */
 export default function SaveDialog({ filters, ...control }: DialogControl & { filters: SavedFilters }) {
   const [name, setName] = useState("");
   const toast = useToast();

@@ -7,7 +7,7 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 
 const SaveDialog = vitalPart(() => import("./save-dialog.tsx"));
 
-/** Keeps a search under a name. */
+/** Saves a search under a name. */
 export function SaveSearchButton({ filters }: { filters: SavedFilters }) {
   const dialogs = useDialogs<"save">();
   return (

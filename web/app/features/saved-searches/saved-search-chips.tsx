@@ -6,23 +6,24 @@ import { Link, useNavigate } from "react-router";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { FilterChip } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import styles from "./saved-search-chips.module.css";
+import styles from "./saved-searches.module.css";
 
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
-/** The newest so many; the list has them all. */
-const max = 8;
+/** The newest ones; the list of saved searches has all. */
+const maxChips = 8;
 
 interface SavedSearchChipsProps {
-  /** Whether the page can ask for all that a search asks for; the others open on their own page. */
+  /** Whether the page has all filters of a search; other searches open on their own page. */
   canApply: (search: SavedSearch) => boolean;
   onApply: (search: SavedSearch) => void;
 }
 
-/** One's saved searches at hand, beside the search that they are applied to. */
+/** The member's saved searches as chips that apply them. */
 export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   const toast = useToast();
   const navigate = useNavigate();
@@ -37,9 +38,9 @@ export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
   }
   if (searches.length === 0) return null;
   return (
-    <div className={styles.savedChips} role="group" aria-label="Saved searches">
-      <span className="label">Saved searches</span>
-      {searches.slice(0, max).map((search) => (
+    <div className={styles.searchChips} role="group" aria-label="Saved searches">
+      <span className={classNames("label", styles.chipsLabel)}>Saved searches</span>
+      {searches.slice(0, maxChips).map((search) => (
         <FilterChip
           key={search.id}
           label={search.name}
@@ -50,7 +51,7 @@ export function SavedSearchChips({ canApply, onApply }: SavedSearchChipsProps) {
           }}
         />
       ))}
-      <Link className="link small" to="/search/saved">
+      <Link className={classNames("link small", styles.allSearches)} to="/search/saved">
         All Saved Searches
       </Link>
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>

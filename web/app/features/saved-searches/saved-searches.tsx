@@ -18,7 +18,6 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { classNames } from "~/ui/class-names.ts";
 import { AlertSettings } from "./alert-settings.tsx";
 import { editAddress } from "./search-screens.ts";
 import styles from "./saved-searches.module.css";
@@ -26,54 +25,14 @@ import styles from "./saved-searches.module.css";
 const RenameDialog = vitalPart(() => import("./rename-dialog.tsx"));
 const RemovalDialog = vitalPart(() => import("./removal-dialog.tsx"));
 
-const names = { emailAlerts: "Email Alerts", pushNotifications: "Push Notifications" } as const;
-
-/** Where alerts of all searches arrive. */
-function Channels() {
-  const { email, emailVerified } = useMember();
-  return (
-    <div className={styles.alertChannels}>
-      <ChannelSwitch channel="emailAlerts" />
-      <ChannelSwitch channel="pushNotifications" />
-      <p className="small muted">
-        {emailVerified ? `Letters go to ${email}. ` : "Letters start once your address is confirmed. "}
-        Alerts in the app, and the browsers that push reaches, follow{" "}
-        <Link className="link" to="/settings/notifications">
-          your settings
-        </Link>
-        .
-      </p>
-    </div>
-  );
-}
-
-function ChannelSwitch({ channel }: { channel: keyof typeof names }) {
-  const toast = useToast();
-  const preferences = useApi("getSearchPreferences").data;
-  const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
-    onError: (error) =>
-      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
-  });
-  const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
-  return (
-    <Switch
-      checked={isOn}
-      disabled={!preferences}
-      onChange={(event) => mutate({ body: { [channel]: event.currentTarget.checked } })}
-    >
-      {names[channel]}
-    </Switch>
-  );
-}
-
-/** One's saved searches, newest first, and where their alerts arrive. */
+/** The member's saved searches, newest first, and the channels of their alerts. */
 export function SavedSearches() {
   const list = useApi("listSavedSearches");
   const dialogs = useDialogs<"rename" | "remove">();
   const [chosen, choose] = useState<SavedSearch | null>(null);
-  const ask = (what: "rename" | "remove", search: SavedSearch): void => {
+  const openDialog = (name: "rename" | "remove", search: SavedSearch): void => {
     choose(search);
-    dialogs.open(what);
+    dialogs.open(name);
   };
   if (list.isPending) return <SearchSkeletons />;
   if (!list.data) {
@@ -89,14 +48,14 @@ export function SavedSearches() {
   if (list.data.length === 0) return <NoSearches />;
   return (
     <>
-      <Channels />
-      <ul className={classNames("sheet edge", styles.searchRows)}>
+      <AlertChannels />
+      <ul className="sheet edge">
         {list.data.map((search) => (
           <SearchRow
             key={search.id}
             search={search}
-            onRename={() => ask("rename", search)}
-            onRemove={() => ask("remove", search)}
+            onRename={() => openDialog("rename", search)}
+            onRemove={() => openDialog("remove", search)}
           />
         ))}
       </ul>
@@ -130,8 +89,48 @@ function NoSearches() {
   );
 }
 
+const channelLabels = { emailAlerts: "Email Alerts", pushNotifications: "Push Notifications" } as const;
+
+/** The channels of all alerts. */
+function AlertChannels() {
+  const { email, emailVerified } = useMember();
+  return (
+    <div className={styles.alertChannels}>
+      <ChannelSwitch channel="emailAlerts" />
+      <ChannelSwitch channel="pushNotifications" />
+      <p className="small muted">
+        {emailVerified ? `Letters go to ${email}. ` : "Letters start once your address is confirmed. "}
+        Alerts in the app, and the browsers that push reaches, follow{" "}
+        <Link className="link" to="/settings/notifications">
+          your settings
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function ChannelSwitch({ channel }: { channel: keyof typeof channelLabels }) {
+  const toast = useToast();
+  const preferences = useApi("getSearchPreferences").data;
+  const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
+    onError: (error) =>
+      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
+  });
+  const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
+  return (
+    <Switch
+      checked={isOn}
+      disabled={!preferences}
+      onChange={(event) => mutate({ body: { [channel]: event.currentTarget.checked } })}
+    >
+      {channelLabels[channel]}
+    </Switch>
+  );
+}
+
 const SearchSkeletons = () => (
-  <Loading className={classNames("sheet edge", styles.searchRows)}>
+  <Loading className="sheet edge">
     {[1, 2, 3].map((row) => (
       <div className={styles.searchSkeleton} key={row}>
         <Skeleton shape="title" />
@@ -147,19 +146,21 @@ interface SearchRowProps {
   onRemove: () => void;
 }
 
-/** One search: its name leads to what it finds now. */
+/** The name links to the jobs that the search finds now. */
 function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
   const titleId = useId();
   const format = useFormat();
-  const words = searchWords(search);
-  const to = editAddress(search, useMember().userType);
+  const filterTexts = searchWords(search);
+  const editPath = editAddress(search, useMember().userType);
   return (
-    <li>
+    <li className={styles.searchRow}>
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
-          <Link to={`/search/saved/${search.id}`}>{search.name}</Link>
+          <Link className={styles.searchName} to={`/search/saved/${search.id}`}>
+            {search.name}
+          </Link>
         </h2>
-        <p className="small muted">{words.length > 0 ? words.join(", ") : "All open positions"}</p>
+        <p className="small muted">{filterTexts.join(", ") || "All open positions"}</p>
         <p className="small faint">
           {search.lastNotifiedAt === null
             ? `Saved ${format.date(search.createdAt)}. Nothing reported yet.`
@@ -169,8 +170,8 @@ function SearchRow({ search, onRename, onRemove }: SearchRowProps) {
       </div>
       <AlertSettings search={search} />
       <div className={styles.buttons}>
-        {to !== null && (
-          <ButtonLink size="sm" to={to} aria-describedby={titleId}>
+        {editPath !== null && (
+          <ButtonLink size="sm" to={editPath} aria-describedby={titleId}>
             Edit Filters
           </ButtonLink>
         )}

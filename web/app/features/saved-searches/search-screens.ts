@@ -1,4 +1,4 @@
-/** Where the filters of a saved search are edited: on the screen that has them. */
+/** A saved search is edited on the screen that has its filters. */
 import { advancedKeys } from "@caseload/contract/search/advanced-filters";
 import type { UserType } from "@caseload/contract/roles";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
@@ -9,8 +9,8 @@ import type { EditedSearch } from "~/lib/edited-search.ts";
 type Filters = SavedSearch["filters"];
 type FilterName = keyof Filters;
 
-/** By path, the filters that each screen shows. */
-const screens: Readonly<Record<string, readonly FilterName[]>> = {
+/** The filters of each search screen, by path. */
+const filtersByPath: Readonly<Record<string, readonly FilterName[]>> = {
   "/search": [
     "specialties",
     "location",
@@ -38,21 +38,21 @@ const screens: Readonly<Record<string, readonly FilterName[]>> = {
   ],
   [resultsPath]: advancedKeys,
 };
-const shownOn = (path: string): readonly FilterName[] => screens[path] ?? [];
+const shownOn = (path: string): readonly FilterName[] => filtersByPath[path] ?? [];
 const onlyAdvanced = advancedKeys.filter((name) => !shownOn("/search/smart").includes(name));
 
-const isAsked = (value: unknown): boolean =>
+const isSet = (value: unknown): boolean =>
   value !== undefined &&
   value !== null &&
   value !== "" &&
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Words count the same wherever they stand. */
-const wordsOf = ({ query, filters }: EditedSearch): string =>
-  [query, filters.keyword].filter(isAsked).join(" ");
+/** The search text is the query, the keyword filter, or both. */
+const searchTextOf = ({ query, filters }: EditedSearch): string =>
+  [query, filters.keyword].filter(isSet).join(" ");
 
-/** Where a saved search is edited, its filters in the address; null where its screen is not open to the person. */
+/** The address that edits a saved search; null where the member may not open its screen. */
 export function editAddress(search: SavedSearch, userType: UserType): string | null {
   const { id, query, filters, fromPreferences } = search;
   if (filters.maxDistance !== undefined) {
@@ -60,7 +60,7 @@ export function editAddress(search: SavedSearch, userType: UserType): string | n
     return fromPreferences ? "/search" : `/search?saved=${id}`;
   }
   const isAdvanced =
-    onlyAdvanced.some((name) => isAsked(filters[name])) || filters.workArrangement?.includes("On-site");
+    onlyAdvanced.some((name) => isSet(filters[name])) || filters.workArrangement?.includes("On-site");
   const path = isAdvanced ? resultsPath : "/search/smart";
   const address = isAdvanced ? advancedAddress(filters) : smartAddress({ query, filters });
   address.set("saved", String(id));
@@ -74,21 +74,21 @@ function advancedAddress({ workArrangement = [], ...filters }: Filters): URLSear
 
 function smartAddress({ query, filters }: EditedSearch): URLSearchParams {
   const address = new URLSearchParams();
-  const keyword = wordsOf({ query, filters });
+  const keyword = searchTextOf({ query, filters });
   for (const [name, given] of Object.entries({ ...filters, keyword }))
     for (const value of Array.isArray(given) ? given : [given])
-      if (isAsked(value) && shownOn("/search/smart").some((shown) => shown === name))
+      if (isSet(value) && shownOn("/search/smart").some((shown) => shown === name))
         address.append(name, String(value));
   return address;
 }
 
-/** What a screen does not show of a saved search, and leaves as it is. */
+/** The filters of a saved search that a screen does not show, and keeps. */
 export function unshownOn(path: string, { query, filters }: EditedSearch): EditedSearch {
   const rest = Object.entries(filters).filter(([name]) => !shownOn(path).some((shown) => shown === name));
   return { query: path === resultsPath ? query : "", filters: Object.fromEntries(rest) };
 }
 
-/** A saved search with what its screen asks for in place of what it asked for there. */
+/** A saved search whose filters on the screen are replaced by the current ones. */
 export function editedOn(path: string, search: EditedSearch, { query, filters }: EditedSearch): EditedSearch {
   const kept = unshownOn(path, search);
   const shown = Object.entries(filters).filter(([name]) => shownOn(path).some((own) => own === name));
@@ -97,13 +97,13 @@ export function editedOn(path: string, search: EditedSearch, { query, filters }:
 
 const canonical = ({ query, filters }: EditedSearch): string =>
   JSON.stringify([
-    wordsOf({ query, filters }),
+    searchTextOf({ query, filters }),
     Object.entries(filters)
-      .filter(([name, value]) => name !== "keyword" && isAsked(value))
+      .filter(([name, value]) => name !== "keyword" && isSet(value))
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(String).toSorted() : value] as const)
       .toSorted(([one], [other]) => one.localeCompare(other)),
   ]);
 
-/** Lists count as the same in any order, and what asks for nothing as left out. */
+/** Ignores the order of lists, and filters that are not set. */
 export const isSameSearch = (one: EditedSearch, other: EditedSearch): boolean =>
   canonical(one) === canonical(other);

@@ -16,20 +16,24 @@ import { classNames } from "~/ui/class-names.ts";
 import { Field, FieldGroup } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { RangeSlider } from "~/ui/slider.tsx";
-import type { SmartFilters } from "./smart-filters.ts";
+import type { SearchFilters } from "./search-filters.ts";
 import styles from "./smart-search.module.css";
-
-// What the smart search's lists offer.
 
 const withAny = <Value extends string>(label: string, options: readonly Option<Value>[]) => [
   { value: "" as const, label },
   ...options,
 ];
 
-const experienceOptions = withAny("Any experience", searchExperience);
-const jobTypeOptions = withAny("Any type", jobTypes);
-const postedOptions = withAny("Any time", postedWithinDays);
-const urgencyOptions = withAny("Any urgency", searchUrgency);
+const selects = [
+  {
+    name: "experienceLevel",
+    label: "Experience Level",
+    options: withAny<string>("Any experience", searchExperience),
+  },
+  { name: "jobType", label: "Job Type", options: withAny<string>("Any type", jobTypes) },
+  { name: "urgency", label: "Urgency", options: withAny<string>("Any urgency", searchUrgency) },
+  { name: "postedWithin", label: "Posted Within", options: withAny<string>("Any time", postedWithinDays) },
+] as const;
 
 const statusOptions = searchStatuses.map((value) => ({
   value,
@@ -38,64 +42,31 @@ const statusOptions = searchStatuses.map((value) => ({
 const priorityOptions = priorities.map((value) => ({ value, label: priorityLabels[value] }));
 const arrangementOptions = workArrangements.map((value) => ({ value, label: value }));
 
-/** Areas that a link names beyond the twelve stay in sight, so that they can be taken away. */
+/** Areas of a link that are not in the list are shown as well, so that they can be removed. */
 const areaOptions = (chosen: readonly string[]): Option[] =>
   [...new Set<string>([...searchPracticeAreas, ...chosen])].map((value) => ({ value, label: value }));
 
-const miles = [5, 10, 25, 50, 100];
+/** Miles. */
+const usualDistances = [5, 10, 25, 50, 100];
 
-/** The usual distances, and the one that stands. */
+/** The usual distances, and the chosen one. */
 const distanceOptions = (chosen: number | undefined): Option[] =>
   withAny(
     "The place itself",
-    [...new Set(chosen === undefined ? miles : [...miles, chosen])]
+    [...new Set(chosen === undefined ? usualDistances : [...usualDistances, chosen])]
       .toSorted((one, other) => one - other)
       .map((value) => ({ value: String(value), label: value === 1 ? "1 mile" : `${value} miles` })),
   );
 
-const { min, max, step, first } = searchReach.budget;
-const within = (dollars: number): number => Math.min(max, Math.max(min, dollars));
-
-interface BudgetFieldProps {
-  filters: SmartFilters;
-  choose: (change: SmartFilters) => void;
-}
-
-/** Dollars an hour. Until it is moved it filters nothing, because a budget leaves out the postings that name no rate. */
-function BudgetField({ filters: { budgetMin, budgetMax }, choose }: BudgetFieldProps) {
-  const [moving, setMoving] = useState<[number, number] | null>(null);
-  const isAsked = budgetMin !== undefined || budgetMax !== undefined;
-  const standing: [number, number] = isAsked
-    ? [within(budgetMin ?? min), within(budgetMax ?? max)]
-    : [first[0], first[1]];
-  return (
-    <div className={classNames("field", styles.budget)}>
-      <RangeSlider
-        label="Hourly Budget"
-        value={moving ?? standing}
-        onValueChange={setMoving}
-        onValueCommitted={([low, high]) => {
-          setMoving(null);
-          choose({ budgetMin: low, budgetMax: high });
-        }}
-        min={min}
-        max={max}
-        step={step}
-        format={money}
-      />
-      <span className="hint">
-        {isAsked ? "Postings without an hourly rate are left out." : "Any budget until you move it."}
-      </span>
-    </div>
-  );
-}
+const { min, max, step, first: initialBudget } = searchReach.budget;
+const clampToScale = (dollars: number): number => Math.min(max, Math.max(min, dollars));
 
 interface FilterFieldsProps {
-  filters: SmartFilters;
-  choose: (change: SmartFilters) => void;
+  filters: SearchFilters;
+  choose: (change: SearchFilters) => void;
 }
 
-/** The filters of SPEC.md section 3 ("job search"), besides words and place. */
+/** The filters of SPEC.md section 3 ("job search") other than keyword and location. */
 export function FilterFields({ filters, choose }: FilterFieldsProps) {
   const { practiceAreas = [], workArrangement = [], priority = [] } = filters;
   return (
@@ -127,39 +98,20 @@ export function FilterFields({ filters, choose }: FilterFieldsProps) {
   );
 }
 
-/** One of each list. */
+/** The filters with one value each. */
 function ChoiceFields({ filters, choose }: FilterFieldsProps) {
-  const { experienceLevel, jobType, urgency, postedWithin, status, distance, location } = filters;
+  const { status, distance, location } = filters;
   return (
     <>
-      <Field label="Experience Level">
-        <Select
-          options={experienceOptions}
-          value={experienceLevel ?? ""}
-          onValueChange={(value) => choose({ experienceLevel: value || undefined })}
-        />
-      </Field>
-      <Field label="Job Type">
-        <Select
-          options={jobTypeOptions}
-          value={jobType ?? ""}
-          onValueChange={(value) => choose({ jobType: value || undefined })}
-        />
-      </Field>
-      <Field label="Urgency">
-        <Select
-          options={urgencyOptions}
-          value={urgency ?? ""}
-          onValueChange={(value) => choose({ urgency: value || undefined })}
-        />
-      </Field>
-      <Field label="Posted Within">
-        <Select
-          options={postedOptions}
-          value={postedWithin ?? ""}
-          onValueChange={(value) => choose({ postedWithin: value || undefined })}
-        />
-      </Field>
+      {selects.map(({ name, label, options }) => (
+        <Field key={name} label={label}>
+          <Select<string>
+            options={options}
+            value={filters[name] ?? ""}
+            onValueChange={(value) => choose({ [name]: value || undefined })}
+          />
+        </Field>
+      ))}
       <Field label="Status">
         <Select
           options={statusOptions}
@@ -176,5 +128,34 @@ function ChoiceFields({ filters, choose }: FilterFieldsProps) {
         />
       </Field>
     </>
+  );
+}
+
+/** Dollars an hour. Filters nothing until it is moved, because any budget excludes postings without an hourly rate. */
+function BudgetField({ filters: { budgetMin, budgetMax }, choose }: FilterFieldsProps) {
+  const [moving, setMoving] = useState<[number, number] | null>(null);
+  const isSet = budgetMin !== undefined || budgetMax !== undefined;
+  const current: [number, number] = isSet
+    ? [clampToScale(budgetMin ?? min), clampToScale(budgetMax ?? max)]
+    : [initialBudget[0], initialBudget[1]];
+  return (
+    <div className={classNames("field", styles.budget)}>
+      <RangeSlider
+        label="Hourly Budget"
+        value={moving ?? current}
+        onValueChange={setMoving}
+        onValueCommitted={([low, high]) => {
+          setMoving(null);
+          choose({ budgetMin: low, budgetMax: high });
+        }}
+        min={min}
+        max={max}
+        step={step}
+        format={money}
+      />
+      <span className="hint">
+        {isSet ? "Postings without an hourly rate are left out." : "Any budget until you move it."}
+      </span>
+    </div>
   );
 }

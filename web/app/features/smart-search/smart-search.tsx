@@ -1,88 +1,79 @@
 import { type Option, priorities, specialtyLabel, workArrangements } from "@caseload/contract/options";
 import { jobTypes, searchExperience, searchUrgency } from "@caseload/contract/search/job-search-options";
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
-import { useState, type ComponentType } from "react";
+import { useState, type ComponentProps, type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { searchWords } from "~/lib/search-words.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { FilterChip } from "~/ui/chips.tsx";
+import { classNames } from "~/ui/class-names.ts";
 import { keepFocus } from "~/ui/keep-focus.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
-import { useDialogs } from "~/ui/use-dialogs.ts";
-import { appliedParts } from "./applied-parts.ts";
+import { useDialogs, type DialogControl } from "~/ui/use-dialogs.ts";
+import { appliedFilters } from "./applied-filters.ts";
 import { FilterFields } from "./filter-fields.tsx";
-import { FoundList, type SmartSearchParts } from "./found-list.tsx";
-import { asked, filtersOf, readFilters, type SmartFilters, writeFilters } from "./smart-filters.ts";
-import { SearchLine } from "./search-line.tsx";
-import { classNames } from "~/ui/class-names.ts";
+import { SearchBox } from "./search-box.tsx";
+import {
+  filtersOf,
+  readFilters,
+  withoutDefaults,
+  writeFilters,
+  type SearchFilters,
+} from "./search-filters.ts";
+import { SearchResults } from "./search-results.tsx";
 import styles from "./smart-search.module.css";
-import { type SmartSearchState, useSmartSearch } from "./use-smart-search.ts";
 
-const FilterSheet = vitalPart(() => import("./filter-sheet.tsx"));
+const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
-type Saved = Pick<SavedSearch, "query" | "filters">;
-
-const chosen = <Value extends string>(options: readonly Option<Value>[], given: string | undefined) =>
-  options.find(({ value, label }) => value === given || label === given)?.value;
-
-/** What of a saved search this page has, in its own words. */
-function smartPart({ query, filters }: Saved): SmartFilters {
-  const areas = [...(filters.practiceAreas ?? []), ...(filters.specialties ?? [])].map(specialtyLabel);
-  const arrangements = filters.workArrangement?.map((one) => (one === "On-site" ? "Onsite" : one));
-  const wanted = [...(filters.priority ?? []), ...(filters.priorityLevel ?? [])].map((one) =>
-    one.toLowerCase(),
-  );
-  const miles = filters.distance ?? filters.maxDistance ?? filters.locationRadius;
-  return asked({
-    keyword: filters.keyword || query,
-    practiceAreas: [...new Set(areas)],
-    location: filters.location,
-    distance: filters.location ? miles : undefined,
-    budgetMin: filters.budgetMin,
-    budgetMax: filters.budgetMax,
-    experienceLevel: chosen(searchExperience, filters.experienceLevel),
-    workArrangement: workArrangements.filter((one) => arrangements?.includes(one)),
-    jobType: chosen(jobTypes, filters.jobType),
-    priority: priorities.filter((one) => wanted.includes(one)),
-    urgency: chosen(searchUrgency, filters.urgency),
-    postedWithin: filters.postedWithin,
-    status: filters.status,
-  });
+/** The search in the address, and the search text before it is submitted. */
+function useSmartSearch() {
+  const [filters, applyFilters] = useInAddress(readFilters, writeFilters);
+  const submitted = { keyword: filters.keyword ?? "", location: filters.location ?? "" };
+  const [base, setBase] = useState(submitted);
+  const [typed, setTyped] = useState(submitted);
+  // The address also changes by the Back button, a chip or a saved search.
+  if (base.keyword !== submitted.keyword || base.location !== submitted.location) {
+    setBase(submitted);
+    setTyped(submitted);
+  }
+  const trimmed = { keyword: typed.keyword.trim(), location: typed.location.trim() };
+  return {
+    filters,
+    typed,
+    type: (change: Partial<typeof submitted>) => setTyped({ ...typed, ...change }),
+    replace: applyFilters,
+    /** Applies a change together with the text that is typed but not submitted. */
+    apply: (change: SearchFilters) => applyFilters(withoutDefaults({ ...filters, ...trimmed, ...change })),
+    clear: () => {
+      setTyped({ keyword: "", location: "" });
+      applyFilters({});
+    },
+  };
 }
+export type SmartSearchState = ReturnType<typeof useSmartSearch>;
 
-const said = (search: Saved): string =>
-  searchWords(search)
-    .map((words) => words.replace("On-site", "Onsite"))
-    .toSorted((one, other) => one.localeCompare(other))
-    .join("; ");
-
-/** The search as this page asks it; null where it asks for more, because a filter that is dropped finds what nobody wanted. */
-export function fromSaved(search: Saved): SmartFilters | null {
-  const filters = readFilters(writeFilters(smartPart(search)));
-  return said({ query: "", filters: filtersOf(filters) }) === said(search) ? filters : null;
-}
-
-interface SmartSearchProps extends SmartSearchParts {
-  /** One's saved searches; those that ask for what this page lacks are opened elsewhere. */
+interface SmartSearchProps extends Pick<ComponentProps<typeof SearchResults>, "Save"> {
+  /** The member's saved searches; those with filters that this page lacks open elsewhere. */
   Saved: ComponentType<{
     canApply: (search: SavedSearch) => boolean;
     onApply: (search: SavedSearch) => void;
   }>;
-  /** Tells of the saved search that is being edited here, and keeps it. */
+  /** Updates the saved search that is being edited. */
   Editing: ComponentType<EditedSearch>;
 }
 
-/** Postings by words, place and every filter. */
-export function SmartSearch({ Row, Save, Saved, Editing }: SmartSearchProps) {
+/** Searches all postings by keyword, location and advanced filters. */
+export function SmartSearch({ Save, Saved, Editing }: SmartSearchProps) {
   const state = useSmartSearch();
   const [filtersShown, setFiltersShown] = useState(false);
   const dialogs = useDialogs<"filters">();
-  const { given, typed, choose, apply } = state;
+  const { filters, typed, apply, replace } = state;
   return (
     <>
-      <Editing query="" filters={filtersOf(given)} />
-      <SearchLine
+      <Editing query="" filters={filtersOf(filters)} />
+      <SearchBox
         state={state}
         filtersShown={filtersShown}
         onToggleFilters={() => setFiltersShown(!filtersShown)}
@@ -90,40 +81,40 @@ export function SmartSearch({ Row, Save, Saved, Editing }: SmartSearchProps) {
       />
       <form
         id="advanced-filters"
-        className={classNames("sheet", styles.smartFilters)}
+        className={classNames("sheet", styles.filterPanel)}
         aria-label="Advanced filters"
         hidden={!filtersShown}
         onSubmit={(event) => event.preventDefault()}
       >
         {filtersShown && (
-          <FilterFields filters={{ ...given, location: typed.location.trim() }} choose={choose} />
+          <FilterFields filters={{ ...filters, location: typed.location.trim() }} choose={apply} />
         )}
       </form>
       <Saved
         canApply={(search) => fromSaved(search) !== null}
-        onApply={(search) => apply(fromSaved(search) ?? given)}
+        onApply={(search) => replace(fromSaved(search) ?? filters)}
       />
-      <AppliedChips state={state} />
-      <FoundList state={state} Row={Row} Save={Save} />
+      <AppliedFilters state={state} />
+      <SearchResults state={state} Save={Save} />
       <LateDialog onOpenChange={dialogs.control.onOpenChange}>
-        {dialogs.name && <FilterSheet key={dialogs.turn} state={state} {...dialogs.control} />}
+        {dialogs.name && <SmartFilterSheet key={dialogs.turn} state={state} {...dialogs.control} />}
       </LateDialog>
     </>
   );
 }
 
-/** A chip for each thing that is asked for. */
-function AppliedChips({ state: { given, apply, clear } }: { state: SmartSearchState }) {
-  const parts = appliedParts(given);
-  if (parts.length === 0) return null;
+/** A chip for each filter. */
+function AppliedFilters({ state: { filters, replace, clear } }: { state: SmartSearchState }) {
+  const chips = appliedFilters(filters);
+  if (chips.length === 0) return null;
   return (
-    <div className={styles.smartChips} role="group" aria-label="Applied filters">
-      {parts.map(({ label, rest }) => (
+    <div className={styles.appliedFilters} role="group" aria-label="Applied filters">
+      {chips.map(({ label, rest }) => (
         <FilterChip
           key={label}
           label={label}
           onRemove={() => {
-            apply(rest);
+            replace(rest);
             keepFocus();
           }}
         />
@@ -140,4 +131,65 @@ function AppliedChips({ state: { given, apply, clear } }: { state: SmartSearchSt
       </Button>
     </div>
   );
+}
+
+/** The advanced filters of phones. Mount it anew for each opening. */
+function SmartFilterSheet({ state, ...control }: DialogControl & { state: SmartSearchState }) {
+  const { keyword, location, ...advanced } = state.filters;
+  const [draft, setDraft] = useState<SearchFilters>(advanced);
+  return (
+    <FilterSheet
+      {...control}
+      title="Advanced Filters"
+      onApply={() => state.apply(draft)}
+      onClear={() => state.replace({ keyword, location })}
+    >
+      <FilterFields
+        filters={{ ...draft, location: state.typed.location.trim() }}
+        choose={(change) => setDraft({ ...draft, ...change })}
+      />
+    </FilterSheet>
+  );
+}
+
+type SearchCriteria = Pick<SavedSearch, "query" | "filters">;
+
+const valueIn = <Value extends string>(options: readonly Option<Value>[], text: string | undefined) =>
+  options.find(({ value, label }) => value === text || label === text)?.value;
+
+/** The filters of a saved search that this page has, under this page's values. */
+function searchFiltersOf({ query, filters }: SearchCriteria): SearchFilters {
+  const areas = [...(filters.practiceAreas ?? []), ...(filters.specialties ?? [])].map(specialtyLabel);
+  const arrangements = filters.workArrangement?.map((name) => (name === "On-site" ? "Onsite" : name));
+  const priorityNames = [...(filters.priority ?? []), ...(filters.priorityLevel ?? [])].map((name) =>
+    name.toLowerCase(),
+  );
+  const miles = filters.distance ?? filters.maxDistance ?? filters.locationRadius;
+  return withoutDefaults({
+    keyword: filters.keyword || query,
+    practiceAreas: [...new Set(areas)],
+    location: filters.location,
+    distance: filters.location ? miles : undefined,
+    budgetMin: filters.budgetMin,
+    budgetMax: filters.budgetMax,
+    experienceLevel: valueIn(searchExperience, filters.experienceLevel),
+    workArrangement: workArrangements.filter((value) => arrangements?.includes(value)),
+    jobType: valueIn(jobTypes, filters.jobType),
+    priority: priorities.filter((value) => priorityNames.includes(value)),
+    urgency: valueIn(searchUrgency, filters.urgency),
+    postedWithin: filters.postedWithin,
+    status: filters.status,
+  });
+}
+
+const textOf = (search: SearchCriteria): string =>
+  searchWords(search)
+    .map((text) => text.replace("On-site", "Onsite"))
+    .toSorted((one, other) => one.localeCompare(other))
+    .join("; ");
+
+/** A saved search as filters of this page; null where this page lacks one of its filters. */
+export function fromSaved(search: SearchCriteria): SearchFilters | null {
+  const filters = readFilters(writeFilters(searchFiltersOf(search)));
+  return textOf({ query: "", filters: filtersOf(filters) }) === textOf(search) ? filters : null;
 }

@@ -1,0 +1,257 @@
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
+import { limits } from "@caseload/contract/limits";
+import type { JobMatch, MatchOrder } from "@caseload/contract/matching/matches";
+import { MapPin } from "lucide-react";
+import { useId, useRef, useState, type ComponentType, type RefObject } from "react";
+import { Link } from "react-router";
+import { inSentence, jobLocation } from "~/lib/format.ts";
+import { useMember } from "~/lib/session.ts";
+import { useApi } from "~/lib/use-api.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { useInAddress } from "~/lib/use-in-address.ts";
+import { useLast } from "~/lib/use-last.ts";
+import { MagnifierArt } from "~/ui/art.tsx";
+import { ApplicationStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { classNames } from "~/ui/class-names.ts";
+import { CompactJobRow, CompactJobSkeletons } from "~/ui/compact-job-row.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MatchReasons } from "~/ui/mark.tsx";
+import { MetaItem } from "~/ui/meta.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import { Segmented } from "~/ui/segmented.tsx";
+import { keepTouched, type ShownRow, type Touched } from "./keep-touched.ts";
+import styles from "./recommended-jobs.module.css";
+
+/** The props of a row's button. */
+interface ActionProps {
+  job: JobMatch["job"];
+  applicationStatus: ApplicationStatus | null;
+  /** The list no longer has the posting. */
+  isGone: boolean;
+  /** The id of the row's title. */
+  titleId: string;
+  /** Receives focus once applied. */
+  focusAfterwards: RefObject<HTMLElement | null>;
+  /** Keeps the row from now on. */
+  onBegin: () => void;
+}
+
+interface RecommendedJobsProps {
+  title: string;
+  /** What the postings are called, in the plural: "projects". */
+  noun: string;
+  /** The button of each row, for members who may apply. */
+  Action: ComponentType<ActionProps>;
+}
+
+const orders: readonly { readonly value: MatchOrder; readonly label: string }[] = [
+  { value: "best", label: "Best match" },
+  { value: "newest", label: "Newest" },
+];
+
+const readOrder = (address: URLSearchParams): MatchOrder =>
+  address.get("order") === "newest" ? "newest" : "best";
+const writeOrder = (order: MatchOrder): URLSearchParams =>
+  new URLSearchParams(order === "best" ? {} : { order });
+
+/** Open postings with their match in percent, the best or the newest first. */
+export function RecommendedJobs({ title, noun, Action }: RecommendedJobsProps) {
+  const state = useRecommendedJobs();
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={classNames("title", styles.heading)}>{title}</h2>
+        {state.hasProfile && (
+          <Segmented
+            className={styles.order}
+            equalOnPhones
+            label="Order"
+            options={orders}
+            value={state.order}
+            onChange={state.setOrder}
+          />
+        )}
+        <Link
+          to={state.hasProfile ? "/search" : "/jobs"}
+          className={classNames("link ui-text", styles.viewAll)}
+        >
+          View All
+        </Link>
+      </div>
+      {!state.hasProfile && <MissingProfile noun={noun} />}
+      <Rows state={state} noun={noun} Action={Action} />
+    </section>
+  );
+}
+
+/** Matches that the engine counts as a fit, or the newest postings. Scores need a profile; without one, the newest. */
+function useRecommendedJobs() {
+  const { hasProfile } = useMember();
+  const [wanted, setOrder] = useInAddress(readOrder, writeOrder);
+  const order = hasProfile ? wanted : "newest";
+  const call = useApi(
+    "listIntelligentMatches",
+    { query: { preferences: "saved", order } },
+    { staleTime: limits.searchResultsKeptMs },
+  );
+  const last = useLast(call.data);
+  const [touched, setTouched] = useState<readonly Touched[]>([]);
+  const touch = (match: JobMatch, index: number): void =>
+    setTouched((before) =>
+      before.some((row) => row.match.job.id === match.job.id) ? before : [...before, { match, index }],
+    );
+  return {
+    hasProfile,
+    order,
+    setOrder,
+    rows: last && keepTouched(order === "best" ? last.filter(({ isFit }) => isFit) : last, touched),
+    touch,
+    isBusy: call.data === undefined,
+    error: call.error,
+    retry: () => void call.refetch(),
+    isRetrying: call.isFetching,
+  };
+}
+type RecommendedJobsState = ReturnType<typeof useRecommendedJobs>;
+
+function Rows({
+  state,
+  noun,
+  Action,
+}: Omit<RecommendedJobsProps, "title"> & { state: RecommendedJobsState }) {
+  const [maxRows, setMaxRows] = useState<number>(limits.dashboardJobs);
+  const mayApply = useMember().permissions.includes("application:create");
+  const { rows, error } = state;
+  if (!rows && error) {
+    return (
+      <div className={styles.alert}>
+        <InlineAlert
+          title={`Failed to fetch ${noun}`}
+          text={error.text}
+          onRetry={state.retry}
+          retrying={state.isRetrying}
+        />
+      </div>
+    );
+  }
+  if (!rows) return <CompactJobSkeletons />;
+  if (rows.length === 0) return <NoJobs noun={noun} />;
+  return (
+    <>
+      <ul className="sheet edge" aria-busy={state.isBusy}>
+        {rows.slice(0, maxRows).map((row, index) => (
+          <RecommendedRow
+            key={row.match.job.id}
+            row={row}
+            Action={mayApply ? Action : undefined}
+            onBegin={() => state.touch(row.match, index)}
+          />
+        ))}
+      </ul>
+      <MoreRows
+        shown={Math.min(maxRows, rows.length)}
+        noun={noun}
+        hasMore={rows.length > maxRows}
+        loading={false}
+        onMore={() => setMaxRows(rows.length)}
+      />
+    </>
+  );
+}
+
+interface RecommendedRowProps {
+  row: ShownRow;
+  Action: RecommendedJobsProps["Action"] | undefined;
+  onBegin: () => void;
+}
+
+/** The page of the posting shows all reasons. */
+const maxReasons = 2;
+
+function RecommendedRow({ row: { match, isGone }, Action, onBegin }: RecommendedRowProps) {
+  const format = useFormat();
+  const titleId = useId();
+  const title = useRef<HTMLAnchorElement>(null);
+  const { job, matchScore, applicationStatus, salaryFit, fromProfile } = match;
+  // Without a profile, the reasons would repeat the date and the location of the row.
+  const reasons = fromProfile ? match.matchReasons.slice(0, maxReasons) : [];
+  return (
+    <CompactJobRow
+      job={job}
+      score={fromProfile ? matchScore : null}
+      titleId={titleId}
+      titleRef={title}
+      facts={
+        <>
+          <MetaItem>{job.firmName}</MetaItem>
+          <MetaItem icon={MapPin}>{jobLocation(job)}</MetaItem>
+          {fromProfile && <MetaItem>posted {inSentence(format.ago(job.createdAt))}</MetaItem>}
+        </>
+      }
+      terms={
+        <>
+          <p className={styles.payText}>{salaryFit}</p>
+          {applicationStatus ? (
+            <ApplicationStatusBadge status={applicationStatus} />
+          ) : (
+            <PriorityBadge priority={job.priority} />
+          )}
+        </>
+      }
+      action={
+        Action && (
+          <Action
+            job={job}
+            applicationStatus={applicationStatus}
+            isGone={isGone}
+            titleId={titleId}
+            focusAfterwards={title}
+            onBegin={onBegin}
+          />
+        )
+      }
+    >
+      {reasons.length > 0 && (
+        <div className={styles.reasons}>
+          <MatchReasons reasons={reasons} score={matchScore} still compact />
+        </div>
+      )}
+    </CompactJobRow>
+  );
+}
+
+function NoJobs({ noun }: { noun: string }) {
+  return (
+    <EmptyState
+      level={3}
+      art={<MagnifierArt />}
+      title={`No open ${noun} fit right now`}
+      text="Your profile and your saved preferences decide what is shown here. New postings appear by themselves."
+      action={
+        <>
+          <ButtonLink to="/preferences">Change Preferences</ButtonLink>
+          <ButtonLink to="/jobs">Browse All</ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function MissingProfile({ noun }: { noun: string }) {
+  return (
+    <div className={styles.alert}>
+      <InlineAlert
+        tone="note"
+        title="Create your profile to see how well each fits"
+        text={`Until then these are the newest ${noun}, by date. With a profile each gets a match in percent and its reasons.`}
+        action={
+          <ButtonLink size="sm" variant="go" to="/profile/paralegal/new">
+            Create Profile
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}

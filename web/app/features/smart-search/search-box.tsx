@@ -1,0 +1,72 @@
+import { maxLength } from "@caseload/contract/limits";
+import { MapPin, Search, SlidersHorizontal } from "lucide-react";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import type { SmartSearchState } from "./smart-search.tsx";
+import styles from "./smart-search.module.css";
+
+interface SearchBoxProps {
+  state: SmartSearchState;
+  filtersShown: boolean;
+  onToggleFilters: () => void;
+  /** Opens the filters of phones. */
+  onOpenSheet: () => void;
+}
+
+/** Keyword and location, with the buttons of the advanced filters. */
+export function SearchBox({ state, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+  const { typed, type, apply } = state;
+  return (
+    <form
+      className={styles.searchBox}
+      role="search"
+      aria-label="Jobs"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply({});
+      }}
+    >
+      <Field label="Keyword" className={styles.searchField}>
+        <TextInput
+          large
+          icon={Search}
+          type="search"
+          enterKeyHint="search"
+          placeholder="Skill, matter, form number or law office"
+          maxLength={maxLength.shortText}
+          value={typed.keyword}
+          onChange={(event) => type({ keyword: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label="Location" className={styles.searchField}>
+        <TextInput
+          large
+          icon={MapPin}
+          enterKeyHint="search"
+          placeholder="City, state, ZIP code or remote"
+          maxLength={maxLength.location}
+          value={typed.location}
+          onChange={(event) => type({ location: event.currentTarget.value })}
+        />
+      </Field>
+      <Button variant="primary" size="lg" type="submit">
+        Search
+      </Button>
+      <Button
+        size="lg"
+        className={styles.desktopOnly}
+        aria-expanded={filtersShown}
+        aria-controls="advanced-filters"
+        onClick={onToggleFilters}
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        Advanced Filters
+      </Button>
+      <Button size="lg" className={styles.phonesOnly} aria-haspopup="dialog" onClick={onOpenSheet}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        Filters
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { pay } from "@caseload/contract/jobs/job-terms";
+
+/** Longer figures are sentences, and are set smaller. */
+const maxFigureLength = 14;
+
+export const isLongPay = (budgetRange: string | null): boolean =>
+  pay(budgetRange).figure.length > maxFigureLength;
+
+/** "$48–58 per hour", the unit smaller than the figure. */
+export function PayFigure({ budgetRange }: { budgetRange: string | null }) {
+  const { figure, unit } = pay(budgetRange);
+  return (
+    <>
+      {figure} {unit && <small>{unit}</small>}
+    </>
+  );
+}
