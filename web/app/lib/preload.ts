@@ -1,5 +1,5 @@
 /** Server loaders of public screens: fetch before rendering, and pass the responses to the browser's cache. */
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { data, type RouterContextProvider } from "react-router";
 import type { CallInput, CallName, InputArgument } from "./api-types.ts";
 import { pageOf, type CallAnswer } from "./page-context.ts";

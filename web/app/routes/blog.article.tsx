@@ -27,8 +27,8 @@ export function loader({ params, url }: Route.LoaderArgs) {
   return data({ article, neighbors, origin }, { status: article ? 200 : 404 });
 }
 
-export default function ArticleScreen({ loaderData: { article, neighbours } }: Route.ComponentProps) {
-  if (article) return <ArticlePage article={article} {...neighbours} />;
+export default function ArticleScreen({ loaderData: { article, neighbors } }: Route.ComponentProps) {
+  if (article) return <ArticlePage article={article} {...neighbors} />;
   return (
     <NotFound
       publicPage

@@ -12,13 +12,13 @@ import type { Route } from "./+types/dashboard";
 const loadRecommendedJobs = () => import("~/features/recommended-jobs/recommended-jobs.tsx");
 const loadQuickApply = () => import("~/features/jobs/quick-apply.tsx");
 
-/** Each loads only for the members who see it. */
+/** Each is fetched by those alone who see it. */
 const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
   executive: vitalPart(() => import("~/features/dashboards/executive-dashboard.tsx")),
   attorney: vitalPart(() => import("~/features/dashboards/attorney-dashboard.tsx")),
   freelance: vitalPart(async () => {
     const [{ FreelanceDashboard }, { RecommendedJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboard-freelance/freelance-dashboard.tsx"),
+      import("~/features/dashboards/freelance-dashboard.tsx"),
       loadRecommendedJobs(),
       loadQuickApply(),
     ]);
@@ -26,23 +26,22 @@ const screens: Record<DashboardKind, LazyExoticComponent<ComponentType>> = {
     return { default: () => <FreelanceDashboard projects={projects} /> };
   }),
   member: vitalPart(async () => {
-    const [{ MemberDashboard }, { StatusCounts }, { RecommendedJobs }, { QuickApply }] = await Promise.all([
-      import("~/features/dashboard-member/member-dashboard.tsx"),
-      import("~/features/dashboard-paralegal/status-counts.tsx"),
+    const [{ MemberDashboard }, { RecommendedJobs }, { QuickApply }] = await Promise.all([
+      import("~/features/dashboards/member-dashboard.tsx"),
       loadRecommendedJobs(),
       loadQuickApply(),
     ]);
     const jobs = <RecommendedJobs title="Recommended Jobs" noun="jobs" Action={QuickApply} />;
-    return { default: () => <MemberDashboard jobs={jobs} Status={StatusCounts} /> };
+    return { default: () => <MemberDashboard jobs={jobs} /> };
   }),
 };
 
-/** Dashboards with figures of a firm. */
+/** Told from a law office's rows. */
 const ofFirms: readonly DashboardKind[] = ["executive", "attorney"];
 
 export const meta: Route.MetaFunction = () => pageTitle("Dashboard");
 
-/** Depends on the role (SPEC.md section 2, "Role dashboards at /dashboard"). */
+/** What is seen here follows one's role (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function Dashboard() {
   const { primaryRole, userType, firmId } = useMember();
   // The figures may be there before a screen's code is: taking over markup without them would fail.

@@ -7,7 +7,7 @@ import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
 import { JobFile } from "~/features/jobs/job-file.tsx";
 import { JobPostingData } from "~/features/jobs/job-posting-data.tsx";
-import { ReportDesk } from "~/features/reports/report-desk.tsx";
+import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { clip, jobLocation } from "~/lib/format.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";

@@ -15,8 +15,7 @@ interface PeriodPickerProps {
   onChoose: (choice: Choice) => void;
   /** Why the days are not a valid range. */
   problemOf: (days: Days) => string | undefined;
-  /** A class for a usual period, and one for own dates, which need more room. */
-  classes?: { readonly period?: string | undefined; readonly ownDates?: string | undefined };
+  className?: string | undefined;
 }
 
 const own = "own" as const;
@@ -25,11 +24,11 @@ const options = [
   { value: own, label: "Own dates" },
 ];
 
-/** A usual period, or the first and the last day. */
-export function PeriodPicker({ value, shown, onChoose, problemOf, classes = {} }: PeriodPickerProps) {
+/** A preset period, or a first and a last day. */
+export function PeriodPicker({ value, shown, onChoose, problemOf, className }: PeriodPickerProps) {
   const days = "from" in value ? value : null;
   return (
-    <div className={classNames("period", classes.period, days && classNames("own-dates", classes.ownDates))}>
+    <div className={classNames(styles.periodPicker, days && styles.customRange, className)}>
       <Field label="Period">
         <Select<Period | typeof own>
           options={options}

@@ -36,12 +36,11 @@ export function Analytics() {
       />
       <div className={classNames("sheet", styles.analyticsBar)}>
         <PeriodPicker
-          classes={{ period: styles.period, ownDates: styles.ownDates }}
           value={period}
           shown={shown?.period}
           problemOf={periodProblem}
           onChoose={(choice) => setAddress(writePeriod(choice), { replace: true, preventScrollReset: true })}
-          className={classNames(styles.period, "from" in period && styles.customRange)}
+          className={classNames(styles.period, "from" in period && styles.ownDates)}
         />
       </div>
       {answer.error ? (

@@ -16,7 +16,7 @@ const ApplyDialog = vitalPart(() => import("./apply-dialog.tsx"));
 
 /** Loaded on demand, so that the sentences of all refusals are not part of every job page. */
 const NotPermitted = lazyPart(async () => {
-  const { errorMessages } = await import("@caseload/contract/refusals");
+  const { errorMessages } = await import("@caseload/contract/error-messages");
   return { default: () => <p>{errorMessages.notPermitted}</p> };
 });
 
@@ -79,7 +79,7 @@ function ApplyAction({ job, onApply, onSignUp }: ApplyActionProps) {
   const toast = useToast();
   const explain = async (): Promise<void> => {
     const [{ errorMessages }, { toasts }] = await Promise.all([
-      import("@caseload/contract/refusals"),
+      import("@caseload/contract/error-messages"),
       import("@caseload/contract/toasts"),
     ]);
     toast.failure(toasts.applyFailed.title, errorMessages.onlyParalegalsApply);

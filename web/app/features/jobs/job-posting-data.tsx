@@ -92,7 +92,7 @@ const country = "US";
 const cityAndState = /^(.+),\s*([A-Z]{2})$/;
 
 /** Where the work is done; for remote work, the country that applicants live in. */
-function placeOf({ location, workArrangement }: Pick<Posting, "location" | "workArrangement">) {
+function parsePlace({ location, workArrangement }: Pick<Posting, "location" | "workArrangement">) {
   if (workArrangement === "Remote" || /^remote\b/i.test(location))
     return {
       jobLocationType: "TELECOMMUTE",

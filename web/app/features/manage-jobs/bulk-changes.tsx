@@ -2,7 +2,7 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs/postings";
-import { errorMessages } from "@caseload/contract/refusals";
+import { errorMessages } from "@caseload/contract/error-messages";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -44,12 +44,11 @@ export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <PeriodPicker
-        classes={{ ownDates: styles.ownDates }}
         value={given.period}
         shown={shown}
         problemOf={periodProblem}
         onChoose={(period) => choose({ period })}
-        className={"from" in given.period ? styles.customRange : undefined}
+        className={"from" in given.period ? styles.ownDates : undefined}
       />
       <Field label="Department">
         <Select

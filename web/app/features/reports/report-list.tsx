@@ -47,7 +47,6 @@ export function ReportList({ given, totals, choose }: ReportListProps) {
         hasMore={list.hasMore}
         loading={list.isLoadingMore}
         onMore={list.loadMore}
-        className={styles.moreRows}
       />
     </>
   );
