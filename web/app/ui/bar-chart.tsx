@@ -26,8 +26,9 @@ interface BarChartProps {
   format: (value: number) => string;
   /** Below the chart, beside its table. */
   actions?: ReactNode;
-  /** Lower bars, for charts side by side. */
-  compact?: boolean;
+  /** Rows of 34px instead of 40px, for two charts side by side. */
+  dense?: boolean;
+  className?: string | undefined;
 }
 
 /** Horizontal bars with their figures written beside them, and the same figures as a table. */
@@ -39,11 +40,15 @@ export function BarChart({
   max,
   format,
   actions,
-  compact = false,
+  dense = false,
+  className,
 }: BarChartProps) {
   const id = useId();
   return (
-    <figure className={classNames("bar-chart", compact && styles.compact)} aria-labelledby={`${id}title`}>
+    <figure
+      className={classNames(styles.barChart, dense && styles.dense, className)}
+      aria-labelledby={`${id}title`}
+    >
       <figcaption>
         <h3 className="heading" id={`${id}title`}>
           {title}
@@ -107,7 +112,7 @@ function Figures({
   columns,
   bars,
   format,
-}: Omit<BarChartProps, "summary" | "max" | "actions" | "compact">) {
+}: Pick<BarChartProps, "title" | "columns" | "bars" | "format">) {
   return (
     <table className="data-table compact">
       <caption className="visually-hidden">{title}</caption>

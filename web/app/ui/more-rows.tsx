@@ -1,6 +1,6 @@
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import "./more-rows.module.css";
+import styles from "./more-rows.module.css";
 
 interface MoreRowsProps {
   /** How many rows are on the page. */
@@ -10,14 +10,14 @@ interface MoreRowsProps {
   hasMore: boolean;
   loading: boolean;
   onMore: () => void;
-  className?: string | undefined;
+  className?: string;
 }
 
 /** The end of a list that comes a page at a time. */
 export function MoreRows({ shown, noun, hasMore, loading, onMore, className }: MoreRowsProps) {
   if (!hasMore) return null;
   return (
-    <div className={classNames("more-rows", className)}>
+    <div className={classNames(styles.moreRows, className)}>
       <span className="small faint" role="status">
         {shown} {noun} shown
       </span>

@@ -5,6 +5,7 @@ interface ProgressProps {
   label: string;
   value: number;
   max?: number;
+  /** Positions the bar. */
   className?: string | undefined;
 }
 
@@ -25,14 +26,15 @@ export function Progress({ label, value, max = 100, className }: ProgressProps) 
   );
 }
 
-type MeterProps = Pick<ProgressProps, "label" | "value" | "className">;
+/** SPEC.md section 9: a meter is green above this percentage. */
+const highMeter = 70;
 
-/** A 4px bar from 0 to 100; green above 70 (SPEC.md section 9). */
-export function Meter({ label, value, className }: MeterProps) {
+/** A 4px bar from 0 to 100. */
+export function Meter({ label, value, className }: Omit<ProgressProps, "max">) {
   const percent = percentOf(value, 100);
   return (
     <div
-      className={classNames("meter", percent > 70 && "high", className)}
+      className={classNames("meter", percent > highMeter && "high", className)}
       role="meter"
       aria-label={label}
       aria-valuemin={0}

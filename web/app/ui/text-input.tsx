@@ -16,7 +16,16 @@ interface TextInputProps extends ComponentProps<"input"> {
 }
 
 /** One line of text; spread `register("name")` into it. */
-export function TextInput({ icon: Icon, prefix, largeIcon, large, look, id, className, ...rest }: TextInputProps) {
+export function TextInput({
+  icon: Icon,
+  prefix,
+  largeIcon,
+  large,
+  look,
+  id,
+  className,
+  ...rest
+}: TextInputProps) {
   const wiring = useControlAttributes(id);
   const input = (
     <input {...wiring} {...rest} className={classNames("input", large && "size-large", className)} />

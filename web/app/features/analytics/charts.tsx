@@ -156,7 +156,7 @@ function ChartSheet({ title, summary, columns, bars, format, fileName }: ChartSh
   return (
     <section className={classNames("sheet", styles.chartSheet)}>
       <BarChart
-        compact
+        dense
         title={title}
         summary={summary}
         columns={columns}
