@@ -80,7 +80,7 @@ const skewed = (salt: number, among: string): string =>
 
 const insert = (postings: number, fields: number, from: number, to: number): string => `
   insert into jobs (firm_id, posted_by_id, title, description, location, work_arrangement, hours_per_week, duration,
-    specialties, priority, status, budget_range, experience_required, posted_at, updated_at, facts, pay_least, pay_most,
+    specialties, priority, status, budget_range, experience_required, posted_at, updated_at, facts, min_pay, max_pay,
     latitude, longitude)
   select people.firm_id, people.id, titles.texts[1 + ${pick(1, "15")}] || ' ' || n,
     said.texts[1 + ${pick(2, "60")}] || ' ' || said.texts[1 + ${pick(3, "60")}] || ' ' || said.texts[1 + ${pick(4, "60")}]

@@ -160,7 +160,7 @@ describe("coming back", () => {
     expect(row?.deactivatedAt).toEqual(site.time.now);
     await cast.partner.call("sendMessage", { body: { receiverId: cast.daniel.id, content: "Hello?" } });
     const { rows } = await site.db.execute(
-      sql`select * from notification_letters where user_id = ${cast.daniel.id}`,
+      sql`select * from notification_emails where user_id = ${cast.daniel.id}`,
     );
     expect(rows).toEqual([]);
   });

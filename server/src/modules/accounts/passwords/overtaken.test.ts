@@ -102,7 +102,7 @@ test("a change of address that a reset overtakes waits for no link", async () =>
   const { email, browser: thief } = await openMember(site);
   const reset = await resetFor(email);
   const body = { email: "thief@example.com", password: demoPassword };
-  await overtaking(site, "letter_tokens", () => thief.call("changeEmail", { body }), reset);
+  await overtaking(site, "email_tokens", () => thief.call("changeEmail", { body }), reset);
   const sent = (await post.deliver()).find(({ to }) => to.address === "thief@example.com");
   if (sent) {
     const token = tokenIn(sent);

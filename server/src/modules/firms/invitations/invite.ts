@@ -86,7 +86,7 @@ export async function invite(
     if ((await countPeople(tx, actor.firmId)) >= limits.firmPeople)
       throw conflict(firmErrorMessages.firmFull);
     const id = await store(tx, secret, actor, given, now);
-    await enqueue(tx, sendInvitation, { invitationId: id, letter: 1 });
+    await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: 1 });
     await announce(tx, { to: members.map((one) => one.id), topics: invitationEndpoints.invite.changes });
     return id;
   });

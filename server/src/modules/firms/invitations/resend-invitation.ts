@@ -29,11 +29,11 @@ export async function resendInvitation(
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
-      .set({ ...newLink(secret, now), letters: sql`${invitations.letters} + 1` })
+      .set({ ...newLink(secret, now), emailsSent: sql`${invitations.emailsSent} + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
-      .returning({ letters: invitations.letters });
+      .returning({ emailsSent: invitations.emailsSent });
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
-    await enqueue(tx, sendInvitation, { invitationId: id, letter: row.letters });
+    await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: row.emailsSent });
     await announce(tx, {
       to: await listMemberIds(tx, firmId),
       topics: invitationEndpoints.resendInvitation.changes,

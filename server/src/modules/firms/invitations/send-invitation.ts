@@ -34,17 +34,17 @@ function invitationEmail(row: InvitationRow, link: string): EmailContent {
 }
 
 /** Sends the letter of an invitation, unless it was revoked, used or sent anew meanwhile. */
-export const sendInvitation = defineTask<{ invitationId: number; letter: number }, AccountEmailDeps>(
+export const sendInvitation = defineTask<{ invitationId: number; emailNumber: number }, AccountEmailDeps>(
   "send-invitation",
-  { payload: z.object({ invitationId: z.int().positive(), letter: z.int().positive() }), retryLimit: 20 },
-  async ({ invitationId, letter }, { db, mailer, config, secret }) => {
+  { payload: z.object({ invitationId: z.int().positive(), emailNumber: z.int().positive() }), retryLimit: 20 },
+  async ({ invitationId, emailNumber }, { db, mailer, config, secret }) => {
     const row = await findInvitation(db, invitationId);
-    if (!row || row.invitation.letters !== letter) return;
+    if (!row || row.invitation.emailsSent !== emailNumber) return;
     const link = new URL("/invitation", config.baseUrl);
     link.searchParams.set("token", tokenOf(secret, row.invitation));
     try {
       await mailer.send({
-        key: `invitation-${invitationId}-${letter}`,
+        key: `invitation-${invitationId}-${emailNumber}`,
         to: { name: "", address: row.invitation.email },
         ...composeEmail(invitationEmail(row, link.href), config.baseUrl),
         date: row.invitation.sentAt,

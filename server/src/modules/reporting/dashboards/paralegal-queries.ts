@@ -25,7 +25,7 @@ export async function countApplicationsByStatus(
 const areaOfFacet = new Map(practiceAreas.map((area) => [practiceFacet(area), area]));
 
 /** What a posting counts as an hour: the middle of its range, or the top where only that is named ("up to $60"). */
-const hourlyPay = sql`case when pay_least = 0 then pay_most else (pay_least + pay_most) / 2 end`;
+const hourlyPay = sql`case when min_pay = 0 then max_pay else (min_pay + max_pay) / 2 end`;
 
 type RateRow = {
   facet: string;
@@ -43,15 +43,15 @@ export async function findRates(db: Reader) {
   const facets = [...areaOfFacet.keys()];
   const { rows } = await db.execute<RateRow>(sql`
     with newest as materialized (
-      select ${jobs.facts} as facts, ${jobs.minPay}::float8 as pay_least, ${jobs.maxPay}::float8 as pay_most
+      select ${jobs.facts} as facts, ${jobs.minPay}::float8 as min_pay, ${jobs.maxPay}::float8 as max_pay
       from ${jobs} where ${acceptsApplications} and not ${jobs.hidden}
       order by ${jobs.postedAt} desc, ${jobs.id} desc limit ${limits.maxRatePostings}
     )
     select facet, count(*)::integer as postings,
       case when count(*) >= ${limits.minRatePostings} then percentile_cont(0.5) within group (order by ${hourlyPay}) end as median,
-      min(case when pay_least = 0 then pay_most else pay_least end) as least, max(pay_most) as most
+      min(case when min_pay = 0 then max_pay else min_pay end) as "min", max(max_pay) as "max"
     from newest cross join unnest(facts) facet
-    where pay_least is not null and facet in ${facets}
+    where min_pay is not null and facet in ${facets}
     group by facet`);
   return rows.flatMap(({ facet, ...rates }) => {
     const area = areaOfFacet.get(facet);

@@ -22,8 +22,8 @@ export const invitations = pgTable(
     invitedById: integer("invited_by_id").references(() => users.id, { onDelete: "set null" }),
     nonce: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** How many letters went out; a task for an earlier one sends nothing. */
-    letters: integer().notNull().default(1),
+    /** How many emails were sent; a task for an earlier one sends nothing. */
+    emailsSent: integer("emails_sent").notNull().default(1),
     sentAt: instant("sent_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

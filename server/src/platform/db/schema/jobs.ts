@@ -87,8 +87,8 @@ export const jobs = pgTable(
      */
     facts: text().array(),
     /** US dollars per hour; null where no hourly pay is named. */
-    minPay: real("pay_least"),
-    maxPay: real("pay_most"),
+    minPay: real("min_pay"),
+    maxPay: real("max_pay"),
     /** The most hours a week that the posting names; null where it names none. */
     weeklyHours: real("weekly_hours"),
     /** Degrees; null where the location is no one place. */

@@ -6,7 +6,7 @@ import { users } from "./accounts.ts";
 
 /** What waits to be sent by e-mail; gone once it is sent. */
 export const notificationEmails = pgTable(
-  "notification_letters",
+  "notification_emails",
   {
     id: serial().primaryKey(),
     userId: integer("user_id")
@@ -19,7 +19,7 @@ export const notificationEmails = pgTable(
     actionUrl: text("action_url"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("notification_letters_user").on(table.userId)],
+  (table) => [index("notification_emails_user").on(table.userId)],
 );
 
 export const notifications = pgTable(

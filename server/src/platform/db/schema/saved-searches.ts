@@ -69,7 +69,7 @@ export const reportedJobs = pgTable(
 
 /** Alerts that wait to be sent by e-mail; gone once they are sent. */
 export const alertEmails = pgTable(
-  "alert_letters",
+  "alert_emails",
   {
     id: serial().primaryKey(),
     userId: integer("user_id")
@@ -82,5 +82,5 @@ export const alertEmails = pgTable(
     jobIds: integer("job_ids").array().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("alert_letters_user").on(table.userId), index("alert_letters_search").on(table.searchId)],
+  (table) => [index("alert_emails_user").on(table.userId), index("alert_emails_search").on(table.searchId)],
 );

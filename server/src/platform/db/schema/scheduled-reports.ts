@@ -67,7 +67,7 @@ export const reportRecipients = pgTable(
 
 /** Reports that wait to be sent, one for each recipient; gone once they are sent. */
 export const reportEmails = pgTable(
-  "report_letters",
+  "report_emails",
   {
     id: serial().primaryKey(),
     scheduleId: integer("schedule_id")
@@ -80,7 +80,7 @@ export const reportEmails = pgTable(
     dueAt: instant("due_at").notNull(),
   },
   (table) => [
-    uniqueIndex("report_letters_once").on(table.scheduleId, table.userId, table.dueAt),
-    index("report_letters_user").on(table.userId),
+    uniqueIndex("report_emails_once").on(table.scheduleId, table.userId, table.dueAt),
+    index("report_emails_user").on(table.userId),
   ],
 );

@@ -22,7 +22,7 @@ export type EmailKind = (typeof emailKinds)[number];
 
 /** Letters about accounts. A task names its letter by id, so that no address stands in a payload. */
 export const accountEmails = pgTable(
-  "account_letters",
+  "account_emails",
   {
     id: serial().primaryKey(),
     kind: text().$type<EmailKind>().notNull(),
@@ -32,8 +32,8 @@ export const accountEmails = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    index("account_letters_user").on(table.userId),
-    index("account_letters_age").on(table.createdAt),
+    index("account_emails_user").on(table.userId),
+    index("account_emails_age").on(table.createdAt),
   ],
 );
 
@@ -44,10 +44,10 @@ export type TokenPurpose = "prove" | "change" | "reset";
  * database alone opens nothing. A row is gone once its link is used.
  */
 export const emailTokens = pgTable(
-  "letter_tokens",
+  "email_tokens",
   {
     id: serial().primaryKey(),
-    emailId: integer("letter_id")
+    emailId: integer("email_id")
       .notNull()
       .references(() => accountEmails.id, { onDelete: "cascade" }),
     purpose: text().$type<TokenPurpose>().notNull(),
@@ -60,7 +60,7 @@ export const emailTokens = pgTable(
     passwordHash: text("password_hash"),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("letter_tokens_user").on(table.userId), index("letter_tokens_letter").on(table.emailId)],
+  (table) => [index("email_tokens_user").on(table.userId), index("email_tokens_email").on(table.emailId)],
 );
 
 /** Sign-ins whose password was right and whose second factor is awaited. */
