@@ -3,7 +3,7 @@ import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
 import { renewFeed } from "../modules/reporting/calendar/change-feed.ts";
-import { makeFileLink } from "../platform/files/file-link.ts";
+import { createFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
 import { makePushDevice } from "../testkit/push/sending.ts";
@@ -31,7 +31,7 @@ async function reportIdFor({ name }: Endpoint, { db, time }: Site, { people }: C
 async function linkFor({ db, deps, time }: Site, { people }: Cast, relation: Relation): Promise<string> {
   const personId = people[relation === "signedOut" ? "owningParalegal" : relation].id;
   const { id: fileId } = await makeEvidence(db, deps.files, time.now, { ownerId: personId });
-  return makeFileLink(deps.secret, { fileId, personId }, time.now).address.replace("/api/files/", "");
+  return createFileLink(deps.secret, { fileId, personId }, time.now).address.replace("/api/files/", "");
 }
 
 /** The photo of somebody whom a public profile shows to everybody. */

@@ -17,12 +17,12 @@ export async function startThrowAwayPostgres({ durable }: { durable: boolean }):
   await sweepAbandoned();
   const dataDir = temporaryDataDir();
   try {
-    const elsewhere = join("/tmp", `caseload-elsewhere-${process.pid}`);
+    const fallbackDir = join("/tmp", `caseload-elsewhere-${process.pid}`);
     const server = await startEmbeddedPostgres({
       dataDir,
       log: quietLog,
       settings: durable ? {} : careless,
-      elsewhere,
+      fallbackDir,
     });
     return {
       ...server,
@@ -64,7 +64,7 @@ async function sweepAbandoned(): Promise<void> {
 }
 
 export function removeDataDir(dataDir: string): void {
-  // The cluster may stand elsewhere, behind a link.
+  // The cluster may be in fallbackDir, behind a link.
   rmSync(realpathOr(join(dataDir, "postgres")), { recursive: true, force: true });
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,10 +1,10 @@
+import PostalMime from "postal-mime";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { backgroundTasks } from "../background-work.ts";
-import { createMailer } from "../platform/email/mailer.ts";
-import { outboxFolder } from "../platform/email/outbox.ts";
+import { createMailer, outboxFolder } from "../platform/email/mailer.ts";
 import { createTaskQueue } from "../platform/tasks/queue.ts";
 import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { type ArrivedFile, arrivalsFolder, takeIn } from "../platform/files/uploaded-file.ts";
+import { type UploadedFile, uploadsFolder, receiveFile } from "../platform/files/uploaded-file.ts";
 
 /** A PNG picture whose left half is red and whose right half is blue. */
 export async function makePicture(width = 240, height = 160): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,7 +16,7 @@ export async function makePicture(width = 240, height = 160): Promise<Uint8Array
 }
 
 /** The same as it arrives. */
-export async function makeArrivedPicture(dataDir: string): Promise<ArrivedFile> {
+export async function makeArrivedPicture(dataDir: string): Promise<UploadedFile> {
   const content = Buffer.from(await makePicture());
-  return takeIn(Readable.from([content], { objectMode: false }), "me.png", arrivalsFolder(dataDir));
+  return receiveFile(Readable.from([content], { objectMode: false }), "me.png", uploadsFolder(dataDir));
 }

@@ -1,7 +1,8 @@
+import PostalMime from "postal-mime";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import PostalMime, { type Email } from "postal-mime";
-import { outboxFolder } from "../platform/email/outbox.ts";
+import type { Email } from "postal-mime";
+import { outboxFolder } from "../platform/email/mailer.ts";
 
 /** The letters that an outbox folder holds for one address, oldest first. */
 export async function readOutbox(dataDir: string, address: string): Promise<Email[]> {

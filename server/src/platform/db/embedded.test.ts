@@ -24,8 +24,8 @@ function newDataDir(): string {
   return dataDir;
 }
 
-async function start(dataDir: string, elsewhere?: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, elsewhere });
+async function start(dataDir: string, fallbackDir?: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, fallbackDir });
   cleanups.push(() => server.stop());
   return server;
 }
@@ -40,12 +40,16 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<Record<
   }
 }
 
-/** Another Caseload process that starts PostgreSQL on the folder, writes a row and stays. */
+/** Starts another Caseload process that runs PostgreSQL on the folder and writes a row. */
 async function startHolder(dataDir: string): Promise<ChildProcess> {
-  const holder = spawn(process.execPath, [join(import.meta.dirname, "embedded-holder.fixture.ts"), dataDir], {
-    detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const holder = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "embedded-process.fixture.ts"), dataDir],
+    {
+      detached: true,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const [line] = await once(holder.stdout, "data");
   expect(String(line)).toContain("ready");
   return holder;
@@ -53,7 +57,7 @@ async function startHolder(dataDir: string): Promise<ChildProcess> {
 
 async function killGroup(holder: ChildProcess): Promise<void> {
   const gone = once(holder, "exit");
-  // The whole process group, as Ctrl-C reaches it.
+  // The whole process group, like Ctrl-C.
   process.kill(-(holder.pid ?? 0), "SIGKILL");
   await gone;
 }
@@ -76,7 +80,7 @@ test("a first start makes a durable UTF-8 database without a TCP port", async ()
   expect(await ask(server, "select lower('ÄÉ') as folded")).toEqual([{ folded: "äé" }]);
 });
 
-test("stop ends PostgreSQL, and the next start finds the rows", async () => {
+test("stop ends PostgreSQL, and the next start has the rows", async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir);
   await ask(first, "create table kept as select 7 as n");
@@ -86,7 +90,7 @@ test("stop ends PostgreSQL, and the next start finds the rows", async () => {
   expect(await ask(await start(dataDir), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("after kill -9 of the server its PostgreSQL is adopted, with every row", async () => {
+test("after kill -9 of the server its PostgreSQL is taken over, with all rows", async () => {
   const dataDir = newDataDir();
   await killGroup(await startHolder(dataDir));
   const survivor = Number(
@@ -99,7 +103,7 @@ test("after kill -9 of the server its PostgreSQL is adopted, with every row", as
   expect(identifyProcess(survivor)).toBeUndefined();
 });
 
-test("a second process on the same folder is refused with the first one's number", async () => {
+test("a second process on the same folder fails with the first one's process id", async () => {
   const dataDir = newDataDir();
   const holder = await startHolder(dataDir);
   cleanups.push(async () => {
@@ -113,7 +117,7 @@ test("a second process on the same folder is refused with the first one's number
   );
 });
 
-test("of several that start at once exactly one gets the folder", async () => {
+test("of several concurrent starts exactly one locks the folder", async () => {
   const dataDir = newDataDir();
   await (await start(dataDir)).stop();
   const outcomes = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
@@ -123,7 +127,7 @@ test("of several that start at once exactly one gets the folder", async () => {
   }
 });
 
-test("a lock is stale when its number now belongs to another process", async () => {
+test("a lock is stale when its process id belongs to another process", async () => {
   const dataDir = newDataDir();
   await (await start(dataDir)).stop();
   const reused = { pid: process.pid, startedAt: "an earlier boot", token: "gone" };
@@ -131,7 +135,7 @@ test("a lock is stale when its number now belongs to another process", async () 
   expect(await ask(await start(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
 });
 
-test("a postmaster.pid whose number a stranger was given does not stop the start", async () => {
+test("a postmaster.pid with the process id of an unrelated process does not prevent the start", async () => {
   const dataDir = newDataDir();
   const holder = await startHolder(dataDir);
   const cluster = join(dataDir, "postgres/cluster");
@@ -147,7 +151,7 @@ test("a postmaster.pid whose number a stranger was given does not stop the start
   expect(stranger.exitCode).toBeNull();
 });
 
-test("after kill -9 of PostgreSQL the service is back without a restart, acknowledged rows included", async () => {
+test("after kill -9 of PostgreSQL it is restarted, with all acknowledged rows", async () => {
   const server = await start(newDataDir());
   const database = openDatabase(server.connectionString, { log: quietLog });
   cleanups.push(() => database.close());
@@ -167,20 +171,20 @@ test("after kill -9 of PostgreSQL the service is back without a restart, acknowl
     .toEqual([{ n: 1 }]);
 });
 
-test("a data folder below a private one works, if need be through a link to a reachable place", async () => {
+test("a data folder below a private folder works, through a link to a reachable folder if needed", async () => {
   const parent = newDataDir();
   const dataDir = join(parent, "private", "data");
-  const elsewhere = join(parent, "elsewhere");
+  const fallbackDir = join(parent, "elsewhere");
   mkdirSync(dataDir, { recursive: true });
   chmodSync(join(parent, "private"), 0o700);
-  const first = await start(dataDir, elsewhere);
+  const first = await start(dataDir, fallbackDir);
   await ask(first, "create table kept as select 7 as n");
   await first.stop();
   expect(lstatSync(join(dataDir, "postgres")).isSymbolicLink()).toBe(process.getuid?.() === 0);
-  expect(await ask(await start(dataDir, elsewhere), "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await ask(await start(dataDir, fallbackDir), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
-test("a first start that was cut off is made good", async () => {
+test("a start after an interrupted first start succeeds", async () => {
   const dataDir = newDataDir();
   await (await start(dataDir)).stop();
   const home = join(dataDir, "postgres");

@@ -1,5 +1,5 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { dayIn, dayInWords } from "../../../platform/calendar-day.ts";
+import { dayIn, formatLongDate } from "../../../platform/calendar-day.ts";
 import type { Silence } from "./queries.ts";
 
 export type Words = Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl">;
@@ -8,7 +8,7 @@ const applicants = (count: number): string => (count === 1 ? "1 applicant" : `${
 const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "waits" : "wait"}`;
 /** Where its applications are read by whoever may. */
 const answer = ({ jobId }: Silence): string => `/jobs/mine?tab=applications&job=${jobId}`;
-const dayOf = (at: Date, { timeZone }: Silence): string => dayInWords(dayIn(at, timeZone));
+const dayOf = (at: Date, { timeZone }: Silence): string => formatLongDate(dayIn(at, timeZone));
 
 export const reminder = (silence: Silence, since: Date): Words => ({
   type: "reminder",

@@ -11,7 +11,7 @@ export const daysLeft = (lastDay: string, timeZone: string, now: Date): number =
   Math.round((Date.parse(lastDay) - Date.parse(dayIn(now, timeZone))) / dayMs);
 
 /** Credentials read at a time. */
-const rowsOfPage = 200;
+const pageRows = 200;
 
 /** Verified credentials that end within some days of UTC's today, with one day to spare for other time zones. */
 export async function* endingWithin(db: Db, days: number, now: Date) {
@@ -38,11 +38,11 @@ export async function* endingWithin(db: Db, days: number, now: Date) {
         ),
       )
       .orderBy(asc(credentials.id))
-      .limit(rowsOfPage);
+      .limit(pageRows);
     for (const { expiresOn, timeZone, ...row } of rows)
       if (expiresOn !== null) yield { ...row, expiresOn, left: daysLeft(expiresOn, timeZone, now) };
     const end = rows.at(-1);
-    if (!end || rows.length < rowsOfPage) return;
+    if (!end || rows.length < pageRows) return;
     last = end.id;
   }
 }

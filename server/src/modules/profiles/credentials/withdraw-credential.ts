@@ -2,7 +2,7 @@ import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { errorMessages } from "@caseload/contract/refusals";
 import type { Db } from "../../../platform/db/database.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { releaseFiles } from "../../../platform/files/keep-files.ts";
+import { releaseFiles } from "../../../platform/files/store-file.ts";
 import { moveCredential } from "./move-credential.ts";
 
 /** Takes a credential back; its evidence is removed. @throws HttpError 409 when it is withdrawn already */

@@ -4,7 +4,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { photoSides } from "@caseload/contract/profiles/photos";
 import { errorMessages } from "@caseload/contract/refusals";
 import sharp from "sharp";
-import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 
 /** The decoders of these are asked; whatever else claims to be a picture is not. */
@@ -93,7 +93,7 @@ export function withoutNotes(png: Buffer): Buffer {
  * Makes both renditions of a photo: turned upright, cropped, made small, without anything that the camera wrote.
  * @throws HttpError 400 for what is no picture of ours, too large when unpacked, too small, or broken
  */
-export async function readPicture(file: ArrivedFile, square: PhotoForm["square"]) {
+export async function readPicture(file: UploadedFile, square: PhotoForm["square"]) {
   if (file.mediaType === null || !pictureTypes.has(file.mediaType)) throw refuse(errorMessages.photoType);
   const isPng = file.mediaType === "image/png";
   const turn = last.then(async () => {

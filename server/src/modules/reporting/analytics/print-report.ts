@@ -6,7 +6,7 @@ import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-fi
 import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
-import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
+import type { PdfTable, PdfCell, PdfColumn, PdfRow } from "../../../platform/pdf/pdf-document.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { statusLabels } from "./download-report.ts";
 import { eachRow, type Row, sumRows } from "./report-queries.ts";
@@ -23,14 +23,14 @@ import {
 /** How the columns of words share what the others leave; a posting's title is the longest. */
 const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, postedBy: 2, department: 1.8 };
 
-const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
+const columnOf = ({ key, label, kind }: ReportColumn): PdfColumn => ({
   label,
   isNumeric: isNumeric(kind),
   share: kind === "text" ? (shares[key] ?? 2) : 0,
 });
 
 /** A cell as the screen has it. */
-function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
+function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): PdfCell {
   if (unmeasured) return noDataYet;
   const value = row[key] ?? null;
   if (typeof value === "number") return writtenNumber(kind, value);
@@ -41,8 +41,8 @@ function cellOf(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateR
 /** Rows that are handed on at a time. */
 const batchRows = 500;
 
-async function* rowsOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
-  let batch: SheetRow[] = [];
+async function* rowsOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly PdfRow[]> {
+  let batch: PdfRow[] = [];
   for await (const row of eachRow(db, report)) {
     batch.push(report.columns.map((column) => cellOf(row, column, reader)));
     if (batch.length < batchRows) continue;
@@ -62,12 +62,12 @@ function totalsOf({ columns }: Report, { rows, sums }: Sums): string[] {
   });
 }
 
-async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<Sheet> {
+async function tableOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<PdfTable> {
   const period = periodWords(report, reader);
   const title = titleOf(report);
   return {
     title,
-    office: await findFirmName(db, report.firmId),
+    firmName: await findFirmName(db, report.firmId),
     facts: [
       period,
       filterWords(report, await findDepartmentName(db, report)),
@@ -75,9 +75,9 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
     ],
     columns: report.columns.map(columnOf),
     totals: totalsOf(report, sums),
-    empty: "There is nothing to report in this period.",
-    foot: `${product.name} · ${title} · ${period}`,
-    printedAt: now.toISOString(),
+    emptyText: "There is nothing to report in this period.",
+    footer: `${product.name} · ${title} · ${period}`,
+    createdAt: now.toISOString(),
   };
 }
 
@@ -86,7 +86,7 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
  * @throws HttpError 400 for more rows than a paper holds, 429 while many papers wait
  */
 export async function printReport(
-  { db, printer }: { db: Db; printer: PdfRenderer },
+  { db, pdfRenderer }: { db: Db; pdfRenderer: PdfRenderer },
   report: Report,
   reader: DateReader,
   now: Date,
@@ -97,5 +97,5 @@ export async function printReport(
       400,
       errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
     );
-  return printer.print(await sheetOf(db, report, reader, sums, now), rowsOf(db, report, reader));
+  return pdfRenderer.render(await tableOf(db, report, reader, sums, now), rowsOf(db, report, reader));
 }

@@ -13,7 +13,7 @@ import { findReader } from "./reader.ts";
 import { printReport } from "./print-report.ts";
 import { type ReportFilters, reportOf } from "./report.ts";
 
-export function analyticsRoutes(register: Register, { db, clock, printer }: Deps): void {
+export function analyticsRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
   const asked = (actor: Actor, query: ReportFilters) =>
     reportOf(query, inFirm(actor).firmId, resolvePeriod(query, actor.timeZone, clock()));
 
@@ -43,7 +43,7 @@ export function analyticsRoutes(register: Register, { db, clock, printer }: Deps
 
   register(analyticsEndpoints.printReport, async ({ actor, query, reply }) => {
     const report = asked(actor, query);
-    const bytes = await printReport({ db, printer }, report, await findReader(db, actor.id), clock());
+    const bytes = await printReport({ db, pdfRenderer }, report, await findReader(db, actor.id), clock());
     reply.header("content-disposition", `attachment; filename="${fileName(report, "pdf")}"`);
     reply.header("cache-control", "private, no-store");
     reply.header("content-length", bytes.length);

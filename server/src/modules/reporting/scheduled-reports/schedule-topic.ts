@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { isHeld } from "../../../platform/db/lock-active-user.ts";
+import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { nameOf } from "./report-text.ts";
 
 /** What the links of scheduled reports stop: one schedule's letters to one person. */
 export const topicOfSchedule = (scheduleId: number): string => `report-${scheduleId}`;
 
 async function stopReports(tx: Tx, userId: number, scheduleId: number, now: Date): Promise<void> {
-  await isHeld(tx, userId);
+  await tryLockActiveUser(tx, userId);
   await tx
     .update(reportRecipients)
     .set({ stoppedAt: now })

@@ -26,7 +26,7 @@ import { topicOfSchedule } from "./schedule-topic.ts";
 import { reportEmail } from "./report-text.ts";
 
 export interface ReportEmailDeps extends EmailDeps {
-  printer: PdfRenderer;
+  pdfRenderer: PdfRenderer;
 }
 
 const owners = alias(users, "owners");

@@ -4,7 +4,7 @@ import { searchReach } from "@caseload/contract/search/job-search-options";
 import type { Point } from "@caseload/matching/geo/gazetteer";
 import { sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { placeLabel, type Whereabouts, whereaboutsOf } from "../../../platform/geography/locate-text.ts";
+import { locationLabel, type TextLocation, locateText } from "../../../platform/geography/locate-text.ts";
 import { cellsAround, cityFacet, facet, payFacets, yearsFacets } from "../../jobs/facets/facet-terms.ts";
 import { practiceFacet } from "../../jobs/facets/practice-facets.ts";
 
@@ -78,9 +78,9 @@ function readLocation({ location, distance }: JobSearchFilters): FilterQuery {
   if (!location) return nowhere;
   if (/^\s*(?:fully )?remote\s*$/i.test(location))
     return { ...nowhere, facets: [lexeme(facet.arrangement("Remote"))] };
-  const known = whereaboutsOf(location);
+  const known = locateText(location);
   const { points } = known;
-  const place = placeLabel(known);
+  const place = locationLabel(known);
   const miles = distance ?? (known.zip === null ? undefined : searchReach.distance.first);
   if (miles === undefined || points.length === 0)
     return { facets: [named(location, known)], exact: [], points, place };
@@ -103,7 +103,7 @@ export function milesFrom(points: readonly Point[]): SQL {
 }
 
 /** By its words, or as what they are known to name: "NYC", "Pennsylvania". Words that name nothing known may be unfinished. */
-function named(location: string, { cities, state }: Whereabouts): string {
+function named(location: string, { cities, state }: TextLocation): string {
   const words = location.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const ending = cities.length > 0 || state !== null ? "" : ":*";
   const byWords = words.map((word) => `${lexeme(facet.placeWord(word))}${ending}`).join(" & ");

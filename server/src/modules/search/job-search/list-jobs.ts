@@ -5,7 +5,7 @@ import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
-import { prepared } from "../../../platform/db/prepared-statement.ts";
+import { prepared } from "../../../platform/db/prepared-select.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { isUnpaused } from "../../jobs/postings/accepts-applications.ts";
 import { type ListedJobRow, listedColumns } from "../../jobs/postings/job-rows.ts";

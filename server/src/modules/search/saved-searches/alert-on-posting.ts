@@ -1,9 +1,8 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
-import type { ScheduledTaskDeps } from "../../../platform/tasks/scheduled-task.ts";
+import { type ScheduledTaskDeps, handleTask } from "../../../platform/tasks/task.ts";
 import { jobPublished } from "../../jobs/postings/announce-published.ts";
-import { handleTask } from "../../../platform/tasks/task.ts";
 import { whoFinds } from "../job-search/saved-search-jobs.ts";
 import type { SearchRow } from "./queries.ts";
 import { reportForEach } from "./report-new-jobs.ts";

@@ -43,7 +43,7 @@ export function alertNotice(search: Named & { userId: number }, jobs: readonly L
     message: isOne ? `${first.title}. ${factsOf(first)}` : titlesOf(jobs),
     priority: "medium",
     actionUrl: isOne ? `/jobs/${first.id}` : resultsOf(search),
-    hasOwnLetter: true,
+    hasOwnEmail: true,
   };
 }
 

@@ -43,7 +43,7 @@ const receiptEmail = (ticket: string, { topic }: Pick<Written, "topic">): EmailC
   ],
   footnote:
     "You receive this because this address was entered in our contact form. If that was not you, there is nothing to do.",
-  toAnybody: true,
+  toNonMember: true,
 });
 
 /** What staff wrote, paragraph by paragraph. */
@@ -60,7 +60,7 @@ const answerEmail = (
   ],
   action: { label: "Write to us again", link: contactPage },
   footnote: `This answers your message ${ticket}. Replies to this address are not read; please name the number when you write again.`,
-  toAnybody: true,
+  toNonMember: true,
 });
 
 /** Tells whoever wrote to us that it arrived. */

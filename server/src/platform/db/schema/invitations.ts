@@ -6,8 +6,8 @@ import { departments, firms } from "./firms.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Invitations that wait to be used; a row is gone once it is used or revoked. Of the link only SHA-256 is kept: it is
- * made again from the nonce and the server's secret, so the database alone opens nothing.
+ * Open invitations; a row is deleted when its link is used or revoked. The link's token is derived from the nonce and the
+ * server's secret, and only its SHA-256 is stored, so the database alone does not grant access.
  */
 export const invitations = pgTable(
   "invitations",

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
-/** What waits to be sent by e-mail; gone once it is sent. */
+/** Notifications to be sent by email; deleted once sent. */
 export const notificationEmails = pgTable(
   "notification_emails",
   {
@@ -12,7 +12,7 @@ export const notificationEmails = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What the person may switch off; null for letters that go out whatever was chosen. */
+    /** The type that the user can turn off; null for emails that are always sent. */
     type: text().$type<NotificationType>(),
     title: text().notNull(),
     message: text().notNull(),
