@@ -2,19 +2,19 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/db/database.ts";
 import type { Deps } from "./platform/deps.ts";
-import { arrivalsFolder } from "./platform/files/uploaded-file.ts";
+import { uploadsFolder } from "./platform/files/uploaded-file.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
-import { cookiesFor } from "./platform/http/cookies.ts";
+import { createCookies } from "./platform/http/cookies.ts";
 import { hooks } from "./hooks.ts";
 import { handleErrors } from "./platform/http/errors.ts";
-import { setHeaders } from "./platform/http/headers.ts";
-import { health } from "./platform/http/health.ts";
-import { openapi } from "./platform/http/openapi.ts";
-import type { PublicAddress } from "./platform/http/page-sources.ts";
-import { type Register, registrar } from "./platform/http/register-endpoint.ts";
-import { logRequests } from "./platform/http/request-log.ts";
+import { setSecurityHeaders } from "./platform/http/security-headers.ts";
+import { registerHealthChecks } from "./platform/http/health.ts";
+import { registerOpenApi } from "./platform/http/openapi.ts";
+import type { PublicPage } from "./platform/http/page-sources.ts";
+import { type Register, createRegister } from "./platform/http/register-endpoint.ts";
+import { logRequests } from "./platform/http/fastify.ts";
 import { isCrossSite, rejectCrossSite } from "./platform/http/cross-site.ts";
-import { identify, Sessions } from "./platform/http/session.ts";
+import { identifyActor, Sessions } from "./platform/http/session.ts";
 import { type MatchingDeps, openMatching } from "./modules/matching/engine/matching-thread.ts";
 import { createAuth } from "./platform/http/auth.ts";
 import { consentRoutes } from "./modules/accounts/consents/routes.ts";
@@ -65,11 +65,11 @@ import { shareImageRoutes } from "./modules/site/share-images/routes.ts";
 import { unsubscribeRoutes } from "./modules/notifications/unsubscribe/routes.ts";
 import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { type Announcement, announce } from "./platform/realtime/announce.ts";
-import { Audience } from "./platform/realtime/audience.ts";
+import { ConnectedSockets } from "./platform/realtime/connected-sockets.ts";
 import { listen } from "./platform/realtime/listener.ts";
-import { serveSockets } from "./platform/realtime/socket.ts";
+import { serveSockets } from "./platform/realtime/socket-server.ts";
 
-/** The product, noun by noun. */
+/** Routes of all modules. */
 const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   accountRoutes,
   consentRoutes,
@@ -118,42 +118,42 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
 ];
 
 export interface AppParts {
-  /** From createFastify; its log serves what is started before the site. */
+  /** From createFastify; its logger is used before the site starts. */
   app: FastifyInstance;
   config: Config;
   db: Db;
-  /** For the connection that listens for changes. */
+  /** For the connection that listens for announcements. */
   connectionString: string;
   secret: string;
   files: FileStorage;
   clock: () => Date;
-  printer: PdfRenderer;
-  /** Serves the pages, and names the public ones; left out where only the API is wanted. */
-  pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicAddress[]>>;
+  pdfRenderer: PdfRenderer;
+  /** Serves the pages, and returns a function that lists the public ones; absent for an API without pages. */
+  pages?: (app: FastifyInstance, deps: Deps) => Promise<() => Promise<readonly PublicPage[]>>;
 }
 
-/** Builds the whole site. `app.close()` ends sockets and the listening connection too. */
+/** Builds the site. `app.close()` also closes sockets and the listening connection. */
 export async function buildApp(parts: AppParts): Promise<Deps> {
-  const { app, config, db, secret, clock, files, printer } = parts;
+  const { app, config, db, secret, clock, files, pdfRenderer } = parts;
   const auth = createAuth(db, { baseUrl: config.baseUrl, secret });
-  const audience = new Audience();
+  const sockets = new ConnectedSockets();
   const listener = listen({ connectionString: parts.connectionString }, app.log, {
     announcement: (announcement) => void relay(announcement),
     gap: () => {
       sessions.forgetAll();
-      void audience.dismissAll().then(() => audience.tellAll());
+      void sockets.closeAllEnded().then(() => sockets.refreshAll());
     },
   });
   const sessions = new Sessions(db, auth, listener.isListening);
-  /** Whose session has ended is let go first: the browser would fetch what it may no longer see. */
+  /** Closes sockets of ended sessions before it sends the change, so that they do not receive it. */
   async function relay(announcement: Announcement): Promise<void> {
     const { forget, renamed } = announcement;
     if (forget) sessions.forget(forget);
     if (renamed) sessions.forget(renamed);
-    if (forget) await audience.dismiss(forget);
-    audience.tell(announcement);
+    if (forget) await sockets.closeEnded(forget);
+    sockets.send(announcement);
   }
-  const cookies = cookiesFor(config.baseUrl);
+  const cookies = createCookies(config.baseUrl);
   const matching = openMatching(parts.connectionString, app.log, {
     completedAfterProvisional: () =>
       void announce(db, { to: "everyone", topics: ["matches"] }).catch((err: unknown) =>
@@ -171,31 +171,31 @@ export async function buildApp(parts: AppParts): Promise<Deps> {
     secret,
     files,
     matching,
-    printer,
+    pdfRenderer,
   };
   let stopping = false;
-  const sockets = serveSockets(app.server, audience, {
+  const socketServer = serveSockets(app.server, sockets, {
     actor: (request) => sessions.resolve(request),
     isCrossSite: (request) => isCrossSite(request, config.baseUrl),
   });
   app.addHook("preClose", async () => {
     stopping = true;
-    await sockets.close();
+    await socketServer.close();
     await listener.stop();
   });
   app.addHook("onClose", () => matching.stop());
 
   handleErrors(app);
   logRequests(app);
-  setHeaders(app, config.baseUrl.startsWith("https:"));
+  setSecurityHeaders(app, config.baseUrl.startsWith("https:"));
   rejectCrossSite(app, config.baseUrl);
-  identify(app, sessions);
-  await openapi(app, config.baseUrl);
-  health(app, db, () => stopping);
-  const register = registrar(app, arrivalsFolder(config.dataDir));
+  identifyActor(app, sessions);
+  await registerOpenApi(app, config.baseUrl);
+  registerHealthChecks(app, db, () => stopping);
+  const register = createRegister(app, uploadsFolder(config.dataDir));
   for (const routes of modules) routes(register, deps);
   shareImageRoutes(app, deps);
-  const addresses = await parts.pages?.(app, deps);
-  seoRoutes(app, deps, addresses ?? (async () => []));
+  const listPublicPages = await parts.pages?.(app, deps);
+  seoRoutes(app, deps, listPublicPages ?? (async () => []));
   return deps;
 }

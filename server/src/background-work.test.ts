@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startBackground } from "./background-work.ts";
 import { makePerson } from "./demo/factories.ts";
-import { outboxFolder } from "./platform/email/outbox.ts";
+import { outboxFolder } from "./platform/email/mailer.ts";
 import { notify } from "./modules/notifications/notifications/notify.ts";
 import { openSite } from "./testkit/site.ts";
 
-test("a worker sends the e-mail of a notification soon after its commit, and stops when told", async () => {
+test("a worker sends a notification's email soon after the commit, and stops on request", async () => {
   const site = await openSite();
   const dataDir = await mkdtemp(join(tmpdir(), "caseload-background-"));
-  const { db, clock, config, secret, files, printer } = site.deps;
+  const { db, clock, config, secret, files, pdfRenderer } = site.deps;
   const stop = await startBackground({
     connectionString: site.connectionString,
     db,
     clock,
     secret,
     files,
-    printer,
+    pdfRenderer,
     config: { ...config, dataDir },
     log: site.app.log,
   });

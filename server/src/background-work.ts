@@ -4,13 +4,16 @@ import type { Db } from "./platform/db/database.ts";
 import type { FileStorage } from "./platform/files/storage.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { buildExport, type ExportDeps } from "./modules/accounts/data-export/build-export.ts";
-import { type AccountEmailDeps, accountEmailTask } from "./modules/accounts/account-emails/email-task.ts";
+import {
+  type AccountEmailDeps,
+  accountEmailTask,
+} from "./modules/accounts/account-emails/account-email-task.ts";
 import {
   sendContactAnswer,
   sendContactReceipt,
 } from "./modules/staff/contact-messages/send-contact-emails.ts";
 import { sendInvitation } from "./modules/firms/invitations/send-invitation.ts";
-import { type FileTaskDeps, removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
+import { type FileTaskDeps, removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { type EmailDeps, sendEmail } from "./modules/notifications/notifications/send-email.ts";
 import { type PushDeps, sendPush } from "./modules/notifications/browser-push/send-push.ts";
 import {
@@ -21,11 +24,10 @@ import { alertOnPosting } from "./modules/search/saved-searches/alert-on-posting
 import { sendAlertEmail } from "./modules/search/saved-searches/send-alert-email.ts";
 import type { PdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { openPushServices } from "./modules/notifications/browser-push/push-services.ts";
-import { vapidKeysOf } from "./modules/notifications/browser-push/vapid-keys.ts";
+import { deriveVapidKeys } from "./modules/notifications/browser-push/vapid-keys.ts";
 import { createTaskQueue } from "./platform/tasks/queue.ts";
 import { scheduledTasks, schedules } from "./scheduled-tasks.ts";
-import type { ScheduledTaskDeps } from "./platform/tasks/scheduled-task.ts";
-import type { AnyTask } from "./platform/tasks/task.ts";
+import type { ScheduledTaskDeps, AnyTask } from "./platform/tasks/task.ts";
 
 type BackgroundDeps = ScheduledTaskDeps &
   EmailDeps &
@@ -35,7 +37,7 @@ type BackgroundDeps = ScheduledTaskDeps &
   FileTaskDeps &
   ReportEmailDeps;
 
-/** Every kind of work that goes on behind the requests. */
+/** All background tasks. */
 export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   ...scheduledTasks,
   sendEmail,
@@ -48,7 +50,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   alertOnPosting,
   sendAlertEmail,
   sendReportEmail,
-  removeUnneededFiles,
+  removeUnneededFilesTask,
 ];
 
 export interface BackgroundParts {
@@ -58,16 +60,16 @@ export interface BackgroundParts {
   clock: () => Date;
   secret: string;
   files: FileStorage;
-  printer: PdfRenderer;
+  pdfRenderer: PdfRenderer;
   log: FastifyInstance["log"];
 }
 
-/** Starts the background work. What it answers ends it, after the handlers under way. */
+/** Starts the background tasks. The returned function stops them after the running handlers. */
 export async function startBackground(parts: BackgroundParts): Promise<() => Promise<void>> {
-  const { connectionString, db, config, clock, secret, files, printer, log } = parts;
+  const { connectionString, db, config, clock, secret, files, pdfRenderer, log } = parts;
   const mailer = createMailer(config);
-  const pushServices = openPushServices({ log, keys: vapidKeysOf(secret), baseUrl: config.baseUrl });
-  const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files, printer };
+  const pushServices = openPushServices({ log, keys: deriveVapidKeys(secret), baseUrl: config.baseUrl });
+  const deps: BackgroundDeps = { db, clock, mailer, pushServices, config, secret, files, pdfRenderer };
   const queue = createTaskQueue({ connectionString, log, deps, tasks: backgroundTasks, schedules });
   await queue.start({ workers: true });
   return async () => {

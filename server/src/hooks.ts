@@ -7,7 +7,7 @@ import { findReportTopic } from "./modules/reporting/scheduled-reports/unsubscri
 import { findAlertTopic } from "./modules/search/saved-searches/alert-topic.ts";
 import type { Hooks } from "./platform/hooks.ts";
 
-/** Connects what a module needs of the modules above it. */
+/** Provides the functions that modules call in higher-level modules. */
 export const hooks: Hooks = {
   hidePostings,
   showPostings,

@@ -4,7 +4,7 @@ import { lapseCredentials } from "./modules/profiles/credentials/lapse-credentia
 import { remindCredentialExpiry } from "./modules/profiles/credentials/remind-credential-expiry.ts";
 import { startDueContracts } from "./modules/engagements/contracts/start-contract.ts";
 import { expireExports } from "./modules/accounts/data-export/expire-exports.ts";
-import { removeUnneededFiles } from "./platform/files/remove-unneeded-files.ts";
+import { removeUnneededFilesTask } from "./platform/files/remove-unneeded-files.ts";
 import { closeExpiredJobs } from "./modules/jobs/postings/close-expired-jobs.ts";
 import { collectWords } from "./modules/search/job-search/collect-words.ts";
 import { indexPostings } from "./modules/search/job-search/index-postings.ts";
@@ -18,7 +18,7 @@ import { warnOfPause } from "./modules/jobs/response-times/warn-of-pause.ts";
 import { sendDueReports } from "./modules/reporting/scheduled-reports/send-due-reports.ts";
 import { sendDigests } from "./modules/search/saved-searches/send-digests.ts";
 import type { Schedule } from "./platform/tasks/boss.ts";
-import { scheduledTask } from "./platform/tasks/scheduled-task.ts";
+import { scheduledTask } from "./platform/tasks/task.ts";
 
 export const scheduledTasks = [
   scheduledTask("close-expired-jobs", closeExpiredJobs),
@@ -42,8 +42,8 @@ export const scheduledTasks = [
   scheduledTask("send-due-reports", sendDueReports),
 ];
 
-/** All of them, every minute. */
-export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFiles].map((task) => ({
+/** Runs all scheduled tasks every minute. */
+export const schedules: readonly Schedule[] = [...scheduledTasks, removeUnneededFilesTask].map((task) => ({
   task,
   cron: "* * * * *",
 }));

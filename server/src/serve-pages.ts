@@ -4,21 +4,21 @@ import { endpoints } from "@caseload/contract/endpoints";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./platform/deps.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
-import type { PublicAddress } from "./platform/http/page-sources.ts";
-import { pages } from "./platform/http/pages.ts";
+import type { PublicPage } from "./platform/http/page-sources.ts";
+import { registerPages } from "./platform/http/pages.ts";
 import { presentUser } from "./modules/accounts/sign-in/present.ts";
 import { findAccount } from "./modules/accounts/sign-in/queries.ts";
 
-/** Headers that a page's own calls to the API take over from the visitor's request. */
-const carried = ["cookie", "host", "user-agent"] as const;
+/** Headers that a page's API calls copy from the page request. */
+const forwardedHeaders = ["cookie", "host", "user-agent"] as const;
 
-/** Serves the pages to visitors: who they are, and the API as they would call it themselves. Answers what names the public ones. */
+/** Serves the pages with the user of the request and API calls on their behalf. Returns a function that lists the public pages. */
 export async function servePages(
   app: FastifyInstance,
   { db, config }: Deps,
   mode: PageMode,
-): Promise<() => Promise<readonly PublicAddress[]>> {
-  return pages(app, {
+): Promise<() => Promise<readonly PublicPage[]>> {
+  return registerPages(app, {
     mode,
     origin: new URL(config.baseUrl).origin,
     httpServer: app.server,
@@ -27,19 +27,21 @@ export async function servePages(
       return account ? presentUser(account) : null;
     },
     callApi: async (request, name, input) => {
-      const headers = Object.fromEntries(carried.map((header) => [header, request.headers[header] ?? ""]));
-      const answer = await app.inject({
+      const headers = Object.fromEntries(
+        forwardedHeaders.map((header) => [header, request.headers[header] ?? ""]),
+      );
+      const response = await app.inject({
         method: endpoints[name].method,
         url: callUrl(endpoints[name], input),
         headers: { ...headers, "content-type": "application/json" },
         remoteAddress: request.ip,
         ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
       });
-      const isJson = String(answer.headers["content-type"]).includes("json");
+      const isJson = String(response.headers["content-type"]).includes("json");
       return {
-        status: answer.statusCode,
-        headers: { get: (header) => answer.headers[header.toLowerCase()]?.toString() ?? null },
-        data: isJson ? answer.json() : answer.body,
+        status: response.statusCode,
+        headers: { get: (header) => response.headers[header.toLowerCase()]?.toString() ?? null },
+        data: isJson ? response.json() : response.body,
       };
     },
   });

@@ -1,7 +1,7 @@
 import { roleLabel } from "@caseload/contract/roles";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
-import { authSecretOf } from "./platform/auth-secret.ts";
+import { loadAuthSecret } from "./platform/auth-secret.ts";
 import { startBackground } from "./background-work.ts";
 import type { Config } from "./platform/config.ts";
 import { openDatabase, type Database } from "./platform/db/client.ts";
@@ -12,49 +12,49 @@ import { prepareSearch } from "./modules/search/job-search/prepare-search.ts";
 import { demoPassword } from "./demo/factories.ts";
 import { demoPeople, printedSignIns } from "./demo/people.ts";
 import { seedDemo } from "./demo/seed.ts";
-import { openStorage } from "./platform/files/open-storage.ts";
+import { openFileStorage } from "./platform/files/open-storage.ts";
 import { createFastify } from "./platform/http/fastify.ts";
-import { outboxFolder } from "./platform/email/outbox.ts";
+import { outboxFolder } from "./platform/email/mailer.ts";
 import { openPdfRenderer } from "./platform/pdf/pdf-renderer.ts";
 import { servePages } from "./serve-pages.ts";
 import type { PageMode } from "./platform/http/page-policy.ts";
 
-/** The site cannot start, for a reason that whoever starts it can mend. */
+/** The site cannot start for a reason that the operator can fix. */
 export class StartError extends Error {}
 
 export interface RunningSite {
-  /** What to print: the demo's sign-ins, and where e-mail goes. */
+  /** Lines to print: the demo's sign-ins, and where emails are written. */
   greeting: string[];
   stop: () => Promise<void>;
 }
 
-/** Database, migrations, demo, tasks, server: in this order, and stopped the other way round. */
+/** Starts the database, migrations, demo data, tasks and server in this order, and stops them in reverse order. */
 export async function startSite(config: Config, mode: PageMode): Promise<RunningSite> {
   const app = createFastify(config);
-  const postgres = config.databaseUrl === undefined ? await startOwnPostgres(config, app) : null;
+  const postgres = config.databaseUrl === undefined ? await startEmbedded(config, app) : null;
   const connectionString = postgres?.connectionString ?? config.databaseUrl ?? "";
   const database = openDatabase(connectionString, { log: app.log });
-  const files = await openStorage(config);
-  const printer = openPdfRenderer();
+  const files = await openFileStorage(config);
+  const pdfRenderer = openPdfRenderer();
   let stopBackground: (() => Promise<void>) | undefined;
   const stop = async () => {
     await app.close();
     await stopBackground?.();
-    await printer.stop();
+    await pdfRenderer.stop();
     files.close();
     await database.close();
     await postgres?.stop();
   };
   try {
-    await prepare(database, config);
+    await prepareDatabase(database, config);
     const parts = {
       config,
       db: database.db,
       connectionString,
       clock: () => new Date(),
-      secret: authSecretOf(config),
+      secret: loadAuthSecret(config),
       files,
-      printer,
+      pdfRenderer,
     };
     stopBackground = await startBackground({ ...parts, log: app.log });
     await buildApp({
@@ -67,10 +67,10 @@ export async function startSite(config: Config, mode: PageMode): Promise<Running
     await stop();
     throw error;
   }
-  return { greeting: [...(config.demo ? signIns() : []), ...mailNotice(config)], stop };
+  return { greeting: [...(config.demo ? demoSignIns() : []), ...outboxNotice(config)], stop };
 }
 
-async function startOwnPostgres(config: Config, app: FastifyInstance): Promise<EmbeddedPostgres> {
+async function startEmbedded(config: Config, app: FastifyInstance): Promise<EmbeddedPostgres> {
   try {
     return await startEmbeddedPostgres({ dataDir: config.dataDir, log: app.log });
   } catch (error) {
@@ -79,7 +79,7 @@ async function startOwnPostgres(config: Config, app: FastifyInstance): Promise<E
   }
 }
 
-async function prepare(database: Database, config: Config): Promise<void> {
+async function prepareDatabase(database: Database, config: Config): Promise<void> {
   try {
     await migrate(database);
   } catch (error) {
@@ -103,13 +103,13 @@ async function listenOn(app: FastifyInstance, { host, port }: Config): Promise<v
   }
 }
 
-function mailNotice({ smtpUrl, dataDir }: Config): string[] {
+function outboxNotice({ smtpUrl, dataDir }: Config): string[] {
   return smtpUrl === undefined
     ? [`E-mail is not sent but written to ${outboxFolder(dataDir)}, because SMTP_URL is not set.`]
     : [];
 }
 
-function signIns(): string[] {
+function demoSignIns(): string[] {
   const rows = printedSignIns.map((name) => demoPeople[name]);
   return [
     `Sign in with the password ${demoPassword} as`,

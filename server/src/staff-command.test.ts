@@ -36,36 +36,32 @@ async function staff(dataDir: string, ...args: string[]): Promise<Said> {
   }
 }
 
-test(
-  "works beside a running server and without one, on the embedded database",
-  { timeout: 60_000 },
-  async () => {
-    const dataDir = temporaryDataDir();
-    onTestFinished(() => removeDataDir(dataDir));
-    const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
-    const database = openDatabase(postgres.connectionString, { log: quietLog, poolSize: 1 });
-    await migrate(database);
-    const { id, email } = await makePerson(database.db, new Date(), { primaryRole: "freelance_paralegal" });
-    const isStaff = async () =>
-      (await database.db.select({ staff: users.staff }).from(users).where(eq(users.id, id)))[0]?.staff;
+test("works with and without a running server, on the embedded database", { timeout: 60_000 }, async () => {
+  const dataDir = temporaryDataDir();
+  onTestFinished(() => removeDataDir(dataDir));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
+  const database = openDatabase(postgres.connectionString, { log: quietLog, poolSize: 1 });
+  await migrate(database);
+  const { id, email } = await makePerson(database.db, new Date(), { primaryRole: "freelance_paralegal" });
+  const isStaff = async () =>
+    (await database.db.select({ staff: users.staff }).from(users).where(eq(users.id, id)))[0]?.staff;
 
-    expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
-    expect(await isStaff()).toBe(true);
-    expect(await staff(dataDir, "revoke", email)).toEqual({ code: 0, text: `${email} is no longer staff.` });
-    expect(await isStaff()).toBe(false);
-    expect(await staff(dataDir, "grant", "nobody@example.com")).toEqual({
-      code: 1,
-      text: "No account has confirmed the address nobody@example.com.",
-    });
-    await database.close();
-    await postgres.stop();
+  expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
+  expect(await isStaff()).toBe(true);
+  expect(await staff(dataDir, "revoke", email)).toEqual({ code: 0, text: `${email} is no longer staff.` });
+  expect(await isStaff()).toBe(false);
+  expect(await staff(dataDir, "grant", "nobody@example.com")).toEqual({
+    code: 1,
+    text: "No account has confirmed the address nobody@example.com.",
+  });
+  await database.close();
+  await postgres.stop();
 
-    expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
-  },
-);
+  expect(await staff(dataDir, "grant", email)).toEqual({ code: 0, text: `${email} is staff now.` });
+});
 
 test.each([[], ["grant"], ["promote", "a@example.com"], ["grant", "a@example.com", "b@example.com"]])(
-  "%j is answered with how it is used",
+  "%j prints the usage",
   async (...args) => {
     const { code, text } = await staff("/nowhere", ...args);
     expect([code, text]).toEqual([1, expect.stringMatching(/^Usage: npm run staff/)]);

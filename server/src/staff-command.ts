@@ -1,4 +1,4 @@
-/** npm run staff: says who runs the site. Works while the server runs, and without it. */
+/** npm run staff: grants and revokes staff access. Works with or without a running server. */
 import { loadConfig, type Config } from "./platform/config.ts";
 import { openDatabase } from "./platform/db/client.ts";
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.ts";
@@ -7,16 +7,16 @@ import type { Log } from "./platform/log.ts";
 import { setStaff } from "./modules/staff/staff-log/set-staff.ts";
 
 const usage = "Usage: npm run staff -- grant EMAIL, or npm run staff -- revoke EMAIL";
-const silent = () => undefined;
-const log: Log = { info: silent, warn: silent, error: silent };
+const noop = () => undefined;
+const log: Log = { info: noop, warn: noop, error: noop };
 
-interface Source {
+interface DatabaseSource {
   connectionString: string;
   stop: () => Promise<void>;
 }
 
-/** DATABASE_URL, the PostgreSQL that a running server embeds, or one of our own on the same folder. */
-async function findDatabase({ databaseUrl, dataDir }: Config): Promise<Source> {
+/** Returns DATABASE_URL, the embedded PostgreSQL of a running server, or one started on the same folder. */
+async function findDatabase({ databaseUrl, dataDir }: Config): Promise<DatabaseSource> {
   const running = databaseUrl ?? runningEmbeddedPostgres(dataDir);
   if (running !== undefined) return { connectionString: running, stop: async () => undefined };
   return startEmbeddedPostgres({ dataDir, log });

@@ -3,7 +3,7 @@ import type { Endpoint } from "@caseload/contract/endpoint";
 import type { CallName } from "@caseload/contract/endpoints";
 import { evidencePdf, makeCredential, makeEvidence, makeReport } from "../demo/file-factories.ts";
 import { renewCalendarFeed } from "../modules/reporting/calendar/calendar-feed.ts";
-import { makeFileLink } from "../platform/files/file-link.ts";
+import { createFileLink } from "../platform/files/file-link.ts";
 import { setPhoto } from "../modules/profiles/photos/set-photo.ts";
 import type { SentFile } from "../testkit/payload.ts";
 import { makePushDevice } from "../testkit/push/test-push.ts";
@@ -31,7 +31,7 @@ async function reportIdFor({ name }: Endpoint, { db, time }: Site, { people }: C
 async function linkFor({ db, deps, time }: Site, { people }: Cast, relation: Relation): Promise<string> {
   const personId = people[relation === "signedOut" ? "owningParalegal" : relation].id;
   const { id: fileId } = await makeEvidence(db, deps.files, time.now, { ownerId: personId });
-  return makeFileLink(deps.secret, { fileId, personId }, time.now).address.replace("/api/files/", "");
+  return createFileLink(deps.secret, { fileId, personId }, time.now).address.replace("/api/files/", "");
 }
 
 /** The photo of a person with a public profile. */

@@ -6,7 +6,7 @@ import type { Endpoint } from "@caseload/contract/endpoint";
 import { allEndpoints, type CallName, endpoints } from "@caseload/contract/endpoints";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { registrar } from "../platform/http/register-endpoint.ts";
+import { createRegister } from "../platform/http/register-endpoint.ts";
 import { makePerson } from "../demo/factories.ts";
 import { type Caller, openSite, type Site } from "../testkit/site.ts";
 import { createCast, relations, type Cast, type Relation } from "./actors.ts";
@@ -102,7 +102,7 @@ describe.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 test("an endpoint that declares no access cannot be registered", () => {
   const undeclared = { ...endpoints.listJobs, access: undefined } as unknown as Endpoint;
   expect(() =>
-    registrar(site.app, site.deps.config.dataDir)(undeclared, async () => ({ rows: [], next: null })),
+    createRegister(site.app, site.deps.config.dataDir)(undeclared, async () => ({ rows: [], next: null })),
   ).toThrow(/declares no access/);
 });
 

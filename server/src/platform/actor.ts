@@ -1,7 +1,7 @@
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
 import { roleMay } from "@caseload/contract/role-permissions";
 
-/** The signed-in person on whose behalf a request runs. Taken from the session cookie, never from the request. */
+/** The signed-in user of a request, read from the session cookie and never from the request's parameters. */
 export interface Actor {
   readonly id: number;
   readonly firstName: string;
@@ -9,7 +9,7 @@ export interface Actor {
   readonly userType: UserType;
   readonly primaryRole: PrimaryRole | null;
   readonly firmId: number | null;
-  /** Helps to run the site. */
+  /** Whether the user is site staff. */
   readonly staff: boolean;
   /** IANA name. */
   readonly timeZone: string;

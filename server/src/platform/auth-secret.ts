@@ -13,19 +13,19 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 
 /**
- * The key that signs sessions: AUTH_SECRET, or one made at the first start and kept in DATA_DIR,
- * readable by the server's user alone.
+ * Returns the key that signs sessions: AUTH_SECRET, or a key generated at the first start and stored in DATA_DIR with
+ * mode 600.
  */
-export function authSecretOf(config: Pick<Config, "authSecret" | "dataDir">): string {
+export function loadAuthSecret(config: Pick<Config, "authSecret" | "dataDir">): string {
   if (config.authSecret !== undefined) return config.authSecret;
   const path = join(config.dataDir, "auth-secret");
-  const kept = readSecret(path) ?? makeSecret(config.dataDir, path);
-  if (kept.length < 32) {
+  const stored = readSecret(path) ?? makeSecret(config.dataDir, path);
+  if (stored.length < 32) {
     throw new Error(
       `${path} is damaged: it holds fewer than 32 characters. Delete it to sign everybody out and start afresh.`,
     );
   }
-  return kept;
+  return stored;
 }
 
 function readSecret(path: string): string | undefined {
@@ -37,7 +37,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-/** Written aside and linked into place, so that neither a crash nor a second process leaves half a secret. */
+/** Writes a temporary file and links it into place, so that a crash or a second process never leaves a partial secret. */
 function makeSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(48).toString("base64url");

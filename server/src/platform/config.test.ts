@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { authSecretOf } from "./auth-secret.ts";
+import { loadAuthSecret } from "./auth-secret.ts";
 import { ConfigError, loadConfig } from "./config.ts";
 
 const secret = "0123456789abcdef0123456789abcdef";
@@ -44,10 +44,10 @@ test("the base URL follows the port, and loses a trailing slash when given", () 
   expect(loadConfig({ BASE_URL: "https://caseload.example/" }).baseUrl).toBe("https://caseload.example");
 });
 
-test("a given database turns the demo off, unless DEMO says otherwise", () => {
-  const given = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
-  expect(loadConfig(given).demo).toBe(false);
-  expect(loadConfig({ ...given, DEMO: "on" }).demo).toBe(true);
+test("DATABASE_URL turns the demo off, unless DEMO is on", () => {
+  const input = { DATABASE_URL: "postgresql://u:p@db/caseload", AUTH_SECRET: secret };
+  expect(loadConfig(input).demo).toBe(false);
+  expect(loadConfig({ ...input, DEMO: "on" }).demo).toBe(true);
   expect(loadConfig({ DEMO: "off" }).demo).toBe(false);
 });
 
@@ -111,20 +111,20 @@ test("no secret is ever repeated in an error", () => {
   expect(problems.join("\n")).toContain("AUTH_SECRET has 7 characters");
 });
 
-test("a secret is made once, kept, and readable by its owner alone", () => {
+test("a secret is generated once, stored, and readable by its owner only", () => {
   const dataDir = join(emptyFolder(), "data");
-  const made = authSecretOf({ dataDir });
+  const made = loadAuthSecret({ dataDir });
   expect(made.length).toBeGreaterThanOrEqual(32);
-  expect(authSecretOf({ dataDir })).toBe(made);
+  expect(loadAuthSecret({ dataDir })).toBe(made);
   expect(statSync(join(dataDir, "auth-secret")).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, "auth-secret"), "utf8").trim()).toBe(made);
 });
 
-test("a given secret wins over the kept one, and a damaged file is refused", () => {
+test("AUTH_SECRET takes precedence over the stored secret, and a damaged file is rejected", () => {
   const dataDir = emptyFolder();
   writeFileSync(join(dataDir, "auth-secret"), "short");
-  expect(authSecretOf({ dataDir, authSecret: secret })).toBe(secret);
-  expect(() => authSecretOf({ dataDir })).toThrow(/is damaged/);
+  expect(loadAuthSecret({ dataDir, authSecret: secret })).toBe(secret);
+  expect(() => loadAuthSecret({ dataDir })).toThrow(/is damaged/);
 });
 
 const key = { FILES_S3_ACCESS_KEY_ID: "an-id", FILES_S3_SECRET_ACCESS_KEY: "a-secret" };

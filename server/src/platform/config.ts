@@ -14,11 +14,11 @@ export type Config = {
   smtpUrl?: string;
   /** Always set with databaseUrl; otherwise `authSecretOf` makes one. */
   authSecret?: string;
-  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  /** Addresses or CIDR ranges whose X-Forwarded-For header is trusted. */
   trustedProxy: string[];
   demo: boolean;
   logLevel: LogLevel;
-  /** Unset: files lie in the folder "files" of dataDir. */
+  /** Unset: files are stored in the folder "files" of dataDir. */
   s3?: S3Settings;
 };
 
@@ -34,7 +34,7 @@ export interface S3Settings {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Every wrong setting at once, in words meant for whoever starts the server. */
+/** Lists every invalid setting at once. The message is printed to the operator. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -124,31 +124,34 @@ const expected: Record<Variable, string> = {
   FILES_S3_SECRET_ACCESS_KEY: "the secret of the access key",
 };
 
-/** Reads the settings of the environment. Throws one ConfigError that lists all wrong ones. */
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError listing all invalid settings
+ */
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  const given = givenVariables(env);
-  const parsed = variables.safeParse(given);
+  const input = givenVariables(env);
+  const parsed = variables.safeParse(input);
   const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])));
   const problems = variableNames()
     .filter((name) => wrong.has(name))
-    .map((name) => describe(name, given[name] ?? ""));
-  if (given.DATABASE_URL !== undefined && given.AUTH_SECRET === undefined) {
+    .map((name) => describe(name, input[name] ?? ""));
+  if (input.DATABASE_URL !== undefined && input.AUTH_SECRET === undefined) {
     problems.push(`AUTH_SECRET is not set; expected ${expected.AUTH_SECRET}, because DATABASE_URL is set.`);
   }
-  problems.push(...lackingOfS3(given));
+  problems.push(...lackingOfS3(input));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);
 }
 
 const s3Key = ["FILES_S3_ACCESS_KEY_ID", "FILES_S3_SECRET_ACCESS_KEY"] as const;
 
-/** A bucket needs its key; the other settings say nothing without a bucket. */
-function lackingOfS3(given: Partial<Record<Variable, string>>): string[] {
-  if (given.FILES_S3_BUCKET !== undefined)
+/** A bucket requires an access key, and the other S3 settings require a bucket. */
+function lackingOfS3(input: Partial<Record<Variable, string>>): string[] {
+  if (input.FILES_S3_BUCKET !== undefined)
     return s3Key
-      .filter((name) => given[name] === undefined)
+      .filter((name) => input[name] === undefined)
       .map((name) => `${name} is not set; expected ${expected[name]}, because FILES_S3_BUCKET is set.`);
-  const useless = variableNames().filter((name) => name.startsWith("FILES_S3_") && given[name] !== undefined);
+  const useless = variableNames().filter((name) => name.startsWith("FILES_S3_") && input[name] !== undefined);
   return useless.map(
     (name) => `FILES_S3_BUCKET is not set; expected ${expected.FILES_S3_BUCKET}, because ${name} is set.`,
   );
@@ -181,7 +184,7 @@ function variableNames(): Variable[] {
   return variables.keyof().options;
 }
 
-/** A variable set to nothing, as compose files do, counts as unset. */
+/** An empty variable, common in compose files, counts as unset. */
 function givenVariables(env: Record<string, string | undefined>): Partial<Record<Variable, string>> {
   const entries = variableNames().map((name) => [name, env[name]?.trim()]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ""));
@@ -191,7 +194,7 @@ function describe(name: Variable, value: string): string {
   return `${name} ${shown(name, value)}; expected ${expected[name]}.`;
 }
 
-/** What was given, without any password in it. */
+/** Describes a value without any password in it. */
 function shown(name: Variable, value: string): string {
   if (name === "AUTH_SECRET" || name === "FILES_S3_SECRET_ACCESS_KEY")
     return `has ${value.length} characters`;
@@ -208,7 +211,7 @@ function splitList(text: string): string[] {
 }
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
-  // An empty host is legal for PostgreSQL: the socket folder then stands in ?host=.
+  // PostgreSQL allows an empty host; the socket folder is then in ?host=.
   const url = URL.parse(text.replace("@/", "@localhost/"));
   return (
     url !== null && protocols.includes(url.protocol) && (url.hostname !== "" || url.searchParams.has("host"))

@@ -7,7 +7,7 @@ import type { Sessions } from "./http/session.ts";
 import type { PdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { Auth } from "./http/auth.ts";
 
-/** What the modules are given. Time comes from `clock`, so that tests can set it. */
+/** Dependencies of the modules. Time comes from `clock`, so that tests can set it. */
 export interface Deps {
   db: Db;
   clock: () => Date;
@@ -16,10 +16,10 @@ export interface Deps {
   config: Config;
   cookies: Cookies;
   files: FileStorage;
-  /** What a module takes from a module above it. */
+  /** Functions of modules that depend on the caller's module. */
   hooks: Hooks;
-  /** Signs sessions, links of letters and fingerprints. */
+  /** Signs sessions, links in emails and fingerprints. */
   secret: string;
-  /** PDFs, in a thread of their own. */
-  printer: PdfRenderer;
+  /** Renders PDFs in a worker thread. */
+  pdfRenderer: PdfRenderer;
 }

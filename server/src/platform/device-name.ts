@@ -1,4 +1,4 @@
-/** First match wins: most browsers also name the ones they descend from. */
+/** The first match wins, because most browsers also name the browsers they derive from. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -22,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** "Chrome on Windows", as far as a browser's own words tell. */
+/** Returns a name such as "Chrome on Windows" from a User-Agent header. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? "");
   const system = nameIn(systems, userAgent ?? "");

@@ -8,8 +8,8 @@ export interface UnsubscribeTopic extends Unsubscription {
 }
 
 /**
- * Functions that a module takes from a module above it, because it must not import it. Each runs inside the caller's
- * transaction. `server/src/hooks.ts` connects them.
+ * Functions that a module calls in a higher-level module, which it must not import. Each runs inside the caller's
+ * transaction. `server/src/hooks.ts` provides them.
  */
 export interface Hooks {
   /** Closes a person's open postings and hides all of them from everyone but their firm. */
@@ -24,7 +24,7 @@ export interface Hooks {
     transfer: { firmId: number; fromId: number; to: { id: number; name: string } },
     now: Date,
   ) => Promise<void>;
-  /** Rejects the remaining applicants once every position of a job is held under agreed terms. */
+  /** Rejects the remaining applicants once every position of a job is filled under agreed terms. */
   rejectBackups: (tx: Tx, jobId: number, now: Date) => Promise<void>;
   /** How quickly a firm answers its applicants. */
   findResponsiveness: (db: Reader, firmId: number, now: Date) => Promise<Responsiveness>;

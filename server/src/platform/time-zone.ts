@@ -1,4 +1,4 @@
-/** Minutes that `zone` is ahead of UTC at an instant. */
+/** Returns the minutes by which `zone` is ahead of UTC at an instant. */
 function offsetMinutes(at: Date, zone: string): number {
   const name = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" })
     .formatToParts(at)
@@ -9,7 +9,7 @@ function offsetMinutes(at: Date, zone: string): number {
 }
 
 /**
- * When clocks in a time zone show this.
+ * Returns the instant at which clocks in a time zone show a day and time.
  * @param day YYYY-MM-DD
  * @param time "08:00:00.000"
  * @param zone IANA name

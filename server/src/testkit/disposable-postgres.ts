@@ -22,12 +22,12 @@ export async function startDisposablePostgres({ durable }: { durable: boolean })
   await removeAbandoned();
   const dataDir = temporaryDataDir();
   try {
-    const elsewhere = join("/tmp", `caseload-elsewhere-${process.pid}`);
+    const fallbackDir = join("/tmp", `caseload-elsewhere-${process.pid}`);
     const server = await startEmbeddedPostgres({
       dataDir,
       log: quietLog,
       settings: durable ? {} : nonDurable,
-      elsewhere,
+      fallbackDir,
     });
     return {
       ...server,

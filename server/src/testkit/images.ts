@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import { type ArrivedFile, arrivalsFolder, takeIn } from "../platform/files/uploaded-file.ts";
+import { type UploadedFile, uploadsFolder, receiveFile } from "../platform/files/uploaded-file.ts";
 
 /** A PNG with a red left half and a blue right half. */
 export async function makeImage(width = 240, height = 160): Promise<Uint8Array<ArrayBuffer>> {
@@ -16,7 +16,7 @@ export async function makeImage(width = 240, height = 160): Promise<Uint8Array<A
 }
 
 /** The same image as an uploaded file. */
-export async function makeUploadedImage(dataDir: string): Promise<ArrivedFile> {
+export async function makeUploadedImage(dataDir: string): Promise<UploadedFile> {
   const content = Buffer.from(await makeImage());
-  return takeIn(Readable.from([content], { objectMode: false }), "me.png", arrivalsFolder(dataDir));
+  return receiveFile(Readable.from([content], { objectMode: false }), "me.png", uploadsFolder(dataDir));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { outboxFolder } from "../platform/email/outbox.ts";
+import { outboxFolder } from "../platform/email/mailer.ts";
 
 /** The emails for one address in an outbox folder, oldest first. */
 export async function readOutbox(dataDir: string, address: string): Promise<Email[]> {

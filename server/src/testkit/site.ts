@@ -14,9 +14,9 @@ import { signIns } from "../platform/db/schema/accounts.ts";
 import { demoPassword } from "../demo/factories.ts";
 import type { Deps } from "../platform/deps.ts";
 import { openPdfRenderer } from "../platform/pdf/pdf-renderer.ts";
-import { openStorage } from "../platform/files/open-storage.ts";
+import { openFileStorage } from "../platform/files/open-storage.ts";
 import { createFastify } from "../platform/http/fastify.ts";
-import { enter } from "../modules/accounts/sign-in/start-session.ts";
+import { startSession } from "../modules/accounts/sign-in/start-session.ts";
 import { createTestDatabase } from "./database.ts";
 import { payloadOf, type SentFile } from "./payload.ts";
 import { quietLog } from "./quiet-log.ts";
@@ -89,7 +89,11 @@ async function openSession({ deps, time }: Pick<Site, "deps" | "time">, userId: 
     .where(eq(signIns.userId, userId));
   if (!own?.hash) throw new Error(`User ${userId} has no password.`);
   const signIn = { userId, passwordHash: own.hash, rememberMe: false };
-  const cookies = await enter(deps, { ...signIn, client: unknownBrowser, headers: new Headers() }, time.now);
+  const cookies = await startSession(
+    deps,
+    { ...signIn, client: unknownBrowser, headers: new Headers() },
+    time.now,
+  );
   return cookies.map((cookie) => cookie.split(";", 1)[0]).join("; ");
 }
 
@@ -112,8 +116,8 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
   const opened = openDatabase(database.connectionString, { log: quietLog, poolSize: 6 });
   const time = { now: new Date() };
   const app = createFastify(config);
-  const files = beside?.deps.files ?? (await openStorage(config));
-  const printer = openPdfRenderer();
+  const files = beside?.deps.files ?? (await openFileStorage(config));
+  const pdfRenderer = openPdfRenderer();
   const deps = await buildApp({
     app,
     config,
@@ -121,7 +125,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
     connectionString: database.connectionString,
     secret: config.authSecret ?? "",
     files,
-    printer,
+    pdfRenderer,
     clock: () => time.now,
   });
   await app.ready();
@@ -141,7 +145,7 @@ export async function openSite(env: Record<string, string> = {}, beside?: Site):
     signInAs: async (userId) => caller(app, await openSession({ deps, time }, userId)),
     close: async () => {
       await app.close();
-      await printer.stop();
+      await pdfRenderer.stop();
       await opened.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { backgroundTasks } from "../background-work.ts";
 import { createMailer } from "../platform/email/mailer.ts";
-import { outboxFolder } from "../platform/email/outbox.ts";
+import { outboxFolder } from "../platform/email/mailer.ts";
 import { createTaskQueue } from "../platform/tasks/queue.ts";
 import { noPushServices } from "./push/no-push-services.ts";
 import { quietLog } from "./quiet-log.ts";

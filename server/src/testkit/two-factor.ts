@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { twoFactors } from "../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../demo/factories.ts";
-import { codeOf, stepAt } from "../modules/accounts/two-factor/one-time-code.ts";
-import { unseal } from "../modules/accounts/two-factor/stored-secret.ts";
+import { codeAt, stepAt } from "../modules/accounts/two-factor/one-time-code.ts";
+import { decryptSecret } from "../modules/accounts/two-factor/one-time-code.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import type { Site } from "./site.ts";
 
@@ -17,7 +17,7 @@ export const advanceTime = (site: Site, seconds = 30): Date =>
 export async function codeFor(site: Site, userId: number): Promise<string> {
   const [row] = await site.db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   if (!row) throw new Error("There is no secret.");
-  return codeOf(await unseal(site.deps.secret, row.secret), stepAt(site.time.now));
+  return codeAt(await decryptSecret(site.deps.secret, row.secret), stepAt(site.time.now));
 }
 
 /** A code that is not valid now. */

@@ -19,7 +19,7 @@ afterAll(async () => {
   await clone.drop();
 });
 
-/** What a restart of PostgreSQL does to its clients. */
+/** Terminates all connections, like a restart of PostgreSQL. */
 async function cutAllConnections(): Promise<void> {
   const other = new pg.Client({ connectionString: clone.connectionString });
   await other.connect();
@@ -36,7 +36,7 @@ test("statements and idle transactions have a limit", async () => {
   expect(rows).toEqual([{ statement: "15s", idle: "15s" }]);
 });
 
-test("a connection cut while idle is replaced", async () => {
+test("an idle connection that is lost is replaced", async () => {
   await database.pool.query("select 1");
   await cutAllConnections();
   await expect
@@ -51,7 +51,7 @@ test("a connection cut while idle is replaced", async () => {
     .toEqual([{ one: 1 }]);
 });
 
-test("a connection cut inside a transaction fails that transaction alone, and leaves nothing of it", async () => {
+test("a connection lost inside a transaction fails that transaction only, and rolls it back", async () => {
   await database.pool.query("create table written (n int)");
   const cut = database.db.transaction(async (tx) => {
     await tx.execute(sql`insert into written values (1)`);

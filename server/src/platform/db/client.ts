@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 export type Database<Schema extends Record<string, unknown> = Record<string, never>> = {
   pool: pg.Pool;
   db: NodePgDatabase<Schema> & { $client: pg.Pool };
-  /** Waits for the connections in use. */
+  /** Closes all connections after the queries in progress. */
   close(): Promise<void>;
 };
 
@@ -14,11 +14,11 @@ export type DatabaseOptions<Schema extends Record<string, unknown>> = {
   log: Log;
   /** The tables for db.query; not needed for select, insert, update and delete. */
   schema?: Schema;
-  /** Most connections at once, 10 unless told. */
+  /** Maximum number of connections. Default: 10. */
   poolSize?: number;
 };
 
-/** Opens no connection yet. A restart of the database fails what is under way and nothing after it. */
+/** Connects on first use. A restart of the database fails the queries in progress and no later ones. */
 export function openDatabase<Schema extends Record<string, unknown> = Record<string, never>>(
   connectionString: string,
   { log, schema, poolSize = 10 }: DatabaseOptions<Schema>,
@@ -33,10 +33,9 @@ export function openDatabase<Schema extends Record<string, unknown> = Record<str
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // Without a listener a lost connection ends the process: the pool hears of idle ones only,
-  // the client's own listener is for those inside a transaction.
-  const note = (err: Error) => log.warn({ err }, "A database connection was lost");
-  pool.on("error", note);
+  // An error event without a listener ends the process. The pool emits errors of idle connections only; the client's
+  // listener covers connections inside a transaction.
+  pool.on("error", (err) => log.warn({ err }, "A database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
   return { pool, db: drizzle(pool, { schema }), close: () => pool.end() };
 }

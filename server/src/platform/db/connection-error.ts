@@ -1,5 +1,5 @@
-/** PostgreSQL's and the system's codes for "too busy", "starting or stopping" and "connection lost". */
-const passing = new Set([
+/** PostgreSQL and system error codes for too many connections, starting or stopping, and connection lost. */
+const transientCodes = new Set([
   "53300",
   "57P01",
   "57P02",
@@ -14,18 +14,18 @@ const passing = new Set([
   "ENOENT",
 ]);
 
-/** pg's own errors have no code, only words. */
-const words = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
+/** pg's own errors have a message and no code. */
+const transientMessages = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;
 
-/** better-auth hides what the database said behind a 500 of its own. */
-const isHidden = (error: Error): boolean =>
+/** better-auth replaces database errors by an APIError with status 500. */
+const isBetterAuthFailure = (error: Error): boolean =>
   error.name === "APIError" && "statusCode" in error && error.statusCode === 500;
 
-/** Whether the database could not be reached, or was lost on the way: a passing trouble that a repetition outlives. */
-export function isUnreachable(error: unknown): boolean {
+/** Returns whether the database could not be reached or the connection was lost, so that a retry may succeed. */
+export function isConnectionError(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && passing.has(String(cause.code))) return true;
-    if (words.test(cause.message) || isHidden(cause)) return true;
+    if ("code" in cause && transientCodes.has(String(cause.code))) return true;
+    if (transientMessages.test(cause.message) || isBetterAuthFailure(cause)) return true;
   }
   return false;
 }

@@ -40,8 +40,8 @@ function usedDataDir(): string {
   return dataDir;
 }
 
-async function start(dataDir: string, elsewhere?: string): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, elsewhere });
+async function start(dataDir: string, fallbackDir?: string): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log: quietLog, fallbackDir });
   cleanups.push(() => server.stop());
   return server;
 }
@@ -58,10 +58,14 @@ async function ask(server: EmbeddedPostgres, statement: string): Promise<Record<
 
 /** Another Caseload process that starts PostgreSQL on the folder, writes a row and stays. */
 async function startHolder(dataDir: string): Promise<ChildProcess> {
-  const holder = spawn(process.execPath, [join(import.meta.dirname, "embedded-holder.fixture.ts"), dataDir], {
-    detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const holder = spawn(
+    process.execPath,
+    [join(import.meta.dirname, "embedded-process.fixture.ts"), dataDir],
+    {
+      detached: true,
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const [line] = await once(holder.stdout, "data");
   expect(String(line)).toContain("ready");
   return holder;
@@ -184,14 +188,14 @@ test("after kill -9 of PostgreSQL the service is back without a restart, acknowl
 test("a data folder below a private one works, if need be through a link to a reachable place", async () => {
   const parent = newDataDir();
   const dataDir = join(parent, "private", "data");
-  const elsewhere = join(parent, "elsewhere");
+  const fallbackDir = join(parent, "fallbackDir");
   mkdirSync(dataDir, { recursive: true });
   chmodSync(join(parent, "private"), 0o700);
-  const first = await start(dataDir, elsewhere);
+  const first = await start(dataDir, fallbackDir);
   await ask(first, "create table kept as select 7 as n");
   await first.stop();
   expect(lstatSync(join(dataDir, "postgres")).isSymbolicLink()).toBe(process.getuid?.() === 0);
-  expect(await ask(await start(dataDir, elsewhere), "select n from kept")).toEqual([{ n: 7 }]);
+  expect(await ask(await start(dataDir, fallbackDir), "select n from kept")).toEqual([{ n: 7 }]);
 });
 
 test("a first start that was cut off is made good", async () => {

@@ -6,22 +6,26 @@ import { HttpError } from "../http/http-error.ts";
 
 type Strength = "share" | "no key update";
 
-/** holdPerson for work that goes on without them: answers whether they are still here. */
-export async function isHeld(tx: Tx, userId: number, strength: Strength = "share"): Promise<boolean> {
-  const [here] = await tx
+/** Locks the row of a user until the transaction ends. Returns false when the account is deactivated or deleted. */
+export async function tryLockActiveUser(
+  tx: Tx,
+  userId: number,
+  strength: Strength = "share",
+): Promise<boolean> {
+  const [row] = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .for(strength);
-  return here !== undefined;
+  return row !== undefined;
 }
 
 /**
- * Keeps a person here until the transaction ends: whoever deletes or deactivates the account meanwhile waits, and then
- * finds what was written. Asked first in the transaction, so that locks are taken in one order.
- * @param strength "no key update" also makes their own requests wait for one another
- * @throws HttpError 401 when they have left already
+ * Locks the row of a user until the transaction ends, so that deleting or deactivating the account waits for it. Call it
+ * first in a transaction, so that all transactions take locks in the same order.
+ * @param strength "no key update" also serializes the user's own requests
+ * @throws HttpError 401 when the account is deactivated or deleted
  */
 export async function lockActiveUser(tx: Tx, userId: number, strength: Strength = "share"): Promise<void> {
-  if (!(await isHeld(tx, userId, strength))) throw new HttpError(401, errorMessages.signInFirst);
+  if (!(await tryLockActiveUser(tx, userId, strength))) throw new HttpError(401, errorMessages.signInFirst);
 }

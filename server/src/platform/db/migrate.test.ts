@@ -31,7 +31,7 @@ test("processes that start together migrate once", async () => {
   expect(rows).toHaveLength(journal.entries.length);
 });
 
-test("migrating again changes nothing, and the extensions are there", async () => {
+test("migrating again changes nothing, and the extensions exist", async () => {
   const database = await emptyDatabase();
   await migrate(database);
   await migrate(database);
@@ -41,7 +41,7 @@ test("migrating again changes nothing, and the extensions are there", async () =
   expect(rows).toEqual([{ extname: "citext" }, { extname: "pg_trgm" }]);
 });
 
-test("migrating leaves no lock and no lifted time limit behind", async () => {
+test("migrating releases its lock and restores the statement timeout", async () => {
   const database = await emptyDatabase();
   await migrate(database);
   const { rows } = await database.pool.query(

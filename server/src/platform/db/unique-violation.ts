@@ -1,5 +1,5 @@
-/** Whether an error is PostgreSQL's unique_violation of the named index or constraint. */
-export function violates(error: unknown, constraint: string): boolean {
+/** Returns whether an error is PostgreSQL's unique_violation (23505) of the named index or constraint. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   return (
     typeof cause === "object" &&

@@ -1,25 +1,28 @@
-/** What a link says, and its absolute address. */
+/** A labeled link; `link` is absolute. */
 export interface EmailLink {
   label: string;
   link: string;
 }
 
-/** What an e-mail says, before it has a layout. Everything is plain text; the layout escapes it. */
+/** The content of an email without its layout. All texts are plain text; the layout escapes them. */
 export interface EmailContent {
   subject: string;
-  /** With its comma: "Hello Robin,". */
+  /** Including the comma: "Hello Robin,". */
   greeting: string;
   paragraphs: string[];
-  /** What it lists, each with a note below its link. */
+  /** Links with a note below each. */
   list?: readonly (EmailLink & { note: string })[];
-  /** The one thing to do next; `link` is absolute. */
+  /** The primary action. */
   action?: EmailLink;
-  /** Other ways, below it. */
+  /** Further links below the primary action. */
   links?: readonly EmailLink[];
-  /** Why one gets this letter. Without it: because one has an account. */
+  /** Why the recipient gets the email. Default: because they have an account. */
   footnote?: string;
-  /** Stops letters like this one; absolute. Only for what people may switch off. */
+  /** Absolute URL that unsubscribes from such emails; absent for emails that cannot be turned off. */
   unsubscribe?: string;
-  /** For people without an account, who have no settings to choose in. */
-  toAnybody?: true;
+  /** Set for recipients without an account, who have no notification settings. */
+  toNonMember?: true;
 }
+
+/** Returns whether a mail program would turn a name into a link. Users choose their own and their firm's name. */
+export const looksLikeLink = (name: string): boolean => /[/:@\\]|\.\p{L}{2}/u.test(name);

@@ -2,7 +2,7 @@ import { product } from "@caseload/contract/product";
 import type { EmailLink } from "./email-content.ts";
 import type { CompleteEmail } from "./email.ts";
 
-const meanings: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -10,14 +10,15 @@ const meanings: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as HTML shows it, between tags and in quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => meanings[sign] ?? sign);
+/** Escapes text for HTML content and quoted attributes. */
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const serif = "font-family:Besley,Rockwell,Georgia,serif";
 const sans = "font-family:'Hanken Grotesk','Segoe UI',Helvetica,Arial,sans-serif";
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** The colours of design/tokens in sRGB. Inline styles hold the light ones; programs that read these rules darken. */
+/** Dark colors of the design tokens, in sRGB. Inline styles have the light colors. */
 const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .canvas{background:#0b1310!important}
@@ -28,7 +29,7 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
 .press{background:#75d5a0!important;color:#002014!important}
 }`;
 
-/** Shown beside the subject in a mailbox's list; the blanks keep what follows out of it. */
+/** Preview text beside the subject in a mailbox list; the blanks keep the following text out of the preview. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
 
@@ -45,23 +46,23 @@ const listHtml = (list: CompleteEmail["list"]): string =>
   list.length > 0 ? `<div style="margin:0 0 24px">${list.map(itemHtml).join("\n")}</div>` : "";
 
 function actionHtml({ label, link }: EmailLink): string {
-  const [words, address] = [escapeHtml(label), escapeHtml(link)];
-  return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${words}</a></p>
+  const [text, address] = [escapeHtml(label), escapeHtml(link)];
+  return `<p style="margin:8px 0 24px"><a class="press" href="${address}" style="display:inline-block;padding:13px 22px;border-radius:6px;background:#0a5438;color:#fafdf9;text-decoration:none;font-weight:bold">${text}</a></p>
 <p class="quiet" style="margin:0;font-size:13px;color:#58645e">If the button does not work, open this address:<br><a class="quiet" href="${address}" style="color:#58645e;word-break:break-all">${address}</a></p>`;
 }
 
-function footHtml({ footnote, site, settings, unsubscribe }: CompleteEmail): string {
-  const link = (address: string, words: string) =>
-    `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(words)}</a>`;
+function footerHtml({ footnote, site, settings, unsubscribe }: CompleteEmail): string {
+  const link = (address: string, text: string) =>
+    `<a class="quiet" href="${escapeHtml(address)}" style="color:#58645e">${escapeHtml(text)}</a>`;
   const stop = unsubscribe === undefined ? "" : ` ${link(unsubscribe, "Stop these e-mails")}.`;
   const choices = settings === null ? "" : ` ${link(settings, "Choose what we e-mail you")}.`;
   return `<p style="margin:0 0 8px">${escapeHtml(footnote)}${stop}${choices}</p>
 <p style="margin:0">${link(site, product.name)}. ${escapeHtml(product.legal)}</p>`;
 }
 
-/** Tables and inline styles, because that is what mail programs agree on. */
-export function asHtml(letter: CompleteEmail): string {
-  const { subject, greeting, paragraphs, list, action, links } = letter;
+/** Uses tables and inline styles, which all mail programs support. */
+export function renderEmailHtml(email: CompleteEmail): string {
+  const { subject, greeting, paragraphs, list, action, links } = email;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -87,7 +88,7 @@ ${action ? actionHtml(action) : ""}
 ${links.map(linkHtml).join("\n")}
 </td></tr>
 <tr><td class="rule quiet" style="padding:16px 28px 20px;border-top:1px solid #d9e0db;${sans};font-size:13px;line-height:1.5;color:#58645e">
-${footHtml(letter)}
+${footerHtml(email)}
 </td></tr>
 </table>
 </td></tr>

@@ -8,7 +8,7 @@ const links = [
 ];
 const content = { subject: "Set a new password", greeting: "Hello,", paragraphs: ["Choose one."] };
 
-test("every link of a letter can be pressed in HTML and copied from the text", () => {
+test("every link of an email is in the HTML and in the text", () => {
   const action = { label: "Log in", link: `${site}/auth` };
   const { html, text } = composeEmail({ ...content, action, links }, site);
   for (const { label, link } of [action, ...links]) {
@@ -18,16 +18,16 @@ test("every link of a letter can be pressed in HTML and copied from the text", (
   expect(html).toContain("Robin &lt;Hale&gt;, attorney</a>");
 });
 
-test("people without an account are offered no settings", () => {
+test("recipients without an account get no link to settings", () => {
   const member = composeEmail(content, site);
-  const anybody = composeEmail({ ...content, toAnybody: true }, site);
+  const anybody = composeEmail({ ...content, toNonMember: true }, site);
   for (const form of ["html", "text"] as const) {
     expect(member[form]).toContain(`${site}/settings/notifications`);
     expect(anybody[form]).not.toContain("/settings");
   }
 });
 
-test("what was stored in several lines takes one in a list", () => {
+test("list items are on one line", () => {
   const listed = { label: "Privilege review", link: `${site}/jobs/1` };
   const note = "Philadelphia, PA\n\nYour account is closed";
   const { text } = composeEmail({ ...content, list: [{ ...listed, note }] }, site);

@@ -5,13 +5,13 @@ import { type TestMailbox, openTestMailbox } from "../../testkit/test-mailbox.ts
 import { openSite, type Site } from "../../testkit/site.ts";
 
 let site: Site;
-let mailbox: TestMailbox;
+let messages: TestMailbox;
 beforeAll(async () => {
   site = await openSite();
-  mailbox = await openTestMailbox(site);
+  messages = await openTestMailbox(site);
 });
 afterAll(async () => {
-  await mailbox.close();
+  await messages.close();
   await site.close();
 });
 beforeEach(async () => {
@@ -20,32 +20,32 @@ beforeEach(async () => {
 
 const registrant = { email: "rosa@example.com", password: "a long password 1!", userType: "paralegal" };
 
-test("a name with line breaks and markup stays one line of text in a letter", async () => {
+test("a name with line breaks and markup is one line of text in an email", async () => {
   const firstName = 'Rosa\r\nBcc: x@example.com\r\n\r\n<img src="//evil.test">';
   await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Qu\nill" } });
-  const [letter, ...others] = await mailbox.readNew();
+  const [message, ...others] = await messages.readNew();
   expect(others).toEqual([]);
-  expect(letter?.to).toEqual([{ address: registrant.email, name: expect.not.stringMatching(/[\r\n]/) }]);
-  expect([letter?.bcc, letter?.cc]).toEqual([undefined, undefined]);
-  expect(letter?.headers.map(({ key }) => key)).not.toContain("bcc");
-  expect(letter?.html).not.toContain("<img");
+  expect(message?.to).toEqual([{ address: registrant.email, name: expect.not.stringMatching(/[\r\n]/) }]);
+  expect([message?.bcc, message?.cc]).toEqual([undefined, undefined]);
+  expect(message?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(message?.html).not.toContain("<img");
 });
 
-test("markup in a name stands in a letter as text", async () => {
+test("markup in a name is escaped in an email", async () => {
   const firstName = "Rosa\r\n\r\n<img src=x>";
   await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
-  const [letter] = await mailbox.readNew();
-  expect(letter?.html).not.toContain("<img");
-  expect(letter?.text).toContain("Hello Rosa <img src=x>,");
+  const [message] = await messages.readNew();
+  expect(message?.html).not.toContain("<img");
+  expect(message?.text).toContain("Hello Rosa <img src=x>,");
 });
 
 test.each(["evil.test", "https://evil.test", "a@evil.test", "//evil.test"])(
-  "a name %s is not written where mail programs would make a link of it",
+  "a name %s is omitted where mail programs would turn it into a link",
   async (firstName) => {
     await site.anonymous.ask("register", { body: { ...registrant, firstName, lastName: "Quill" } });
-    const [letter] = await mailbox.readNew();
-    expect(letter?.text).toContain("Hello,");
-    expect([letter?.text, letter?.html].join()).not.toContain("evil.test");
+    const [message] = await messages.readNew();
+    expect(message?.text).toContain("Hello,");
+    expect([message?.text, message?.html].join()).not.toContain("evil.test");
   },
 );
 
@@ -78,5 +78,5 @@ test.each([
   expect((await site.anonymous.call("register", register)).statusCode).toBe(400);
   expect((await site.anonymous.call("sendContactMessage", { body: contact })).statusCode).toBe(400);
   expect((await site.anonymous.call("requestPasswordReset", { body: { email } })).statusCode).toBe(400);
-  expect(await mailbox.readNew()).toEqual([]);
+  expect(await messages.readNew()).toEqual([]);
 });

@@ -1,18 +1,38 @@
-import { product } from "@caseload/contract/product";
 import nodemailer from "nodemailer";
+import { product } from "@caseload/contract/product";
 import type { Config } from "../config.ts";
-import { outbox } from "./outbox.ts";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
 
-/** An e-mail in both forms. */
+/** The folder for emails while no mail server is configured. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox");
+
+/**
+ * Writes emails as .eml files, one per key, so that a repeated write replaces the file. Only the owner can read the
+ * folder, because emails contain personal data.
+ */
+export function openOutbox(dataDir: string) {
+  const folder = outboxFolder(dataDir);
+  return async ({ key, date }: { key: string; date: Date }, content: Buffer | Readable): Promise<void> => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${date.toISOString().replaceAll(":", "-")}-${key}.eml`;
+    const unfinished = join(folder, `.${name}.part`);
+    await writeFile(unfinished, content, { mode: 0o600 });
+    await rename(unfinished, join(folder, name));
+  };
+}
+
+/** An email as text and HTML. */
 export interface Email {
-  /** Names the e-mail for good: sent again after a crash, it is known as the same one. */
+  /** Permanent identifier. It becomes the Message-ID, so that an email sent twice after a crash is recognized. */
   key: string;
   to: { name: string; address: string };
   subject: string;
   text: string;
   html: string;
   date: Date;
-  /** Where letters like this one are stopped; absolute. */
+  /** Absolute URL that unsubscribes from such emails. */
   unsubscribe?: string;
   attachments?: readonly Attachment[];
 }
@@ -24,33 +44,33 @@ export interface Attachment {
   contentType: string;
 }
 
-/** The mail server will never take this e-mail for this address: there is nothing to try again. */
+/** The mail server rejected the recipient permanently; retrying is useless. */
 export class Undeliverable extends Error {}
 
 export interface Mailer {
   /**
-   * Resolves when the mail server, or the disk, has taken it over.
-   * @throws Undeliverable when the recipient is refused for good (RFC 5321: 5yz)
+   * Resolves when the mail server has accepted the email, or it is on disk.
+   * @throws Undeliverable when the recipient is rejected permanently (RFC 5321: 5yz)
    */
   send: (email: Email) => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds of silence after which a mail server counts as down. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mail servers often accept their own account as the sender only. */
+/** Returns the sender: the SMTP account if it is an address, because many mail servers accept no other sender. */
 function senderOf({ smtpUrl, baseUrl }: Config): { name: string; address: string } {
   const account = smtpUrl === undefined ? "" : decodeURIComponent(new URL(smtpUrl).username);
   const address = account.includes("@") ? account : `no-reply@${new URL(baseUrl).hostname}`;
   return { name: product.name, address };
 }
 
-/** Nothing that would end a header. */
+/** Replaces characters that would end a header. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Whether the recipient was refused for good; a refused sign-in or sender is the site's own trouble and may pass. */
-const isRefusedForGood = (error: unknown): boolean =>
+/** Returns whether the recipient was rejected permanently. A rejected sign-in or sender is a configuration error and is retried. */
+const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&
   error.code === "EENVELOPE" &&
@@ -59,8 +79,8 @@ const isRefusedForGood = (error: unknown): boolean =>
   "responseCode" in error &&
   Number(error.responseCode) >= 500;
 
-/** What nodemailer is told of an e-mail. */
-function envelopeOf(email: Email, config: Config) {
+/** Returns nodemailer's options for an email. */
+function mailOptions(email: Email, config: Config) {
   const { key, unsubscribe, attachments = [], ...rest } = email;
   return {
     ...rest,
@@ -70,7 +90,7 @@ function envelopeOf(email: Email, config: Config) {
     from: senderOf(config),
     messageId: `<${key}@${new URL(config.baseUrl).hostname}>`,
     headers: {
-      // Out-of-office answers help nobody here.
+      // Prevents out-of-office replies (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(unsubscribe !== undefined && {
         "List-Unsubscribe": `<${unsubscribe}>`,
@@ -80,26 +100,26 @@ function envelopeOf(email: Email, config: Config) {
   };
 }
 
-/** Sends over SMTP when SMTP_URL is set; otherwise every e-mail becomes a file in the outbox folder. */
+/** Sends over SMTP when SMTP_URL is set; otherwise writes emails to the outbox folder. */
 export function createMailer(config: Config): Mailer {
   if (config.smtpUrl === undefined) {
-    const file = outbox(config.dataDir);
+    const writeToOutbox = openOutbox(config.dataDir);
     const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
     return {
       async send(email) {
-        const { message } = await composer.sendMail(envelopeOf(email, config));
-        await file(email, message);
+        const { message } = await composer.sendMail(mailOptions(email, config));
+        await writeToOutbox(email, message);
       },
       close: () => composer.close(),
     };
   }
-  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...patience });
+  const transport = nodemailer.createTransport({ url: config.smtpUrl, ...timeouts });
   return {
     async send(email) {
       try {
-        await transport.sendMail(envelopeOf(email, config));
+        await transport.sendMail(mailOptions(email, config));
       } catch (error) {
-        throw isRefusedForGood(error) ? new Undeliverable(`Refused for good: ${email.key}`) : error;
+        throw isPermanentRejection(error) ? new Undeliverable(`Refused for good: ${email.key}`) : error;
       }
     },
     close: () => transport.close(),

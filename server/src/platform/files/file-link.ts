@@ -1,25 +1,25 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { fileLimits } from "@caseload/contract/files/file-limits";
 
-interface Linked {
+interface FileLink {
   fileId: number;
-  /** For whom it was made; nobody else can use it. */
+  /** The only user who can use the link. */
   personId: number;
 }
 
 const sign = (secret: string, text: string): Buffer =>
   createHmac("sha256", secret).update(`file link ${text}`).digest();
 
-/** A link to a private file: what it opens, for whom and until when, signed. */
-export function makeFileLink(secret: string, { fileId, personId }: Linked, now: Date) {
+/** Creates a signed link to a private file for one user, with an expiration. */
+export function createFileLink(secret: string, { fileId, personId }: FileLink, now: Date) {
   const expiresAt = new Date(now.getTime() + fileLimits.fileLinkMinutes * 60_000);
   const text = `${fileId}.${personId}.${expiresAt.getTime()}`;
   const link = `${text}.${sign(secret, text).toString("base64url")}`;
   return { address: `/api/files/${link}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** What a link opens; "expired" when it is ours but too old, null when it is none of ours. */
-export function readFileLink(secret: string, link: string, now: Date): Linked | "expired" | null {
+/** Reads a link; "expired" when it is too old, null when the signature is invalid. */
+export function readFileLink(secret: string, link: string, now: Date): FileLink | "expired" | null {
   const [, text, fileId, personId, until, signature] =
     /^((\d{1,10})\.(\d{1,10})\.(\d{1,16}))\.([\w-]{43})$/.exec(link) ?? [];
   if (text === undefined || signature === undefined) return null;

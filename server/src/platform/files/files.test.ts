@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { files } from "../db/schema/files.ts";
 import { evidencePdf, makeEvidence } from "../../demo/file-factories.ts";
 import { makePerson } from "../../demo/factories.ts";
-import { arrivalsFolder, clearArrivals } from "./uploaded-file.ts";
+import { uploadsFolder, removeStaleUploads } from "./uploaded-file.ts";
 import { consume } from "../http/rate-limits.ts";
 import type { SentFile } from "../../testkit/payload.ts";
 import { openS3Store } from "../../testkit/s3-store.ts";
 import { type Caller, openSite, type Site } from "../../testkit/site.ts";
-import { makeFileLink } from "./file-link.ts";
-import { removeFiles } from "./remove-unneeded-files.ts";
-import { inMemory, storeFile } from "./store-file.ts";
+import { createFileLink } from "./file-link.ts";
+import { removeUnneededFiles } from "./remove-unneeded-files.ts";
+import { contentOfBuffer, storeFile } from "./store-file.ts";
 
 let site: Site;
 let owner: Caller & { id: number };
@@ -45,7 +45,7 @@ const open = ({ cookie }: Caller, address: string, where: Site = site) =>
   where.app.inject({ method: "GET", url: address, headers: cookie ? { cookie } : {} });
 
 describe("a private file", () => {
-  test("is downloaded by its owner, as it was sent, and no browser is let run it", async () => {
+  test("is downloaded by its owner unchanged, with headers that prevent execution", async () => {
     const answer = await open(owner, (await linkOf(owner)).address);
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(evidencePdf)).toBe(true);
@@ -59,7 +59,7 @@ describe("a private file", () => {
     });
   });
 
-  test("its link works for five minutes, for whom it was made, and not once changed", async () => {
+  test("its link works for five minutes, for its user only, and unmodified only", async () => {
     const { address, expiresAt } = await linkOf(owner);
     expect((await open(other, address)).statusCode).toBe(404);
     expect((await open(site.anonymous, address)).statusCode).toBe(401);
@@ -84,9 +84,9 @@ describe("a private file", () => {
     site.time.now = start;
   });
 
-  test("a link made for somebody does not open what is not theirs to open", async () => {
+  test("a link does not open a file that its user cannot access", async () => {
     const evidence = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: owner.id });
-    const { address } = makeFileLink(
+    const { address } = createFileLink(
       site.deps.secret,
       { fileId: evidence.id, personId: other.id },
       site.time.now,
@@ -107,11 +107,11 @@ describe("a private file", () => {
   });
 });
 
-test("whatever a row says of it, no browser is told that a file is a page or a drawing", async () => {
+test("a file is never served as HTML or SVG, whatever its row says", async () => {
   for (const mediaType of ["text/html", "image/svg+xml", "application/xhtml+xml"]) {
     const { id } = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: owner.id });
     await site.db.update(files).set({ mediaType }).where(eq(files.id, id));
-    const { address } = makeFileLink(site.deps.secret, { fileId: id, personId: owner.id }, site.time.now);
+    const { address } = createFileLink(site.deps.secret, { fileId: id, personId: owner.id }, site.time.now);
     expect((await open(owner, address)).headers).toMatchObject({
       "content-type": "application/octet-stream",
       "content-disposition": expect.stringMatching(/^attachment; /) as string,
@@ -120,7 +120,7 @@ test("whatever a row says of it, no browser is told that a file is a page or a d
 });
 
 describe("an upload", () => {
-  test("of one member after the other ends with the fortieth within an hour", async () => {
+  test("is limited to forty per member and hour", async () => {
     const busy = await enter();
     for (let n = 0; n < 40; n += 1) await consume(site.db, "uploadsOfMember", String(busy.id));
     const answer = await submit(busy);
@@ -158,10 +158,10 @@ describe("an upload", () => {
   ])("of %s is refused with words", async (_what, payload, type, status) => {
     const answer = await raw(payload, type);
     expect([answer.statusCode, answer.body.length > 5], answer.body).toEqual([status, true]);
-    expect(await readdir(arrivalsFolder(site.deps.config.dataDir))).toEqual([]);
+    expect(await readdir(uploadsFolder(site.deps.config.dataDir))).toEqual([]);
   });
 
-  test("forms are understood nowhere else", async () => {
+  test("forms are parsed by upload endpoints only", async () => {
     const answer = await site.app.inject({
       method: "POST",
       url: "/api/contact",
@@ -171,43 +171,43 @@ describe("an upload", () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  test("is turned away at the door before it is read", async () => {
+  test("is rejected by the access check before it is read", async () => {
     const answer = await submit(site.anonymous);
     expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
   });
 
-  test("leaves nothing behind on its way in", async () => {
+  test("leaves no temporary file", async () => {
     expect((await submit(owner)).statusCode).toBe(201);
-    const folder = arrivalsFolder(site.deps.config.dataDir);
+    const folder = uploadsFolder(site.deps.config.dataDir);
     expect(await readdir(folder)).toEqual([]);
     await mkdir(folder, { recursive: true });
     for (const name of ["old", "new"]) await writeFile(join(folder, name), "left by a killed process");
     const yesterday = new Date(Date.now() - 86_400_000);
     await utimes(join(folder, "old"), yesterday, yesterday);
-    await clearArrivals(folder, new Date());
+    await removeStaleUploads(folder, new Date());
     expect(await readdir(folder)).toEqual(["new"]);
-    await clearArrivals(folder, new Date(Date.now() + 7_200_000));
+    await removeStaleUploads(folder, new Date(Date.now() + 7_200_000));
   });
 });
 
-test("what nobody finished sending and what its owner left behind is removed, the rest stays", async () => {
+test("abandoned and ownerless files are removed, others stay", async () => {
   const make = () => makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: other.id });
-  const [kept, arriving, abandoned, orphan] = [await make(), await make(), await make(), await make()];
+  const [stored, arriving, abandoned, orphan] = [await make(), await make(), await make(), await make()];
   const hourAgo = new Date(site.time.now.getTime() - 3_600_000);
   const change = (id: number, to: Partial<typeof files.$inferInsert>) =>
     site.db.update(files).set(to).where(eq(files.id, id));
   await change(arriving.id, { state: "arriving" });
   await change(abandoned.id, { state: "arriving", createdAt: hourAgo });
   await change(orphan.id, { ownerId: null });
-  expect(await removeFiles(site.deps)).toBe(2);
+  expect(await removeUnneededFiles(site.deps)).toBe(2);
   const there = await Promise.all(
-    [kept, arriving, abandoned, orphan].map(({ name }) => site.deps.files.exists(name)),
+    [stored, arriving, abandoned, orphan].map(({ name }) => site.deps.files.exists(name)),
   );
   expect(there).toEqual([true, true, false, false]);
-  expect(await removeFiles(site.deps)).toBe(0);
+  expect(await removeUnneededFiles(site.deps)).toBe(0);
 });
 
-test("a store that fails is no promise: nothing is kept, and what is half there is removed", async () => {
+test("a failing storage stores nothing, and partial files are removed", async () => {
   const failing = { ...site.deps.files, put: () => Promise.reject(new Error("The store is full.")) };
   const described = {
     ownerId: owner.id,
@@ -218,14 +218,14 @@ test("a store that fails is no promise: nothing is kept, and what is half there 
   } as const;
   const store = storeFile(
     { db: site.db, files: failing },
-    { ...described, ...inMemory(Buffer.from("x")) },
+    { ...described, ...contentOfBuffer(Buffer.from("x")) },
     site.time.now,
   );
   await expect(store).rejects.toThrow("full");
-  expect(await removeFiles(site.deps)).toBe(1);
+  expect(await removeUnneededFiles(site.deps)).toBe(1);
 });
 
-test("with a bucket instead of the folder everything goes the same way", async () => {
+test("a bucket behaves like the folder", async () => {
   const s3 = await openS3Store();
   const bucketSite = await openSite(s3.env);
   try {
@@ -235,7 +235,7 @@ test("with a bucket instead of the folder everything goes the same way", async (
     expect((await open(member, address, bucketSite)).rawPayload.equals(evidencePdf)).toBe(true);
     expect(await readdir(bucketSite.deps.config.dataDir)).toEqual(["arriving"]);
     await member.ask("withdrawCredential", { params: { id } });
-    expect(await removeFiles(bucketSite.deps)).toBe(1);
+    expect(await removeUnneededFiles(bucketSite.deps)).toBe(1);
     expect((await open(member, address, bucketSite)).statusCode).toBe(404);
   } finally {
     bucketSite.deps.files.close();

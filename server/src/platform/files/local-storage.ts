@@ -3,12 +3,12 @@ import { createWriteStream } from "node:fs";
 import { access, mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { checkName, type FileStorage } from "./storage.ts";
+import { checkStorageName, type FileStorage } from "./storage.ts";
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** A folder's entries are durable once the folder itself is written. */
+/** Syncs a folder, which makes its entries durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -18,9 +18,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files in a folder, 256 folders wide. A file appears under its name only when it is whole. */
+/** Stores files in 256 subfolders. A file is renamed into place when it is complete. */
 export function localStorage(root: string): FileStorage {
-  const folderOf = (name: string) => join(root, checkName(name).slice(0, 2));
+  const folderOf = (name: string) => join(root, checkStorageName(name).slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
   return {
     async put(name, content, bytes) {

@@ -4,8 +4,8 @@ import { files } from "../db/schema/files.ts";
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A file that a record names. */
-export async function findKeptFile(db: Reader, id: number): Promise<FileRow | undefined> {
+/** Returns a file that is part of a record. */
+export async function findStoredFile(db: Reader, id: number): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(files)

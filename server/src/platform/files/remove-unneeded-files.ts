@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { files } from "../db/schema/files.ts";
-import { arrivalsFolder, clearArrivals } from "./uploaded-file.ts";
+import { uploadsFolder, removeStaleUploads } from "./uploaded-file.ts";
 import type { FileStorage } from "./storage.ts";
 import { defineTask } from "../tasks/task.ts";
 
@@ -14,21 +14,21 @@ export interface FileTaskDeps {
   config: Pick<Config, "dataDir">;
 }
 
-/** Milliseconds after which nobody is still storing the record that a file was sent for. */
-const patienceMs = 3_600_000;
-/** Files of one run; the next minute's run takes the rest. */
-const max = 500;
+/** Milliseconds after which an upload without a record counts as abandoned. */
+const abandonedAfterMs = 3_600_000;
+/** Files removed per run; the next run, a minute later, removes more. */
+const batchSize = 500;
 
 /**
- * Scheduled: removes files that no record names, that nobody finished sending, or whose owner has left; answers how many.
- * The bytes go first, so that a crash in between leaves a row that the next run finds.
+ * Scheduled: removes released, abandoned and ownerless files. Returns how many. Removes the content first, so that a
+ * crash leaves a row for the next run.
  */
-export async function removeFiles({ db, clock, files: store }: FileTaskDeps): Promise<number> {
-  const abandonedSince = new Date(clock().getTime() - patienceMs);
+export async function removeUnneededFiles({ db, clock, files: store }: FileTaskDeps): Promise<number> {
+  const abandonedSince = new Date(clock().getTime() - abandonedAfterMs);
   const isAbandoned = and(eq(files.state, "arriving"), lte(files.createdAt, abandonedSince));
   const isUnneeded = or(eq(files.state, "released"), isNull(files.ownerId), isAbandoned);
   let [last, removed] = [0, 0];
-  for (let turn = 0; turn < max; turn += 1) {
+  for (let turn = 0; turn < batchSize; turn += 1) {
     const [file] = await db
       .select({ id: files.id, name: files.name })
       .from(files)
@@ -44,11 +44,11 @@ export async function removeFiles({ db, clock, files: store }: FileTaskDeps): Pr
   return removed;
 }
 
-export const removeUnneededFiles = defineTask<object, FileTaskDeps>(
+export const removeUnneededFilesTask = defineTask<object, FileTaskDeps>(
   "remove-unneeded-files",
   { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
   async (_payload, deps) => {
-    await removeFiles(deps);
-    await clearArrivals(arrivalsFolder(deps.config.dataDir), deps.clock());
+    await removeUnneededFiles(deps);
+    await removeStaleUploads(uploadsFolder(deps.config.dataDir), deps.clock());
   },
 );

@@ -8,12 +8,12 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { S3Settings } from "../config.ts";
-import { checkName, type FileStorage } from "./storage.ts";
+import { checkStorageName, type FileStorage } from "./storage.ts";
 
 const isMissing = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
-/** Objects in a bucket of any store that speaks the S3 protocol. The bucket must not be readable by the public. */
+/** Stores files as objects in an S3-compatible bucket. The bucket must not be public. */
 export function s3Storage({
   bucket,
   endpoint,
@@ -24,14 +24,14 @@ export function s3Storage({
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores beside Amazon's know neither a host for each bucket nor the newer checksums.
+    // Other vendors support neither virtual-hosted buckets nor the newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
   });
-  const at = (name: string) => ({ Bucket: bucket, Key: checkName(name) });
+  const at = (name: string) => ({ Bucket: bucket, Key: checkStorageName(name) });
   return {
     async put(name, content, bytes) {
       const stop = new AbortController();
@@ -47,7 +47,7 @@ export function s3Storage({
         ContentLength: bytes,
         ContentType: "application/octet-stream",
       });
-      // The client alone would wait for the rest of a stream that broke.
+      // The client alone would wait for the rest of a broken stream.
       await Promise.race([client.send(command, { abortSignal: stop.signal }), broken]);
     },
     async open(name) {

@@ -1,4 +1,4 @@
-/** The same promises, kept by both stores. */
+/** Behavior of both storages. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadConfig } from "../config.ts";
 import { openS3Store, type S3Store } from "../../testkit/s3-store.ts";
-import { openStorage } from "./open-storage.ts";
+import { openFileStorage } from "./open-storage.ts";
 import type { FileStorage } from "./storage.ts";
 
 const dataDirs: string[] = [];
@@ -23,7 +23,7 @@ afterAll(async () => {
 async function openIn(env: Record<string, string>): Promise<FileStorage> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "caseload-storage-"));
   dataDirs.push(DATA_DIR);
-  return openStorage(loadConfig({ DATA_DIR, ...env }));
+  return openFileStorage(loadConfig({ DATA_DIR, ...env }));
 }
 
 const stores = {
@@ -44,19 +44,19 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("%s", (kind) => {
     return content && (await buffer(content));
   };
 
-  test("gives back what was put, byte by byte, also megabytes of it", async () => {
+  test("returns the stored content unchanged, also megabytes", async () => {
     const large = Buffer.alloc(3_000_000, "0123456789");
     await store.put("large.bin", streamOf(large), large.length);
     expect((await read("large.bin"))?.equals(large)).toBe(true);
     expect(await store.exists("large.bin")).toBe(true);
   });
 
-  test("a second file under the same name takes the first one's place", async () => {
+  test("a second file with the same name replaces the first one", async () => {
     for (const text of ["first", "second"]) await store.put("same", streamOf(Buffer.from(text)), text.length);
     expect((await read("same"))?.toString()).toBe("second");
   });
 
-  test("knows nothing of what was never put or is removed; removing twice does no harm", async () => {
+  test("returns nothing for missing and removed files; removing is idempotent", async () => {
     expect([await read("never"), await store.exists("never")]).toEqual([null, false]);
     await store.put("gone", streamOf(Buffer.from("x")), 1);
     await store.remove("gone");
@@ -64,7 +64,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("%s", (kind) => {
     expect([await read("gone"), await store.exists("gone")]).toEqual([null, false]);
   });
 
-  test("a file that breaks off is not there at all", async () => {
+  test("an interrupted file is not stored", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(1_000);
@@ -82,13 +82,13 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])("%s", (kind) => {
   });
 });
 
-test("a folder keeps no unfinished file", async () => {
+test("the folder contains no partial file", async () => {
   const store = await openIn({});
   await expect(store.put("ab-short", streamOf(Buffer.from("x")), 2)).rejects.toThrow("not as long");
   expect(await readdir(join(dataDirs.at(-1) ?? "", "files", "ab"))).toEqual([]);
 });
 
-test("a wrong key is an error, not an empty store", async () => {
+test("a wrong key is an error, not a missing file", async () => {
   const store = await openIn({ ...s3.env, FILES_S3_SECRET_ACCESS_KEY: "wrong" });
   await expect(store.exists("anything")).rejects.toThrow();
   store.close();

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, and, inArray, notInArray } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Db } from "../db/database.ts";
-import { files } from "../db/schema/files.ts";
+import type { Db, Tx } from "../db/database.ts";
+import { files, type FilePurpose } from "../db/schema/files.ts";
 import type { FileStorage } from "./storage.ts";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { consume } from "../http/rate-limits.ts";
+import { HttpError } from "../http/http-error.ts";
 
 type NewFile = Pick<
   typeof files.$inferInsert,
@@ -19,8 +22,8 @@ export interface StoreDeps {
 }
 
 /**
- * Puts a file into the store; answers its row's id. It is nobody's to read until keepFile makes it part of a record; when
- * that never happens, a task removes it.
+ * Stores a file and returns its row's id. Nobody can read it until attachFiles makes it part of a record; otherwise a
+ * scheduled task removes it.
  */
 export async function storeFile({ db, files: store }: StoreDeps, file: NewFile, now: Date): Promise<number> {
   const { read, ...described } = file;
@@ -28,7 +31,7 @@ export async function storeFile({ db, files: store }: StoreDeps, file: NewFile, 
     .insert(files)
     .values({ ...described, createdAt: now })
     .returning({ id: files.id });
-  if (!row) throw new Error("The file was not noted down.");
+  if (!row) throw new Error("The file was not stored.");
   try {
     await store.put(file.name, read(), file.bytes);
   } catch (error) {
@@ -38,9 +41,52 @@ export async function storeFile({ db, files: store }: StoreDeps, file: NewFile, 
   return row.id;
 }
 
-/** What is stored of a file that is made here. */
-export const inMemory = (content: Buffer) => ({
+/** Size, hash and content of a generated file. */
+export const contentOfBuffer = (content: Buffer) => ({
   bytes: content.length,
   sha256: createHash("sha256").update(content).digest("hex"),
   read: () => Readable.from([content], { objectMode: false }),
 });
+
+/** Makes stored files part of a record, in the record's transaction. */
+export async function attachFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  const attached = await tx
+    .update(files)
+    .set({ state: "kept" })
+    .where(and(inArray(files.id, [...ids]), eq(files.state, "arriving")))
+    .returning({ id: files.id });
+  if (attached.length !== ids.length) throw new Error("A file was removed before its record was stored.");
+}
+
+/** Detaches files from their record, so that nobody can open them. */
+export async function releaseFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(files)
+    .set({ state: "released" })
+    .where(inArray(files.id, [...ids]));
+}
+
+/** Releases a user's files of one purpose, except some. */
+export async function releaseOtherFiles(
+  tx: Tx,
+  { ownerId, purpose, but }: { ownerId: number; purpose: FilePurpose; but: readonly number[] },
+): Promise<void> {
+  await tx
+    .update(files)
+    .set({ state: "released" })
+    .where(
+      and(
+        eq(files.ownerId, ownerId),
+        eq(files.purpose, purpose),
+        eq(files.state, "kept"),
+        but.length > 0 ? notInArray(files.id, [...but]) : undefined,
+      ),
+    );
+}
+
+/** @throws HttpError 429 beyond the uploads per hour */
+export async function consumeUploadLimit(db: Db, userId: number): Promise<void> {
+  if (!(await consume(db, "uploadsOfMember", String(userId))))
+    throw new HttpError(429, errorMessages.tooManyUploads);
+}

@@ -6,24 +6,24 @@ import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileTypeFromFile } from "file-type";
 
-/** An uploaded file on its way in: on disk, and nowhere offered yet. */
-export interface ArrivedFile {
+/** An uploaded file on disk, not stored yet. */
+export interface UploadedFile {
   path: string;
-  /** What the sender calls it; only ever shown, never trusted. */
+  /** The uploader's file name, for display only. */
   name: string;
   bytes: number;
   /** Hexadecimal. */
   sha256: string;
-  /** What its content says it is; null when it says nothing that is known. */
+  /** Detected from the content; null when unknown. */
   mediaType: string | null;
   read: () => Readable;
 }
 
-/** Files on their way in lie here, on a disk that the process owns. */
-export const arrivalsFolder = (dataDir: string): string => join(dataDir, "arriving");
+/** The folder of uploads in progress. */
+export const uploadsFolder = (dataDir: string): string => join(dataDir, "arriving");
 
-/** Takes a stream in, piece by piece. The caller removes the file at `path` when it is done. */
-export async function takeIn(content: Readable, name: string, folder: string): Promise<ArrivedFile> {
+/** Writes a stream to disk. The caller removes the file at `path`. */
+export async function receiveFile(content: Readable, name: string, folder: string): Promise<UploadedFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, randomUUID());
   const hash = createHash("sha256");
@@ -45,14 +45,14 @@ export async function takeIn(content: Readable, name: string, folder: string): P
   }
 }
 
-/** Milliseconds after which nobody can still be sending. */
-const patienceMs = 3_600_000;
+/** Milliseconds after which no upload is still in progress. */
+const staleAfterMs = 3_600_000;
 
-/** Removes what a killed process left behind. */
-export async function clearArrivals(folder: string, now: Date): Promise<void> {
+/** Removes uploads that a killed process left behind. */
+export async function removeStaleUploads(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (now.getTime() - mtimeMs > patienceMs) await rm(join(folder, name), { force: true });
+    if (now.getTime() - mtimeMs > staleAfterMs) await rm(join(folder, name), { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { placeLabel, whereaboutsOf, zipCenter } from "./locate-text.ts";
+import { locationLabel, locateText, zipCenter } from "./locate-text.ts";
 
-describe("where a text says that something is", () => {
+describe("the location of a text", () => {
   // Interior points as the Census Bureau publishes them, rounded to hundredths of a degree.
   test.each([
     ["10001", 40.75, -74],
@@ -26,11 +26,11 @@ describe("where a text says that something is", () => {
     ["nowhere at all", null],
     ["case 1234567", null],
   ])("%s is %j", (text, label) => {
-    expect(placeLabel(whereaboutsOf(text))).toBe(label);
+    expect(locationLabel(locateText(text))).toBe(label);
   });
 
   test("a city name of several states has several points", () => {
-    expect(whereaboutsOf("Springfield").points.length).toBeGreaterThan(2);
-    expect(whereaboutsOf("Springfield, IL").points).toHaveLength(1);
+    expect(locateText("Springfield").points.length).toBeGreaterThan(2);
+    expect(locateText("Springfield, IL").points).toHaveLength(1);
   });
 });

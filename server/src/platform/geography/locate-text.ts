@@ -3,14 +3,14 @@ import type { City, Point } from "@caseload/matching/geo/gazetteer";
 import { parsePlace } from "@caseload/matching/geo/place";
 import { findState } from "@caseload/matching/geo/states";
 
-/** Where a free text says that something is. */
-export interface Whereabouts {
-  /** Every city that the words can mean. */
+/** A location extracted from a free text. */
+export interface TextLocation {
+  /** All cities that the text can mean. */
   cities: readonly City[];
   /** Two-letter code. */
   state: string | null;
   zip: string | null;
-  /** The middle of the ZIP code's area, or of each city. */
+  /** The center of the ZIP code's area, or of each city. */
   points: readonly Point[];
 }
 
@@ -29,11 +29,11 @@ function areasOf(prefix: string): string {
 }
 
 /**
- * Where ZIP codes lie: the interior points of the US Census Bureau's ZIP Code Tabulation Areas (Gazetteer Files, 2021),
- * which are in the public domain. A line of zip-centers.txt is the first three figures and, for each area, the last two,
- * then hundredths of a degree north and west; that is right to half a mile.
+ * Returns the center of a five-digit ZIP code's area; null for unknown codes.
  *
- * The middle of a five-figure ZIP code's area; null where no such area is inhabited.
+ * The data are the interior points of the US Census Bureau's ZIP Code Tabulation Areas (Gazetteer Files, 2021, public
+ * domain). A line of zip-centers.txt has the first three digits and, for each area, the last two digits and hundredths
+ * of a degree north and west, which is accurate to half a mile.
  */
 export function zipCenter(zip: string): Point | null {
   const area = areasOf(zip.slice(0, 3))
@@ -44,7 +44,7 @@ export function zipCenter(zip: string): Point | null {
   return { latitude: north / 100, longitude: -west / 100 };
 }
 
-export function whereaboutsOf(text: string): Whereabouts {
+export function locateText(text: string): TextLocation {
   const zip = ZIP.exec(text)?.[1] ?? null;
   const center = zip === null ? null : zipCenter(zip);
   const place = parsePlace(text);
@@ -57,10 +57,10 @@ export function whereaboutsOf(text: string): Whereabouts {
   };
 }
 
-const capitalized = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase());
+const capitalized = (name: string): string => name.replace(/\b\w/g, (initial) => initial.toUpperCase());
 
-/** "Philadelphia, PA", "19103", "Pennsylvania"; null where nothing is known by the text. */
-export function placeLabel({ cities, state, zip }: Whereabouts): string | null {
+/** Returns a label such as "Philadelphia, PA", "19103" or "Pennsylvania"; null for an unknown location. */
+export function locationLabel({ cities, state, zip }: TextLocation): string | null {
   if (zip !== null) return zip;
   const [city, ...others] = cities;
   if (city) return others.length > 0 ? capitalized(city.name) : `${capitalized(city.name)}, ${city.state}`;

@@ -6,8 +6,8 @@ import { forbidden, notFound, HttpError } from "./http-error.ts";
 const wrongType = { paralegal: errorMessages.paralegalsOnly, attorney: errorMessages.attorneysOnly };
 
 /**
- * The door: signed in (401), for staff only (404), then user type, firm and permission (403). Whether the caller is a party to the record
- * that the path names is asked by the module's policy, which answers 404.
+ * Checks an endpoint's access: signed in (401), staff only (404), then user type, firm and permission (403). Whether the
+ * user may see the record of the path is checked by the module's policy, which responds 404.
  */
 export function checkAccess(access: Access, actor: Actor | null): void {
   if (!access.signedIn) return;

@@ -17,8 +17,8 @@ const body = z.object({
 });
 
 /**
- * Lets our own code open a session of better-auth's for somebody whom it has checked. Reachable by a function call
- * only: better-auth's routes are not mounted, and this one has no path.
+ * Lets server code open a better-auth session for an authenticated user. Callable as a function only, because
+ * better-auth's routes are not mounted and this endpoint has no path.
  */
 const openSessionPlugin = {
   id: "open-session",
@@ -27,7 +27,7 @@ const openSessionPlugin = {
       const { userId, rememberMe, ipAddress, userAgent } = ctx.body;
       const { internalAdapter, authCookies } = ctx.context;
       const user = await internalAdapter.findUserById(userId);
-      if (!user) throw new Error("The account has gone.");
+      if (!user) throw new Error("The account no longer exists.");
       const session = await internalAdapter.createSession(userId, !rememberMe, { ipAddress, userAgent });
       if (rememberMe && ctx.headers?.get("cookie")?.includes(authCookies.dontRememberToken.name))
         expireCookie(ctx, authCookies.dontRememberToken);
@@ -38,8 +38,8 @@ const openSessionPlugin = {
 } satisfies BetterAuthPlugin;
 
 /**
- * better-auth keeps sessions. Its own HTTP routes are not mounted: the spec's calls wrap it, so passwords, second
- * factors, limits and registration stay in one place. It sees one account for each row, whatever address it claims.
+ * Creates better-auth, which manages sessions only. Its HTTP routes are not mounted: passwords, second factors, limits
+ * and registration are handled by modules/accounts.
  */
 export function createAuth(db: Db, settings: { baseUrl: string; secret: string }) {
   const secure = settings.baseUrl.startsWith("https:");

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Our own cookies beside better-auth's: which browser this is, and a sign-in that awaits its second factor. */
+/** Cookies besides better-auth's: the browser's identifier, and a sign-in that awaits the second factor. */
 export type CookieName = "browser" | "pending";
 
 export interface Cookies {
   read: (request: { headers: IncomingHttpHeaders }, name: CookieName) => string | null;
-  /** A Set-Cookie value. */
+  /** Returns a Set-Cookie value. */
   write: (name: CookieName, value: string, seconds: number) => string;
   clear: (name: CookieName) => string;
 }
 
-/** HttpOnly, SameSite=Lax, and behind TLS Secure with the __Host- prefix, so that no sibling site can set them. */
-export function cookiesFor(baseUrl: string): Cookies {
+/** Cookies are HttpOnly and SameSite=Lax; behind TLS also Secure with the __Host- prefix, so that no subdomain can set them. */
+export function createCookies(baseUrl: string): Cookies {
   const secure = baseUrl.startsWith("https:");
   const full = (name: CookieName) => `${secure ? "__Host-" : ""}caseload_${name}`;
   const write: Cookies["write"] = (name, value, seconds) =>

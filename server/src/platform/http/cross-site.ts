@@ -3,11 +3,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { forbidden } from "./http-error.ts";
 
-const reading = new Set(["GET", "HEAD", "OPTIONS"]);
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a browser sent this from another site. Browsers name their origin on every state-changing request and on
- * every WebSocket; a caller that names none is no browser and carries no foreign cookie.
+ * Returns whether a browser sent the request from another site. Browsers send the Origin header with every state-changing
+ * request and WebSocket; clients without it are not browsers and send no cookies of other sites.
  */
 export function isCrossSite(request: { headers: IncomingHttpHeaders }, baseUrl: string): boolean {
   const { origin, host } = request.headers;
@@ -19,10 +19,10 @@ export function isCrossSite(request: { headers: IncomingHttpHeaders }, baseUrl: 
   return site !== undefined && site !== "same-origin" && site !== "none";
 }
 
-/** Refuses state-changing calls that come from another site. */
+/** Rejects state-changing requests from another site. */
 export function rejectCrossSite(app: FastifyInstance, baseUrl: string): void {
   app.addHook("onRequest", async (request) => {
-    if (!reading.has(request.method) && isCrossSite(request, baseUrl))
+    if (!safeMethods.has(request.method) && isCrossSite(request, baseUrl))
       throw forbidden(errorMessages.crossSite);
   });
 }

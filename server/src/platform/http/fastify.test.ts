@@ -19,7 +19,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   throw new Error("It did not fail.");
 };
 
-test("a failed statement is logged by its code and constraint, without the values it carried", async () => {
+test("a failed statement is logged with its code and constraint, without parameters", async () => {
   const person = {
     name: "Marker Person",
     firstName: "Marker",
@@ -35,13 +35,13 @@ test("a failed statement is logged by its code and constraint, without the value
   expect(JSON.stringify(record).toLowerCase()).not.toContain("marker");
 });
 
-test("a value that PostgreSQL cannot read is not repeated", async () => {
+test("a value that PostgreSQL cannot parse is not logged", async () => {
   const record = describeError(await failureOf(site.db.execute(sql`select ${"marker text"}::integer`)));
   expect(record.cause?.code).toBe("22P02");
   expect(JSON.stringify(record)).not.toContain("marker");
 });
 
-test("our own words stay", () => {
+test("messages of our own errors are logged", () => {
   expect(describeError(new Error("The posting was not stored."))).toMatchObject({
     type: "Error",
     message: "The posting was not stored.",

@@ -3,27 +3,30 @@ import type { ServerResponse } from "node:http";
 import { limits } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { DrizzleQueryError } from "drizzle-orm";
-import fastify, { LogController, type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import pg from "pg";
 import type { Config } from "../config.ts";
 
-/** Milliseconds that a client may take to send a whole request, body included. */
+/** Milliseconds that a client may take to send a request including its body. */
 const requestTimeoutMs = 30_000;
 
-/** A request may name the whole address (RFC 9112, absolute-form); its path is what is asked for. */
+/** Returns the path of a request target, which may be an absolute URL (RFC 9112, absolute-form). */
 function pathOf({ url = "/" }: { url?: string | undefined }): string {
   const path = url.replace(/^https?:\/\/[^/?#]*/i, "");
   return path.startsWith("/") || path === "*" ? path : `/${path}`;
 }
 
-/** An address that cannot be decoded never reaches the error handler. */
-function refuseAddress(answer: ServerResponse): void {
-  answer.writeHead(400, { "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" });
-  answer.end(errorMessages.malformed);
+/** Responds to a URL that cannot be decoded, which never reaches the error handler. */
+function rejectUrl(response: ServerResponse): void {
+  response.writeHead(400, {
+    "content-type": "text/plain; charset=utf-8",
+    "x-content-type-options": "nosniff",
+  });
+  response.end(errorMessages.malformed);
 }
 
-/** What the log keeps of an error; the type that the logger expects. */
+/** An error as it is logged. */
 interface ErrorRecord {
   [key: string]: unknown;
   type: string;
@@ -32,7 +35,7 @@ interface ErrorRecord {
   /** The constraint or table that PostgreSQL names. */
   constraint?: string;
   table?: string;
-  /** The frames alone: the first line of a stack repeats the message. */
+  /** Stack frames without the first line, which repeats the message. */
   stack: string;
   cause?: ErrorRecord;
 }
@@ -43,11 +46,11 @@ const framesOf = ({ stack = "" }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join("\n");
 
-/** A failed statement's message and details quote its parameters: names, addresses, letters. */
+/** The message and details of a failed statement quote its parameters, which may be personal data. */
 const quotesValues = (error: Error): boolean =>
   error instanceof DrizzleQueryError || error instanceof pg.DatabaseError;
 
-/** An error as the log may keep it: what failed and where, without personal data. */
+/** Returns what failed and where, without personal data, for the log. */
 export function describeError(error: unknown): ErrorRecord {
   if (!(error instanceof Error))
     return { type: typeof error, message: "something that is no Error was thrown", stack: "" };
@@ -63,7 +66,7 @@ export function describeError(error: unknown): ErrorRecord {
   };
 }
 
-/** The bare server: limits, time-outs, logs, JSON only. */
+/** Creates the HTTP server: limits, timeouts, logging and JSON parsing. */
 export function createFastify(config: Config): FastifyInstance {
   const app = fastify({
     bodyLimit: limits.bodyBytes,
@@ -74,12 +77,12 @@ export function createFastify(config: Config): FastifyInstance {
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: pathOf,
-    frameworkErrors: (_error, _request, { raw }) => refuseAddress(raw),
+    frameworkErrors: (_error, _request, { raw }) => rejectUrl(raw),
     logger: {
       level: config.logLevel,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      // A request names addresses and cookies; logRequests() writes what may be kept.
+      // Requests contain addresses and cookies; logRequests() logs the rest.
       serializers: { req: () => ({}), res: () => ({}), err: describeError },
     },
   });
@@ -89,12 +92,30 @@ export function createFastify(config: Config): FastifyInstance {
   return app;
 }
 
-/** Bodies are JSON; an empty one is no body, because several calls of the spec send none. */
+/** Accepts JSON bodies only. An empty body is no body, because several endpoints have none. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else void parse(request, String(body), done);
+  });
+}
+
+/**
+ * Logs one line per request: id, method, route pattern, status and duration. It contains no personal data, therefore not
+ * the URL with its ids and search terms.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "request",
+    );
   });
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/database.ts";
 
-/** /health/live: the process runs. /health/ready: it may be sent requests, because the database answers. */
-export function health(app: FastifyInstance, db: Db, isStopping: () => boolean): void {
+/** /health/live: the process runs. /health/ready: the database responds, so requests can be served. */
+export function registerHealthChecks(app: FastifyInstance, db: Db, isStopping: () => boolean): void {
   app.get("/health/live", { schema: { hide: true } }, async () => ({ status: "live" }));
   app.get("/health/ready", { schema: { hide: true } }, async (_request, reply) => {
     if (isStopping()) return reply.code(503).send({ status: "stopping" });

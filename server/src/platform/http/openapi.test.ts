@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("the description is OpenAPI 3.1 and holds exactly the calls of the contract", async () => {
+test("the description is OpenAPI 3.1 and contains exactly the endpoints of the contract", async () => {
   const answer = await site.app.inject("/api/openapi.json");
   const { openapi, paths } = answer.json<{
     openapi: string;
@@ -22,7 +22,7 @@ test("the description is OpenAPI 3.1 and holds exactly the calls of the contract
   expect(described.toSorted()).toEqual(declared.toSorted());
 });
 
-test("the readable reference is served with its own policy", async () => {
+test("the API reference is served with its own policy", async () => {
   const answer = await site.app.inject("/api/docs/");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toContain("text/html");

@@ -4,14 +4,14 @@ import { product } from "@caseload/contract/product";
 import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 
-/** Swagger UI sets inline styles; everything else comes from this site. */
+/** Swagger UI sets inline styles. */
 const referencePolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; object-src 'none'";
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" height="40" fill="none" stroke="#fff"><path d="M22.6 7.2A11 11 0 1 0 22.6 20.8" stroke-width="3.6"/><path d="M18.9 10.2A6.3 6.3 0 1 0 18.9 17.8" stroke-width="1.5"/></svg>`;
 
-/** OpenAPI 3.1 of all calls at /api/openapi.json, readable at /api/docs. Must be registered before the routes. */
-export async function openapi(app: FastifyInstance, baseUrl: string): Promise<void> {
+/** Serves OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. Must be registered before the routes. */
+export async function registerOpenApi(app: FastifyInstance, baseUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
@@ -26,7 +26,7 @@ export async function openapi(app: FastifyInstance, baseUrl: string): Promise<vo
         securitySchemes: { session: { type: "apiKey", in: "cookie", name: "caseload_session" } },
       },
     },
-    // Pages and assets are no calls.
+    // Hides pages and assets.
     hideUntagged: true,
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,

@@ -1,15 +1,15 @@
-/** Hosts that may stand in a policy; anything stranger in the Host header is left out. */
-const plainHost = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
+/** Hosts that can be inserted into a policy; other Host headers are ignored. */
+const hostPattern = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 
 export type PageMode = "production" | "development";
 
 /**
- * Content-Security-Policy of a page. `style-src-attr` allows the style attributes with which Base UI places its
- * popups and with which meters get their width; style elements need the nonce, scripts too.
+ * Returns the Content-Security-Policy of a page. `style-src-attr` allows style attributes, with which Base UI positions
+ * popups and meters set their width. Style elements and scripts need the nonce.
  */
 export function pagePolicy(mode: PageMode, nonce: string, host: string | undefined): string {
-  const sockets = host !== undefined && plainHost.test(host) ? ` ws://${host} wss://${host}` : "";
-  // Vite writes style elements of its own; a nonce beside 'unsafe-inline' would switch that off.
+  const sockets = host !== undefined && hostPattern.test(host) ? ` ws://${host} wss://${host}` : "";
+  // Vite inserts style elements without a nonce; a nonce would disable 'unsafe-inline'.
   const styles = mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** Where pages come from: the build in production, Vite in the same process during development. */
+/** Loads the pages: from the build in production, from Vite in the same process in development. */
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -14,48 +14,48 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
-export interface CallAnswer {
+export interface CallResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly data: unknown;
 }
 
-/** What the web build's loaders and renderer are given; the web side declares the same shape. */
+/** Context of the web build's loaders and renderer; the web package declares the same shape. */
 export interface PageContext {
   readonly user: User | null;
   readonly nonce: string;
-  readonly callApi: (name: CallName, input: CallInput) => Promise<CallAnswer>;
+  readonly callApi: (name: CallName, input: CallInput) => Promise<CallResponse>;
   readonly reportError: (error: unknown) => void;
 }
 
-/** A page that stands still, such as /about. */
-export interface PublicAddress {
+/** A static public page, such as /about. */
+export interface PublicPage {
   readonly path: string;
-  /** YYYY-MM-DD, where it is known. */
+  /** YYYY-MM-DD, if known. */
   readonly changed?: string | undefined;
 }
 
-/** What the web side brings. */
+/** The pages of the web package. */
 export interface Pages {
   readonly render: RenderPage;
-  readonly publicAddresses: () => readonly PublicAddress[];
+  readonly publicAddresses: () => readonly PublicPage[];
 }
 
 export type RenderPage = (request: Request, page: PageContext) => Promise<Response>;
 
-/** The part of React Router's server build that this side touches. */
+/** The part of React Router's server build that the server uses. */
 interface WebBuild {
   readonly entry: {
     readonly module: {
       readonly pageHandler: (build: WebBuild, mode: string) => RenderPage;
-      readonly publicAddresses: (build: WebBuild) => readonly PublicAddress[];
+      readonly publicAddresses: (build: WebBuild) => readonly PublicPage[];
     };
   };
 }
 
 const web = fileURLToPath(new URL("../../../../web/", import.meta.url));
 const assets = `${web}build/client`;
-/** Lies beside the pages, because it serves all of them. */
+/** Served from the root, because a service worker controls pages below its own path. */
 const worker = `${assets}/push-worker.js`;
 const workerPolicy = "default-src 'none'; connect-src 'self'";
 const yearMs = 31_536_000_000;
@@ -66,8 +66,8 @@ const pagesOf = (build: WebBuild, mode: string): Pages => ({
   publicAddresses: () => build.entry.module.publicAddresses(build),
 });
 
-/** Serves the built assets, precompressed, and answers what renders pages. */
-export async function builtPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
+/** Serves the precompressed assets of the build, and returns its pages. */
+export async function loadBuiltPages(scope: FastifyInstance): Promise<() => Promise<Pages>> {
   const file = `${web}build/server/index.js`;
   if (!existsSync(file)) throw new Error("The pages are not built yet. Run: npm run build");
   const build = (await import(pathToFileURL(file).href)) as WebBuild;
@@ -79,7 +79,7 @@ export async function builtPages(scope: FastifyInstance): Promise<() => Promise<
     index: false,
     dotfiles: "ignore",
     preCompressed: true,
-    // The hash in the name changes with the content.
+    // File names in /assets contain a hash of the content.
     setHeaders: (reply, path) => {
       if (path.startsWith(worker)) {
         reply.header("content-security-policy", workerPolicy).header("cache-control", "no-cache");
@@ -98,8 +98,11 @@ export async function builtPages(scope: FastifyInstance): Promise<() => Promise<
   return async () => pages;
 }
 
-/** Vite in middleware mode. Its hot reload shares the port: it takes the upgrades whose protocol is vite-hmr or vite-ping. */
-export async function livePages(scope: FastifyInstance, httpServer: Server): Promise<() => Promise<Pages>> {
+/** Runs Vite in middleware mode. Its hot reload handles upgrades with the protocols vite-hmr and vite-ping on the same port. */
+export async function loadDevelopmentPages(
+  scope: FastifyInstance,
+  httpServer: Server,
+): Promise<() => Promise<Pages>> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: web,

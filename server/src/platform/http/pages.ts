@@ -1,4 +1,4 @@
-/** Serves the web pages: assets, and a catch-all that renders on the server. Unknown /api paths never reach it. */
+/** Serves the web pages: assets, and a catch-all route that renders on the server. */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { Readable } from "node:stream";
@@ -8,57 +8,58 @@ import type { CallName } from "@caseload/contract/endpoints";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pagePolicy, type PageMode } from "./page-policy.ts";
 import {
-  builtPages,
-  livePages,
-  type CallAnswer,
+  loadBuiltPages,
+  loadDevelopmentPages,
+  type CallResponse,
   type CallInput,
   type PageContext,
   type Pages,
-  type PublicAddress,
+  type PublicPage,
   type RenderPage,
 } from "./page-sources.ts";
 
 export interface PagesOptions {
   readonly mode: PageMode;
-  /** Under which the site is known; canonical links carry it, whatever host a request names. */
+  /** The site's canonical origin, used instead of a request's Host header. */
   readonly origin: string;
   readonly resolveUser: (request: FastifyRequest) => Promise<User | null>;
-  /** Calls the API as the visitor of `request`. */
-  readonly callApi: (request: FastifyRequest, name: CallName, input: CallInput) => Promise<CallAnswer>;
-  /** Development's hot reload shares its port. */
+  /** Calls the API with the identity of `request`. */
+  readonly callApi: (request: FastifyRequest, name: CallName, input: CallInput) => Promise<CallResponse>;
+  /** Vite's hot reload shares its port in development. */
   readonly httpServer: Server;
 }
 
-/** First parts of addresses that are no pages. */
-const notPages = new Set(["api", "ws", "health", "share", "sitemaps"]);
-/** Fast rather than small: this runs for every page. */
+/** First path segments that are not pages. */
+const nonPageSegments = new Set(["api", "ws", "health", "share", "sitemaps"]);
+/** Low, because every page is compressed on the fly. */
 const gzipLevel = 4;
 
-/** Answers what names the public pages. */
-export async function pages(
+/** Registers the pages. Returns a function that lists the public ones. */
+export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
-): Promise<() => Promise<readonly PublicAddress[]>> {
+): Promise<() => Promise<readonly PublicPage[]>> {
   let source: () => Promise<Pages>;
   await app.register(async (scope) => {
-    // Pages only read: whatever a browser or an attacker posts to them is not parsed, and finds no route.
+    // Pages accept GET and HEAD only, so bodies are not parsed.
     scope.removeAllContentTypeParsers();
     const { mode, httpServer } = options;
-    source = mode === "production" ? await builtPages(scope) : await livePages(scope, httpServer);
+    source =
+      mode === "production" ? await loadBuiltPages(scope) : await loadDevelopmentPages(scope, httpServer);
     scope.route({
       method: ["GET", "HEAD"],
       url: "/*",
       handler: async (request, reply) => {
         const [, first = ""] = request.url.split(/[/?]/, 2);
-        if (notPages.has(first)) return reply.callNotFound();
-        return answer(request, reply, (await source()).render, options);
+        if (nonPageSegments.has(first)) return reply.callNotFound();
+        return renderPage(request, reply, (await source()).render, options);
       },
     });
   });
   return async () => (await source()).publicAddresses();
 }
 
-async function answer(
+async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
   render: RenderPage,
@@ -76,7 +77,7 @@ async function answer(
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   reply.header("content-security-policy", pagePolicy(mode, nonce, request.headers.host));
-  // The nonce and the person's name stand in the page: no cache may keep it for somebody else.
+  // Pages contain a nonce and the user's name, so shared caches must not store them.
   reply.header("cache-control", user ? "private, no-store" : "private, no-cache");
   reply.header("vary", "Cookie, Accept-Encoding");
   return send(request, reply, response);
@@ -87,11 +88,11 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply, origin: stri
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === "string") headers.set(name, value);
   }
-  const leaving = new AbortController();
+  const aborted = new AbortController();
   reply.raw.on("close", () => {
-    if (!reply.raw.writableFinished) leaving.abort();
+    if (!reply.raw.writableFinished) aborted.abort();
   });
-  return new Request(origin + request.url, { method: request.method, headers, signal: leaving.signal });
+  return new Request(origin + request.url, { method: request.method, headers, signal: aborted.signal });
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { body }: Response): FastifyReply {

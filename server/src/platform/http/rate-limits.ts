@@ -5,21 +5,21 @@ import type { Reader } from "../db/database.ts";
 import { attempts } from "../db/schema/accounts.ts";
 
 /**
- * What is counted, and how many of it pass in how many minutes. "Account" is an account as its e-mail address names
- * it, whether it exists or not. Failures and floods only: a busy office of 1,000 sign-ins stays below every one.
+ * Limits per number of minutes. "Account" means an email address, whether it has an account or not. "Address" means an
+ * IP address. A firm with 1,000 sign-ins from one IP address stays below every limit.
  */
 export const rateLimits = {
-  /** Of an account, from one network address, by browsers that are not known to it. */
+  /** Per account and IP address, by browsers that never signed in to it. */
   failedSignInsFromAddress: { max: 10, minutes: 10 },
-  /** Of an account, from all addresses, by browsers that are not known to it. */
+  /** Per account, by browsers that never signed in to it. */
   failedSignInsOfAccount: { max: 50, minutes: 10 },
-  /** Of an account, by one browser that has signed in to it before. */
+  /** Per account and browser that has signed in to it before. */
   failedSignInsOfBrowser: { max: 10, minutes: 10 },
   failedSignInsOfAddress: { max: 100, minutes: 10 },
   signInsOfAddress: { max: 5_000, minutes: 10 },
   wrongCodesOfAccount: { max: 10, minutes: 60 },
   wrongCodesOfBrowser: { max: 10, minutes: 60 },
-  /** The current password, or a first code, asked of somebody signed in. */
+  /** The current password, or the first two-factor code, entered in a session. */
   wrongPasswordsOfSession: { max: 10, minutes: 10 },
   registrationsOfAddress: { max: 600, minutes: 10 },
   registrationsOfEmail: { max: 5, minutes: 60 },
@@ -33,12 +33,12 @@ export const rateLimits = {
   uploadsOfMember: { max: 40, minutes: 60 },
   reportsOfMember: { max: 20, minutes: 1_440 },
 } as const;
-export type RateLimit = keyof typeof rateLimits;
+export type RateLimitName = keyof typeof rateLimits;
 
-/** What a count is about; several parts, the wider one first, can be forgotten together. */
-export type Subject = string | readonly string[];
+/** The subject of a counter; with several parts, the more general first, counters can be reset together. */
+export type RateLimitSubject = string | readonly string[];
 
-/** An IPv6 household owns a /64, so that is what counts as one address; IPv4-mapped addresses count as IPv4. */
+/** Returns the /64 prefix of an IPv6 address, which one household owns, or an IPv4 address; IPv4-mapped addresses count as IPv4. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
   if (!isIPv6(plain)) return plain;
@@ -53,19 +53,23 @@ export function addressKey(address: string): string {
     .join(":");
 }
 
-/** Counters hold no personal data: each part of the subject is hashed. */
-const keyOf = (ceiling: RateLimit, subject: Subject): string =>
+/** Hashes each part of the subject, so that counters contain no personal data. */
+const keyOf = (limit: RateLimitName, subject: RateLimitSubject): string =>
   [
-    ceiling,
+    limit,
     ...[subject].flat().map((part) => createHash("sha256").update(part).digest("base64url").slice(0, 22)),
   ].join(":");
 
-/** Counts one more; answers how many there are in this window. */
-export async function consumeAndCount(db: Reader, ceiling: RateLimit, subject: Subject): Promise<number> {
-  const fresh = sql`now() + make_interval(mins => ${rateLimits[ceiling].minutes})`;
+/** Increments a counter and returns its value in the current window. */
+export async function consumeAndCount(
+  db: Reader,
+  limit: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<number> {
+  const fresh = sql`now() + make_interval(mins => ${rateLimits[limit].minutes})`;
   const [row] = await db
     .insert(attempts)
-    .values({ key: keyOf(ceiling, subject), count: 1, windowEndsAt: fresh })
+    .values({ key: keyOf(limit, subject), count: 1, windowEndsAt: fresh })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -77,36 +81,46 @@ export async function consumeAndCount(db: Reader, ceiling: RateLimit, subject: S
   return row?.count ?? 0;
 }
 
-/** Counts one more and says whether the ceiling still holds. */
-export const consume = async (db: Reader, ceiling: RateLimit, subject: Subject): Promise<boolean> =>
-  (await consumeAndCount(db, ceiling, subject)) <= rateLimits[ceiling].max;
+/** Increments a counter and returns whether it is within the limit. */
+export const consume = async (
+  db: Reader,
+  limit: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<boolean> => (await consumeAndCount(db, limit, subject)) <= rateLimits[limit].max;
 
-/** Whether the ceiling is reached already. */
-export async function isExhausted(db: Reader, ceiling: RateLimit, subject: Subject): Promise<boolean> {
+/** Returns whether a counter has reached its limit. */
+export async function isExhausted(
+  db: Reader,
+  limit: RateLimitName,
+  subject: RateLimitSubject,
+): Promise<boolean> {
   const rows = await db
     .select({ key: attempts.key })
     .from(attempts)
     .where(
       and(
-        eq(attempts.key, keyOf(ceiling, subject)),
-        gte(attempts.count, rateLimits[ceiling].max),
+        eq(attempts.key, keyOf(limit, subject)),
+        gte(attempts.count, rateLimits[limit].max),
         gte(attempts.windowEndsAt, sql`now()`),
       ),
     );
   return rows.length > 0;
 }
 
-/** Takes back one count of each: what was counted beforehand turned out well. */
-export async function refund(db: Reader, counted: readonly [RateLimit, Subject][]): Promise<void> {
+/** Decrements counters whose attempts turned out to be legitimate. */
+export async function refund(
+  db: Reader,
+  counted: readonly [RateLimitName, RateLimitSubject][],
+): Promise<void> {
   if (counted.length === 0) return;
-  const keys = counted.map(([ceiling, subject]) => keyOf(ceiling, subject));
+  const keys = counted.map(([limit, subject]) => keyOf(limit, subject));
   await db
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
     .where(and(inArray(attempts.key, keys), gt(attempts.count, 0)));
 }
 
-/** Forgets what was counted about a subject, and about all that are narrower. */
-export async function resetLimit(db: Reader, ceiling: RateLimit, subject: Subject): Promise<void> {
-  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${keyOf(ceiling, subject)})`);
+/** Deletes the counters of a subject and of all more specific subjects. */
+export async function resetLimit(db: Reader, limit: RateLimitName, subject: RateLimitSubject): Promise<void> {
+  await db.delete(attempts).where(sql`starts_with(${attempts.key}, ${keyOf(limit, subject)})`);
 }

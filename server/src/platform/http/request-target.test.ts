@@ -1,4 +1,4 @@
-/** What may stand in a request's first line beside a plain path (RFC 9112, section 3.2). */
+/** Request targets other than a path (RFC 9112, section 3.2). */
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { errorMessages } from "@caseload/contract/error-messages";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** No client library sends these. */
+/** Sends raw request lines, which no client library sends. */
 async function ask(target: string): Promise<string> {
   const { port } = site.app.server.address() as AddressInfo;
   const stream = connect(port, "127.0.0.1");

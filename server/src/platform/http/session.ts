@@ -18,48 +18,48 @@ interface Cached {
   until: number;
 }
 
-/** An actor is remembered this long, and only while announcements of changes arrive. */
-const rememberMs = 15_000;
-const maxRemembered = 10_000;
-/** The last use of a session is noted no more often than this. */
-const usedEveryMinutes = 5;
+/** Actors are cached this long, and only while announcements of changes arrive. */
+const cacheMs = 15_000;
+const maxCached = 10_000;
+/** Minimum interval between two updates of a session's last use. */
+const lastUsedMinutes = 5;
 
-/** Turns cookies into actors, and ends sessions. */
+/** Resolves cookies to actors, and ends sessions. */
 export class Sessions {
   readonly #db: Db;
   readonly #auth: Auth;
-  readonly #mayRemember: () => boolean;
-  readonly #remembered = new Map<string, Cached>();
-  /** Rises with every change that is heard of. */
+  readonly #canCache: () => boolean;
+  readonly #cache = new Map<string, Cached>();
+  /** Incremented by every announced change. */
   #changes = 0;
 
-  constructor(db: Db, auth: Auth, mayRemember: () => boolean) {
+  constructor(db: Db, auth: Auth, canCache: () => boolean) {
     this.#db = db;
     this.#auth = auth;
-    this.#mayRemember = mayRemember;
+    this.#canCache = canCache;
   }
 
-  /** What better-auth needs of a request. */
+  /** Returns the headers that better-auth reads. */
   headersOf({ headers }: { headers: IncomingHttpHeaders }): Headers {
     const { cookie, "user-agent": agent } = headers;
     return new Headers({ ...(cookie && { cookie }), ...(agent && { "user-agent": agent.slice(0, 300) }) });
   }
 
-  /** What a browser sent about its session, for opening the next one alike. */
-  carriedBy(request: { headers: IncomingHttpHeaders }): { rememberMe: boolean; headers: Headers } {
+  /** Returns the request's session options, for opening a new session with the same options. */
+  optionsOf(request: { headers: IncomingHttpHeaders }): { rememberMe: boolean; headers: Headers } {
     return {
       rememberMe: !/caseload_brief=[^;]/.test(request.headers.cookie ?? ""),
       headers: this.headersOf(request),
     };
   }
 
-  /** The person behind a cookie, or null. Refreshes a session that is a day old through `reply`. */
+  /** Returns the actor of a cookie, or null. Refreshes a session that is a day old through `reply`. */
   async resolve(request: { headers: IncomingHttpHeaders }, reply?: FastifyReply): Promise<Actor | null> {
     const { cookie } = request.headers;
     if (!cookie?.includes("caseload_session=")) return null;
-    const known = this.#remembered.get(cookie);
-    if (known && known.until > Date.now() && this.#mayRemember()) return known.actor;
-    const heard = this.#changes;
+    const cached = this.#cache.get(cookie);
+    if (cached && cached.until > Date.now() && this.#canCache()) return cached.actor;
+    const changesBefore = this.#changes;
     const { headers, response } = await this.#auth.api.getSession({
       headers: this.headersOf(request),
       returnHeaders: true,
@@ -68,13 +68,13 @@ export class Sessions {
     const actor = await this.#load(response.session.token);
     const refreshed = headers.getSetCookie();
     if (reply && refreshed.length > 0) reply.header("set-cookie", refreshed);
-    // What was read before a change was heard of must not outlive it.
-    else if (actor && heard === this.#changes)
-      this.#remember(cookie, actor, response.session.expiresAt.getTime());
+    // An actor read before a change must not be cached after it.
+    else if (actor && changesBefore === this.#changes)
+      this.#store(cookie, actor, response.session.expiresAt.getTime());
     return actor;
   }
 
-  /** Ends the session of a request; answers the cookies that clear it. */
+  /** Ends the session of a request. Returns the Set-Cookie values that clear it. */
   async end(request: FastifyRequest): Promise<string[]> {
     const { headers } = await this.#auth.api.signOut({
       headers: this.headersOf(request),
@@ -87,27 +87,26 @@ export class Sessions {
     return headers.getSetCookie();
   }
 
-  /** Drops what is remembered of these people: their sessions, roles or names changed. */
+  /** Removes these users from the cache, because their sessions, roles or names changed. */
   forget(userIds: readonly number[]): void {
     this.#changes += 1;
-    for (const [cookie, { actor }] of this.#remembered)
-      if (userIds.includes(actor.id)) this.#remembered.delete(cookie);
+    for (const [cookie, { actor }] of this.#cache) if (userIds.includes(actor.id)) this.#cache.delete(cookie);
   }
 
   forgetAll(): void {
     this.#changes += 1;
-    this.#remembered.clear();
+    this.#cache.clear();
   }
 
-  #remember(cookie: string, actor: Actor, expiresAt: number): void {
-    if (this.#remembered.size >= maxRemembered) this.#remembered.clear();
-    this.#remembered.set(cookie, { actor, until: Math.min(Date.now() + rememberMs, expiresAt) });
+  #store(cookie: string, actor: Actor, expiresAt: number): void {
+    if (this.#cache.size >= maxCached) this.#cache.clear();
+    this.#cache.set(cookie, { actor, until: Math.min(Date.now() + cacheMs, expiresAt) });
   }
 
   async #load(sessionToken: string): Promise<Actor | null> {
     const [row] = await this.#db
       .select({
-        isStale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${usedEveryMinutes})`,
+        isStale: sql<boolean>`${sessions.lastUsedAt} < now() - make_interval(mins => ${lastUsedMinutes})`,
         id: users.id,
         firstName: users.firstName,
         lastName: users.lastName,
@@ -115,7 +114,7 @@ export class Sessions {
         primaryRole: users.primaryRole,
         firmId: users.firmId,
         timeZone: users.timeZone,
-        // Anybody may type a stranger's address when registering: it opens the staff's door only once proven.
+        // Anyone can register with a staff member's address, so staff access requires a verified address.
         staff: sql<boolean>`${users.staff} and ${users.emailVerified}`,
       })
       .from(sessions)
@@ -132,8 +131,8 @@ export class Sessions {
   }
 }
 
-/** Every request knows its actor before anything else looks at it. */
-export function identify(app: FastifyInstance, sessions: Sessions): void {
+/** Sets the actor of every request before other hooks run. */
+export function identifyActor(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest("actor", null);
   app.addHook("onRequest", async (request, reply) => {
     request.actor = await sessions.resolve(request, reply);

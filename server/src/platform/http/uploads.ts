@@ -5,25 +5,25 @@ import { maxLength } from "@caseload/contract/limits";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { type ArrivedFile, takeIn } from "../files/uploaded-file.ts";
+import { type UploadedFile, receiveFile } from "../files/uploaded-file.ts";
 import { HttpError } from "./http-error.ts";
 
 type Upload = NonNullable<Endpoint["upload"]>;
 
-/** The part that holds the body as JSON, beside the file. */
+/** The form field with the body as JSON. */
 const dataField = "data";
 const dataBytes = 65_536;
 
-/** Makes a scope understand multipart/form-data: one file of so many bytes and the data beside it. */
+/** Makes a scope parse multipart/form-data with one file and one data field. */
 export async function acceptUpload(scope: FastifyInstance, { maxBytes }: Upload): Promise<void> {
   await scope.register(multipart, {
-    // A file that is too long is swallowed to its end, so that the browser hears why it is refused.
+    // Files that are too large are read to the end, so that the browser receives the response.
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 1, parts: 2, fileSize: maxBytes, fieldSize: dataBytes, headerPairs: 20 },
   });
 }
 
-/** What a name may show: one line, no path, no control or direction characters. */
+/** Returns a file name without path, control and bidirectional formatting characters. */
 const shownName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, "")
@@ -48,56 +48,56 @@ function checkData(schema: z.ZodType, text: string): unknown {
   throw new HttpError(400, lines.join("\n"));
 }
 
-/** Our own disk's errors carry a system code, the parser's refusals a status; anything else is wrong with what was sent. */
+/** Keeps disk errors, which have a system code, and parser errors, which have a status; other errors mean a malformed request. */
 function asHttpError(error: unknown): unknown {
   const isKnown = error instanceof Error && ("statusCode" in error || "errno" in error);
   return error instanceof HttpError || isKnown ? error : new HttpError(400, errorMessages.malformed);
 }
 
-interface Arrived {
+interface ReceivedUpload {
   text: string;
-  file: ArrivedFile | null;
-  isTooLong: boolean;
+  file: UploadedFile | null;
+  isTooLarge: boolean;
 }
 
-async function receive(request: FastifyRequest, field: string, folder: string): Promise<Arrived> {
-  const arrived: Arrived = { text: "{}", file: null, isTooLong: false };
+async function receive(request: FastifyRequest, field: string, folder: string): Promise<ReceivedUpload> {
+  const received: ReceivedUpload = { text: "{}", file: null, isTooLarge: false };
   try {
     for await (const part of request.parts()) {
       if (part.type === "field") {
-        if (part.fieldname === dataField) arrived.text = String(part.value);
-      } else if (part.fieldname === field && arrived.file === null) {
-        arrived.file = await takeIn(part.file, shownName(part.filename), folder);
-        arrived.isTooLong = part.file.truncated;
+        if (part.fieldname === dataField) received.text = String(part.value);
+      } else if (part.fieldname === field && received.file === null) {
+        received.file = await receiveFile(part.file, shownName(part.filename), folder);
+        received.isTooLarge = part.file.truncated;
       } else part.file.resume();
     }
-    return arrived;
+    return received;
   } catch (error) {
-    await discard(arrived.file);
+    await discard(received.file);
     throw asHttpError(error);
   }
 }
 
-async function discard(file: ArrivedFile | null): Promise<void> {
+async function discard(file: UploadedFile | null): Promise<void> {
   if (file) await rm(file.path, { force: true });
 }
 
 /**
- * Reads an upload whole, works with it, and removes what nobody stored.
- * @throws HttpError 400 for wrong data or no file, 413 for one too long, 415 when it is no multipart/form-data
+ * Receives an upload, passes it to `handle`, and removes the file from disk.
+ * @throws HttpError 400 for invalid data or a missing file, 413 for a file that is too large, 415 for other media types
  */
 export async function withUpload<T>(
   request: FastifyRequest,
   { upload, field, schema, folder }: { upload: Upload; field: string; schema: z.ZodType; folder: string },
-  work: (data: unknown, file: ArrivedFile) => Promise<T>,
+  handle: (data: unknown, file: UploadedFile) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new HttpError(415, errorMessages.sendFile);
-  const { text, file, isTooLong } = await receive(request, field, folder);
+  const { text, file, isTooLarge } = await receive(request, field, folder);
   try {
-    if (isTooLong) throw new HttpError(413, upload.tooLarge);
+    if (isTooLarge) throw new HttpError(413, upload.tooLarge);
     const data = checkData(schema, text);
     if (!file || file.bytes === 0) throw new HttpError(400, upload.missing);
-    return await work(data, file);
+    return await handle(data, file);
   } finally {
     await discard(file);
   }

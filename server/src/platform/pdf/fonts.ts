@@ -1,11 +1,11 @@
-/** The product's fonts on paper: which of their files draws which character, and how wide it is. */
+/** The fonts of PDFs: which font file has which character, and how wide it is. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
 const require = createRequire(import.meta.url);
 
-/** The files hold one alphabet each; a character is drawn by the first that has it. */
+/** Each file covers one subset; the first file with a character draws it. */
 const text = ["latin", "latin-ext", "vietnamese"] as const;
 const display = ["latin", "latin-ext"] as const;
 const files = {
@@ -18,10 +18,10 @@ const files = {
 } as const;
 export type Style = keyof typeof files;
 
-/** Stands for what no file can draw: no name has it, so that it is seen. */
-export const substitute = "¤";
+/** Replaces characters that no file has. Names do not contain it, so it is recognizable. */
+export const missingGlyph = "¤";
 
-/** A stretch of text that one file draws. */
+/** A part of a text drawn with one font file. */
 export interface Run {
   readonly font: string;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface Run {
 interface FontFile {
   readonly font: Font;
   readonly characters: ReadonlySet<number>;
-  /** Of a character, in thousandths of the type's size; pairs that are set closer are not told apart. */
+  /** Advance widths of characters, in thousandths of the font size, without kerning. */
   readonly advances: Map<string, number>;
 }
 
@@ -41,16 +41,16 @@ function load(name: string): FontFile {
 }
 
 const loaded = new Map<string, FontFile>();
-function fileOf(name: string): FontFile {
+function fontFile(name: string): FontFile {
   const known = loaded.get(name) ?? load(name);
   loaded.set(name, known);
   return known;
 }
 
-/** Read when it is first asked for, because most papers need the Latin alphabet alone. */
-export const fontNamed = (name: string): Font => fileOf(name).font;
+/** Loads a font on first use, because most documents need the Latin subset only. */
+export const loadFont = (name: string): Font => fontFile(name).font;
 
-function advanceOf(file: FontFile, character: string): number {
+function advanceWidth(file: FontFile, character: string): number {
   const known = file.advances.get(character);
   if (known !== undefined) return known;
   const { advanceWidth } = file.font.glyphForCodePoint(character.codePointAt(0) ?? 0);
@@ -59,42 +59,43 @@ function advanceOf(file: FontFile, character: string): number {
   return advance;
 }
 
-/** In thousandths of the type's size. */
-export function widthOfRun({ font, text: drawn }: Run): number {
-  const file = fileOf(font);
+/** In thousandths of the font size. */
+export function runWidth({ font, text: drawn }: Run): number {
+  const file = fontFile(font);
   let width = 0;
-  for (const character of drawn) width += advanceOf(file, character);
+  for (const character of drawn) width += advanceWidth(file, character);
   return width;
 }
 
-const plain = /^[\x20-\x7e]*$/;
+const asciiPattern = /^[\x20-\x7e]*$/;
 
-/** On one line and in composed letters, because the files know few combining marks; unseen characters are left out. */
-const readable = (given: string): string =>
-  given
+/** Collapses white space, composes characters (the fonts have few combining marks) and removes invisible ones. */
+const normalizeText = (input: string): string =>
+  input
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "");
 
-/** The text by the files that draw it. */
-export function runsOf(style: Style, given: string): readonly Run[] {
+/** Splits a text by the font files that draw it. */
+export function splitRuns(style: Style, input: string): readonly Run[] {
   const [first] = files[style];
-  if (plain.test(given)) return [{ font: first ?? "", text: given }];
+  if (asciiPattern.test(input)) return [{ font: first ?? "", text: input }];
   const runs: { font: string; text: string }[] = [];
-  for (const character of readable(given)) {
+  for (const character of normalizeText(input)) {
     const code = character.codePointAt(0) ?? 0;
-    const font = files[style].find((name) => fileOf(name).characters.has(code));
+    const font = files[style].find((name) => fontFile(name).characters.has(code));
     const last = runs.at(-1);
-    const drawn = { font: font ?? first ?? "", text: font === undefined ? substitute : character };
+    const drawn = { font: font ?? first ?? "", text: font === undefined ? missingGlyph : character };
     if (last?.font === drawn.font) last.text += drawn.text;
     else runs.push(drawn);
   }
   return runs;
 }
 
-/** Whether a part of the text is drawn as something else. */
-export const lacksEmails = (given: string): boolean =>
-  !plain.test(given) &&
-  Array.from(readable(given)).some(
-    (character) => !files.regular.some((name) => fileOf(name).characters.has(character.codePointAt(0) ?? 0)),
+/** Returns whether a character of the text is missing in all font files. */
+export const lacksGlyphs = (input: string): boolean =>
+  !asciiPattern.test(input) &&
+  Array.from(normalizeText(input)).some(
+    (character) =>
+      !files.regular.some((name) => fontFile(name).characters.has(character.codePointAt(0) ?? 0)),
   );

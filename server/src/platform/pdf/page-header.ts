@@ -1,9 +1,9 @@
 import { product } from "@caseload/contract/product";
-import { color, followingTop, page } from "./page.ts";
-import type { Sheet } from "./pdf-document.ts";
+import { color, continuationTop, page } from "./page.ts";
+import type { PdfTable } from "./pdf-document.ts";
 import { type Document, drawLine } from "./typesetting.ts";
 
-/** The product's mark: a Scotch rule bent into a C, drawn 28 units wide. */
+/** The product's logo, in a 28-unit square. */
 function drawMark(doc: Document, x: number, y: number, size: number): void {
   doc.save();
   doc.translate(x, y).scale(size / 28);
@@ -13,14 +13,14 @@ function drawMark(doc: Document, x: number, y: number, size: number): void {
   doc.restore();
 }
 
-/** What belongs to the paper and not to its text. */
+/** Draws decoration that screen readers skip. */
 export function asArtifact(doc: Document, draw: () => void): void {
   doc.markContent("Artifact", { type: "Layout" });
   draw();
   doc.endMarkedContent();
 }
 
-/** A Scotch rule: a thick line and a thin one, 5 points high. */
+/** A thick rule above a thin one, 5 points high. */
 function drawScotchRule(doc: Document, y: number): void {
   const width = page.right - page.left;
   doc.rect(page.left, y, width, 3).fill(color.ink);
@@ -31,44 +31,44 @@ const titleBaseline = 104;
 const factLeading = 14;
 
 /**
- * Draws letterhead, title and facts.
- * @returns where the table begins
+ * Draws the header, title and facts of the first page.
+ * @returns the top of the table
  */
-export function drawPageHeader(doc: Document, sheet: Sheet, root: PDFKit.PDFStructureElement): number {
+export function drawPageHeader(doc: Document, table: PdfTable, root: PDFKit.PDFStructureElement): number {
   asArtifact(doc, () => {
     drawMark(doc, page.left - 2, 30, 24);
     drawLine(doc, product.name, { x: page.left + 27, baseline: 48 }, wordmark);
-    if (sheet.office !== null)
-      drawLine(doc, sheet.office, { x: page.right, baseline: 48, toTheRight: true }, office);
+    if (table.firmName !== null)
+      drawLine(doc, table.firmName, { x: page.right, baseline: 48, alignRight: true }, firmNameText);
     drawScotchRule(doc, 62);
   });
   root.add(
     doc.struct("H1", {}, () =>
-      drawLine(doc, sheet.title, { x: page.left, baseline: titleBaseline }, heading),
+      drawLine(doc, table.title, { x: page.left, baseline: titleBaseline }, heading),
     ),
   );
-  for (const [at, fact] of sheet.facts.entries()) {
+  for (const [at, fact] of table.facts.entries()) {
     const baseline = titleBaseline + 18 + at * factLeading;
     root.add(doc.struct("P", {}, () => drawLine(doc, fact, { x: page.left, baseline }, factText)));
   }
-  return titleBaseline + 18 + sheet.facts.length * factLeading + 6;
+  return titleBaseline + 18 + table.facts.length * factLeading + 6;
 }
 
 const wordmark = { style: "display", size: 17, color: color.ink } as const;
-const office = { style: "regular", size: 10, color: color.ink2 } as const;
+const firmNameText = { style: "regular", size: 10, color: color.ink2 } as const;
 const heading = { style: "display", size: 22, color: color.ink } as const;
 const factText = { style: "regular", size: 9.5, color: color.ink2 } as const;
-const footText = { style: "regular", size: 8, color: color.ink3 } as const;
+const footerText = { style: "regular", size: 8, color: color.ink3 } as const;
 
-/** The rule above a following page's table. */
-export const drawRunningHead = (doc: Document): void =>
-  asArtifact(doc, () => drawScotchRule(doc, followingTop - 8));
+/** Draws the rule above the table of a following page. */
+export const drawContinuationRule = (doc: Document): void =>
+  asArtifact(doc, () => drawScotchRule(doc, continuationTop - 8));
 
 /** "Caseload · Hours · …" and "3 of 12". */
-export function drawFoot(doc: Document, foot: string, number: number, of: number): void {
+export function drawFooter(doc: Document, footer: string, number: number, of: number): void {
   asArtifact(doc, () => {
-    const baseline = page.footBaseline;
-    drawLine(doc, foot, { x: page.left, baseline }, footText);
-    drawLine(doc, `${number} of ${of}`, { x: page.right, baseline, toTheRight: true }, footText);
+    const baseline = page.footerBaseline;
+    drawLine(doc, footer, { x: page.left, baseline }, footerText);
+    drawLine(doc, `${number} of ${of}`, { x: page.right, baseline, alignRight: true }, footerText);
   });
 }

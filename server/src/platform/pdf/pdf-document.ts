@@ -1,41 +1,41 @@
-/** What is told to the thread that prints, and what it answers. Every text is as it is to be read. */
+/** Messages to and from the rendering thread. All texts are formatted already. */
 
-export interface SheetColumn {
+export interface PdfColumn {
   readonly label: string;
-  /** Numbers stand to the right; the figures of the text font are of one width. */
+  /** Numbers are right-aligned. */
   readonly isNumeric: boolean;
-  /** Shares what the other columns leave, by this weight; 0 for columns as wide as what is in them. */
+  /** Weight of the column's share of the remaining width; 0 for columns as wide as their content. */
   readonly share: number;
 }
 
-/** A cell; null where there is nothing to tell. */
-export type SheetCell = string | null;
-export type SheetRow = readonly SheetCell[];
+/** A cell; null for no value. */
+export type PdfCell = string | null;
+export type PdfRow = readonly PdfCell[];
 
-/** A table with its letterhead, without its rows. */
-export interface Sheet {
+/** A table with its page header, without its rows. */
+export interface PdfTable {
   readonly title: string;
-  /** Whose paper it is; null while the law office has no name. */
-  readonly office: string | null;
-  /** Which rows these are, a line each. */
+  /** Null while the firm has no name. */
+  readonly firmName: string | null;
+  /** Lines below the title, such as the period and the filters. */
   readonly facts: readonly string[];
-  readonly columns: readonly SheetColumn[];
-  /** Below the columns; empty texts where there is no sum. */
+  readonly columns: readonly PdfColumn[];
+  /** One per column; empty for columns without a total. */
   readonly totals: readonly string[];
-  /** Stands instead of rows where there are none. */
-  readonly empty: string;
-  /** At the foot of every page, before its number. */
-  readonly foot: string;
+  /** Shown instead of rows when there are none. */
+  readonly emptyText: string;
+  /** Footer of every page, beside the page number. */
+  readonly footer: string;
   /** ISO 8601, UTC. */
-  readonly printedAt: string;
+  readonly createdAt: string;
 }
 
-/** Rows follow their sheet a batch at a time; `end` has it printed. */
-export type ToPrinter =
-  | { readonly type: "sheet"; readonly sheet: Sheet }
-  | { readonly type: "rows"; readonly rows: readonly SheetRow[] }
+/** The table comes first, then batches of rows; `end` starts rendering. */
+export type RendererRequest =
+  | { readonly type: "table"; readonly table: PdfTable }
+  | { readonly type: "rows"; readonly rows: readonly PdfRow[] }
   | { readonly type: "end" };
 
-export type FromPrinter =
-  | { readonly type: "printed"; readonly bytes: Uint8Array }
+export type RendererResponse =
+  | { readonly type: "rendered"; readonly bytes: Uint8Array }
   | { readonly type: "failed"; readonly message: string };

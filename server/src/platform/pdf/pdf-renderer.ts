@@ -1,74 +1,73 @@
 import { Worker } from "node:worker_threads";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { HttpError } from "../http/http-error.ts";
-import type { FromPrinter, Sheet, SheetRow, ToPrinter } from "./pdf-document.ts";
+import type { RendererResponse, PdfTable, PdfRow, RendererRequest } from "./pdf-document.ts";
 
 export interface PdfRenderer {
   /**
-   * Prints a table as PDF, one at a time. Rows are asked for when their turn has come.
-   * @throws HttpError 429 while many wait
+   * Renders a table as PDF, one at a time. Rows are read when rendering starts.
+   * @throws HttpError 429 when too many documents are queued
    */
-  print: (sheet: Sheet, rows: AsyncIterable<readonly SheetRow[]>) => Promise<Uint8Array>;
+  render: (table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) => Promise<Uint8Array>;
   stop: () => Promise<void>;
 }
 
-/** Milliseconds that one paper may take, and after which a thread without work is ended. */
-const patience = { paper: 120_000, idle: 15_000 } as const;
-/** Papers that wait while one is printed. */
-const maxWaiting = 8;
-/** Megabytes that ten thousand rows are sure to fit in. */
+/** Milliseconds for rendering one document, and after which an idle thread is terminated. */
+const timeouts = { render: 120_000, idle: 15_000 } as const;
+const maxQueued = 8;
+/** Megabytes; sufficient for 10,000 rows. */
 const resourceLimits = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 4 } as const;
 
 interface Thread {
   readonly worker: Worker;
-  /** Rejects when the thread ends, whatever the reason. */
+  /** Rejects when the thread ends. */
   readonly ended: Promise<never>;
 }
 
 function startThread(): Thread {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { resourceLimits });
-  // A process that is done does not wait for it.
+  // Lets the process exit while the thread runs.
   worker.unref();
   const ended = new Promise<never>((_resolve, reject) => {
     worker.once("error", reject);
-    worker.once("exit", () => reject(new Error("The printing thread has ended")));
+    worker.once("exit", () => reject(new Error("The PDF thread has ended")));
   });
-  // Most threads end when nobody is waiting for them.
+  // Prevents an unhandled rejection when the thread ends idle.
   ended.catch(() => undefined);
   return { worker, ended };
 }
 
-const nextAnswer = ({ worker }: Thread): Promise<FromPrinter> =>
+const nextResponse = ({ worker }: Thread): Promise<RendererResponse> =>
   new Promise((resolve) => worker.once("message", resolve));
 
-function late(): { never: Promise<never>; cancel: () => void } {
+function startTimeout(): { never: Promise<never>; cancel: () => void } {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("Printing took too long")), patience.paper);
+  const timer = setTimeout(() => reject(new Error("Rendering the PDF took too long")), timeouts.render);
   return { never: promise, cancel: () => clearTimeout(timer) };
 }
 
-async function printWith(thread: Thread, sheet: Sheet, rows: AsyncIterable<readonly SheetRow[]>) {
-  const tell = (message: ToPrinter): void => thread.worker.postMessage(message);
-  const answer = nextAnswer(thread);
-  tell({ type: "sheet", sheet });
-  for await (const batch of rows) tell({ type: "rows", rows: batch });
-  tell({ type: "end" });
-  const { never, cancel } = late();
+async function renderWith(thread: Thread, table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>) {
+  const send = (message: RendererRequest): void => thread.worker.postMessage(message);
+  const response = nextResponse(thread);
+  send({ type: "table", table });
+  for await (const batch of rows) send({ type: "rows", rows: batch });
+  send({ type: "end" });
+  const { never, cancel } = startTimeout();
   try {
-    const answered = await Promise.race([answer, thread.ended, never]);
-    if (answered.type === "failed") throw new Error(`Printing failed: ${answered.message}`);
-    return answered.bytes;
+    const result = await Promise.race([response, thread.ended, never]);
+    if (result.type === "failed") throw new Error(`Rendering the PDF failed: ${result.message}`);
+    return result.bytes;
   } finally {
     cancel();
   }
 }
 
-/** A thread of this process that starts with the first paper and ends when there are no more for a while. */
+/** Renders PDFs in a thread that starts on demand and ends when it is idle. */
 export function openPdfRenderer(): PdfRenderer {
   let thread: Thread | null = null;
   let idle: NodeJS.Timeout | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  let queued = 0;
   let stopped = false;
 
   async function end(): Promise<void> {
@@ -78,31 +77,31 @@ export function openPdfRenderer(): PdfRenderer {
     await ending?.worker.terminate();
   }
 
-  async function printNow(sheet: Sheet, rows: AsyncIterable<readonly SheetRow[]>): Promise<Uint8Array> {
-    if (stopped) throw new Error("The printing thread has been stopped");
+  async function renderNow(table: PdfTable, rows: AsyncIterable<readonly PdfRow[]>): Promise<Uint8Array> {
+    if (stopped) throw new Error("The PDF renderer has been stopped");
     clearTimeout(idle);
     thread ??= startThread();
     try {
-      const bytes = await printWith(thread, sheet, rows);
-      idle = setTimeout(() => void end(), patience.idle).unref();
+      const bytes = await renderWith(thread, table, rows);
+      idle = setTimeout(() => void end(), timeouts.idle).unref();
       return bytes;
     } catch (error) {
-      // Half a sheet may lie there.
+      // The thread may have an incomplete document.
       await end();
       throw error;
     }
   }
 
   return {
-    async print(sheet, rows) {
-      if (waiting > maxWaiting) throw new HttpError(429, errorMessages.printerBusy);
-      waiting += 1;
-      const printed = queue.then(() => printNow(sheet, rows));
-      queue = printed.catch(() => undefined);
+    async render(table, rows) {
+      if (queued > maxQueued) throw new HttpError(429, errorMessages.printerBusy);
+      queued += 1;
+      const rendered = queue.then(() => renderNow(table, rows));
+      queue = rendered.catch(() => undefined);
       try {
-        return await printed;
+        return await rendered;
       } finally {
-        waiting -= 1;
+        queued -= 1;
       }
     },
     stop: async () => {

@@ -1,18 +1,18 @@
-/** Prints a table as PDF: letterhead, rows, sums and numbered pages. */
+/** Renders a table as a tagged PDF: page header, rows, totals and numbered pages. */
 import { product } from "@caseload/contract/product";
 import PDFDocument from "pdfkit";
-import { type Canvas, drawHead, drawRows, drawTotals } from "./draw-table.ts";
-import { drawFoot, drawPageHeader, drawRunningHead } from "./page-header.ts";
-import { color, followingTop, leading, page } from "./page.ts";
-import type { Sheet, SheetRow } from "./pdf-document.ts";
-import { layOut } from "./table-layout.ts";
-import { lacksEmails, substitute } from "./fonts.ts";
+import { type Canvas, drawHeaderRow, drawRows, drawTotals } from "./draw-table.ts";
+import { drawFooter, drawPageHeader, drawContinuationRule } from "./page-header.ts";
+import { color, continuationTop, leading, page } from "./page.ts";
+import type { PdfTable, PdfRow } from "./pdf-document.ts";
+import { computeLayout } from "./table-layout.ts";
+import { lacksGlyphs, missingGlyph } from "./fonts.ts";
 import { type Document, drawLine } from "./typesetting.ts";
 
-/** Cells of longer tables are told row by row: a thousand structured rows take a megabyte. */
-const structuredRows = 1_000;
+/** Longer tables are tagged per row instead of per cell: the tags of 1,000 rows take a megabyte. */
+const maxTaggedRows = 1_000;
 
-function openDocument(sheet: Sheet): Document {
+function openDocument(table: PdfTable): Document {
   return new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -22,11 +22,11 @@ function openDocument(sheet: Sheet): Document {
     lang: "en-US",
     displayTitle: true,
     info: {
-      Title: `${sheet.title} · ${product.name}`,
-      Author: sheet.office ?? product.name,
+      Title: `${table.title} · ${product.name}`,
+      Author: table.firmName ?? product.name,
       Creator: product.name,
-      Subject: sheet.facts.join(". "),
-      CreationDate: new Date(sheet.printedAt),
+      Subject: table.facts.join(". "),
+      CreationDate: new Date(table.createdAt),
     },
   });
 }
@@ -37,47 +37,51 @@ function drawNote(doc: Document, root: PDFKit.PDFStructureElement, text: string,
   root.add(doc.struct("P", {}, () => drawLine(doc, text, { x: page.left, baseline: top + leading }, small)));
 }
 
-function drawPages(doc: Document, sheet: Sheet, rows: readonly SheetRow[]): void {
+function drawPages(doc: Document, table: PdfTable, rows: readonly PdfRow[]): void {
   const root = doc.struct("Document");
   doc.addStructure(root);
   doc.addPage();
-  const firstTop = drawPageHeader(doc, sheet, root);
-  const layout = layOut(sheet, rows, firstTop);
-  const hasCells = rows.length <= structuredRows;
-  const table = doc.struct(hasCells ? "Table" : "Sect");
-  root.add(table);
-  const canvas: Canvas = { doc, sheet, layout, table, hasCells };
+  const firstTop = drawPageHeader(doc, table, root);
+  const layout = computeLayout(table, rows, firstTop);
+  const hasCellTags = rows.length <= maxTaggedRows;
+  const tableTag = doc.struct(hasCellTags ? "Table" : "Sect");
+  root.add(tableTag);
+  const canvas: Canvas = { doc, table, layout, tableTag, hasCellTags };
   let y = firstTop;
   for (const [at, [from, to]] of layout.pages.entries()) {
     if (at > 0) {
       doc.addPage();
-      drawRunningHead(doc);
+      drawContinuationRule(doc);
     }
-    const top = at === 0 ? firstTop : followingTop;
-    drawHead(canvas, top, at === 0);
-    y = drawRows(canvas, rows.slice(from, to), top + layout.headHeight);
-    drawFoot(doc, sheet.foot, at + 1, layout.pages.length);
+    const top = at === 0 ? firstTop : continuationTop;
+    drawHeaderRow(canvas, top, at === 0);
+    y = drawRows(canvas, rows.slice(from, to), top + layout.headerHeight);
+    drawFooter(doc, table.footer, at + 1, layout.pages.length);
   }
   if (rows.length > 0) y = drawTotals(canvas, y);
-  table.end();
-  if (rows.length === 0) drawNote(doc, root, sheet.empty, y + 6);
-  if (rows.some((row) => row.some((cell) => cell !== null && lacksEmails(cell))))
-    drawNote(doc, root, `${substitute} stands for a letter that this typeface lacks. The CSV has it.`, y + 4);
+  tableTag.end();
+  if (rows.length === 0) drawNote(doc, root, table.emptyText, y + 6);
+  if (rows.some((row) => row.some((cell) => cell !== null && lacksGlyphs(cell))))
+    drawNote(
+      doc,
+      root,
+      `${missingGlyph} stands for a letter that this typeface lacks. The CSV has it.`,
+      y + 4,
+    );
   root.end();
 }
 
-/** @returns the document's bytes */
-export async function renderPdf(sheet: Sheet, rows: readonly SheetRow[]): Promise<Uint8Array> {
-  const doc = openDocument(sheet);
+export async function renderPdf(table: PdfTable, rows: readonly PdfRow[]): Promise<Uint8Array> {
+  const doc = openDocument(table);
   const chunks: Uint8Array[] = [];
   doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const done = new Promise<void>((resolve, reject) => {
     doc.on("end", resolve);
     doc.on("error", reject);
   });
-  drawPages(doc, sheet, rows);
+  drawPages(doc, table, rows);
   doc.end();
   await done;
-  // Of its own memory, which a thread can hand over.
+  // A copy with its own buffer, which a thread can transfer.
   return new Uint8Array(Buffer.concat(chunks));
 }

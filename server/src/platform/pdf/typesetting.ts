@@ -1,29 +1,29 @@
-/** Text on paper: how wide it is, where it is broken, and how it is drawn. Lengths are points, 72 to an inch. */
-import { fontNamed, type Run, runsOf, type Style, widthOfRun } from "./fonts.ts";
+/** Measures, wraps and draws text. Lengths are points, 72 per inch. */
+import { loadFont, type Run, splitRuns, type Style, runWidth } from "./fonts.ts";
 
 export type Document = PDFKit.PDFDocument;
 
-export interface Setting {
+export interface TextStyle {
   readonly style: Style;
   readonly size: number;
   readonly color: string;
 }
 
-type Measured = Pick<Setting, "style" | "size">;
+type FontStyle = Pick<TextStyle, "style" | "size">;
 
-const widthOfRuns = (runs: readonly Run[], size: number): number =>
-  (runs.reduce((width, run) => width + widthOfRun(run), 0) * size) / 1000;
+const runsWidth = (runs: readonly Run[], size: number): number =>
+  (runs.reduce((width, run) => width + runWidth(run), 0) * size) / 1000;
 
-export const widthOf = (text: string, { style, size }: Measured): number =>
-  widthOfRuns(runsOf(style, text), size);
+export const textWidth = (text: string, { style, size }: FontStyle): number =>
+  runsWidth(splitRuns(style, text), size);
 
-/** Breaks a word that is wider than its column. */
-function piecesOf(word: string, width: number, setting: Measured): string[] {
-  if (widthOf(word, setting) <= width) return [word];
+/** Breaks a word that is wider than the column. */
+function breakWord(word: string, width: number, font: FontStyle): string[] {
+  if (textWidth(word, font) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   for (const { segment } of new Intl.Segmenter("en").segment(word)) {
-    if (piece !== "" && widthOf(piece + segment, setting) > width) {
+    if (piece !== "" && textWidth(piece + segment, font) > width) {
       pieces.push(piece);
       piece = "";
     }
@@ -32,46 +32,40 @@ function piecesOf(word: string, width: number, setting: Measured): string[] {
   return [...pieces, piece];
 }
 
-/** The lines of a text in a column. */
-export function linesOf(text: string, width: number, setting: Measured): readonly string[] {
-  if (widthOf(text, setting) <= width) return [text];
+/** Wraps a text at spaces, and words wider than the column at characters. */
+export function wrapText(text: string, width: number, font: FontStyle): readonly string[] {
+  if (textWidth(text, font) <= width) return [text];
   const lines: string[] = [];
   let line = "";
   for (const word of text
     .trim()
     .split(/\s+/)
-    .flatMap((one) => piecesOf(one, width, setting))) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, setting) > width) {
+    .flatMap((one) => breakWord(one, width, font))) {
+    const candidate = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && textWidth(candidate, font) > width) {
       lines.push(line);
       line = word;
-    } else line = longer;
+    } else line = candidate;
   }
   return [...lines, line];
 }
 
 interface Place {
   readonly x: number;
-  /** Of the line that the letters stand on. */
   readonly baseline: number;
-  /** Ends at x instead of beginning there. */
-  readonly toTheRight?: boolean;
-}
-
-/** Selects a font; a document keeps what it was given under its name. */
-function select(doc: Document, name: string): void {
-  // pdfkit takes fonts that are read already since 0.20; its types do not say so yet.
-  doc.font(fontNamed(name) as never, name);
+  /** Whether the text ends at x instead of starting there. */
+  readonly alignRight?: boolean;
 }
 
 /** Draws one line. */
-export function drawLine(doc: Document, text: string, place: Place, { style, size, color }: Setting): void {
-  const runs = runsOf(style, text);
-  let x = place.toTheRight ? place.x - widthOfRuns(runs, size) : place.x;
+export function drawLine(doc: Document, text: string, place: Place, { style, size, color }: TextStyle): void {
+  const runs = splitRuns(style, text);
+  let x = place.alignRight ? place.x - runsWidth(runs, size) : place.x;
   for (const run of runs) {
-    select(doc, run.font);
+    // pdfkit accepts parsed fonts since 0.20; its types do not.
+    doc.font(loadFont(run.font) as never, run.font);
     doc.fontSize(size).fillColor(color);
     doc.text(run.text, x, place.baseline, { lineBreak: false, baseline: "alphabetic" });
-    x += widthOfRuns([run], size);
+    x += runsWidth([run], size);
   }
 }

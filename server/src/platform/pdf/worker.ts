@@ -1,28 +1,28 @@
-// The thread in which papers are printed, so that long ones hold up no request. It has one sheet at a time.
+// The thread that renders PDFs, so that long documents do not block requests. Renders one document at a time.
 import { parentPort } from "node:worker_threads";
 import { renderPdf } from "./render-pdf.ts";
-import type { FromPrinter, Sheet, SheetRow, ToPrinter } from "./pdf-document.ts";
+import type { RendererResponse, PdfTable, PdfRow, RendererRequest } from "./pdf-document.ts";
 
 const port = parentPort;
-if (port === null) throw new Error("This file is started as a thread.");
+if (port === null) throw new Error("This file must run in a worker thread.");
 
-let sheet: Sheet | null = null;
-let rows: SheetRow[] = [];
+let table: PdfTable | null = null;
+let rows: PdfRow[] = [];
 
-async function print(): Promise<void> {
-  if (sheet === null) throw new Error("Rows came without a sheet");
-  const bytes = await renderPdf(sheet, rows);
-  sheet = null;
+async function render(): Promise<void> {
+  if (table === null) throw new Error("Rows arrived without a table");
+  const bytes = await renderPdf(table, rows);
+  table = null;
   rows = [];
-  port?.postMessage({ type: "printed", bytes } satisfies FromPrinter, [bytes.buffer as ArrayBuffer]);
+  port?.postMessage({ type: "rendered", bytes } satisfies RendererResponse, [bytes.buffer as ArrayBuffer]);
 }
 
-port.on("message", (message: ToPrinter) => {
-  if (message.type === "sheet") sheet = message.sheet;
+port.on("message", (message: RendererRequest) => {
+  if (message.type === "table") table = message.table;
   else if (message.type === "rows") rows.push(...message.rows);
   else
-    print().catch((error: unknown) => {
+    render().catch((error: unknown) => {
       const text = error instanceof Error ? error.message : String(error);
-      port.postMessage({ type: "failed", message: text } satisfies FromPrinter);
+      port.postMessage({ type: "failed", message: text } satisfies RendererResponse);
     });
 });

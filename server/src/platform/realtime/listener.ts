@@ -3,9 +3,9 @@ import type { Log } from "../log.ts";
 import { channel, type Announcement } from "./announce.ts";
 
 export interface Listener {
-  /** Whether announcements arrive at the moment; caches must not be trusted while they do not. */
+  /** Whether announcements arrive. Caches must not be used while they do not. */
   isListening: () => boolean;
-  /** Once what was committed before has arrived, or nothing can be asked. */
+  /** Resolves when all announcements committed before have arrived, or the connection is lost. */
   caughtUp: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -13,14 +13,14 @@ export interface Listener {
 const retryMs = 500;
 
 /**
- * Holds one connection that LISTENs, and reconnects for as long as it is not stopped. `onGap` is called after every
- * reconnection: something may have been missed.
+ * Opens a connection that LISTENs, and reconnects until it is stopped. Calls `gap` after every connection, because
+ * announcements may have been missed.
  */
-export function listen<Heard = Announcement>(
+export function listen<Message = Announcement>(
   connection: pg.ClientConfig,
   log: Pick<Log, "warn">,
-  on: { announcement: (heard: Heard) => void; gap: () => void },
-  to: string = channel,
+  on: { announcement: (announcement: Message) => void; gap: () => void },
+  channelName: string = channel,
 ): Listener {
   let client: pg.Client | null = null;
   let listening = false;
@@ -44,11 +44,11 @@ export function listen<Heard = Announcement>(
     next.on("error", onEnd);
     next.on("end", onEnd);
     next.on("notification", ({ payload }) => {
-      if (payload) on.announcement(JSON.parse(payload) as Heard);
+      if (payload) on.announcement(JSON.parse(payload) as Message);
     });
     try {
       await next.connect();
-      await next.query(`listen ${to}`);
+      await next.query(`listen ${channelName}`);
     } catch (error) {
       log.warn({ err: error }, "the listening connection failed; trying again");
       onEnd();
@@ -63,7 +63,7 @@ export function listen<Heard = Announcement>(
   void connect();
   return {
     isListening: () => listening,
-    // PostgreSQL delivers what was committed before a statement at that statement's end.
+    // PostgreSQL delivers notifications committed before a statement by the end of that statement.
     caughtUp: async () => void (await client?.query("select 1").catch(() => undefined)),
     stop: async () => {
       stopped = true;

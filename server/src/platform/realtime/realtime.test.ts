@@ -35,8 +35,8 @@ afterAll(async () => {
 interface Connection {
   socket: WebSocket;
   frames: ServerFrame[];
-  /** Waits until a frame of the type has come. */
-  heard: (type: ServerFrame["type"]) => Promise<ServerFrame>;
+  /** Waits until a frame of the type arrives. */
+  announced: (type: ServerFrame["type"]) => Promise<ServerFrame>;
 }
 
 function connect(site: Site, headers: Record<string, string>): Connection {
@@ -47,7 +47,7 @@ function connect(site: Site, headers: Record<string, string>): Connection {
   socket.on("error", () => undefined);
   const frames: ServerFrame[] = [];
   socket.on("message", (data: Buffer) => frames.push(JSON.parse(data.toString()) as ServerFrame));
-  const heard = async (type: ServerFrame["type"]) => {
+  const announced = async (type: ServerFrame["type"]) => {
     for (const _ of Array.from({ length: 200 })) {
       const found = frames.find((frame) => frame.type === type);
       if (found) return found;
@@ -55,7 +55,7 @@ function connect(site: Site, headers: Record<string, string>): Connection {
     }
     throw new Error(`No ${type} frame came; these did: ${JSON.stringify(frames)}`);
   };
-  return { socket, frames, heard };
+  return { socket, frames, announced };
 }
 
 const tellReader = (site: Site) =>
@@ -75,11 +75,11 @@ const tellReader = (site: Site) =>
     ),
   );
 
-test("the cookie decides who one is, whatever the authenticate frame claims", async () => {
-  const { socket, heard } = connect(near, { cookie: reader.caller.cookie });
+test("the cookie determines the user, not the authenticate frame", async () => {
+  const { socket, announced } = connect(near, { cookie: reader.caller.cookie });
   await once(socket, "open");
   socket.send(JSON.stringify({ type: "authenticate", userId: other.id }));
-  expect(await heard("ready")).toEqual({ type: "ready", userId: reader.id });
+  expect(await announced("ready")).toEqual({ type: "ready", userId: reader.id });
 });
 
 test.each([
@@ -104,15 +104,15 @@ test.each(["//x:y:z", "http://", "//[", "/other"])(
     const [answer] = (await once(stream, "data")) as [Buffer];
     expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
     stream.destroy();
-    await connect(near, { cookie: reader.caller.cookie }).heard("ready");
+    await connect(near, { cookie: reader.caller.cookie }).announced("ready");
   },
 );
 
-test("a person holds at most twenty sockets; the oldest gives way", async () => {
+test("a user has at most twenty sockets; the oldest is closed", async () => {
   const sockets: Connection[] = [];
   for (const _ of Array.from({ length: 21 })) {
     const connection = connect(near, { cookie: other.caller.cookie });
-    await connection.heard("ready");
+    await connection.announced("ready");
     sockets.push(connection);
   }
   const [oldest] = sockets;
@@ -123,9 +123,9 @@ test("a person holds at most twenty sockets; the oldest gives way", async () => 
   ]);
 });
 
-test("somebody who talks without reading is cut off", async () => {
-  const { socket, heard } = connect(near, { cookie: reader.caller.cookie });
-  await heard("ready");
+test("a client that sends without reading is disconnected", async () => {
+  const { socket, announced } = connect(near, { cookie: reader.caller.cookie });
+  await announced("ready");
   socket.pause();
   for (let round = 0; round < 500 && socket.readyState === WebSocket.OPEN; round += 1) {
     for (let frame = 0; frame < 1_000; frame += 1) socket.send('{"type":"unknown"}');
@@ -134,24 +134,27 @@ test("somebody who talks without reading is cut off", async () => {
   expect(socket.readyState).not.toBe(WebSocket.OPEN);
 });
 
-test("a change made through one process reaches the person's socket at another, and nobody else's", async () => {
+test("a change in one process reaches the user's sockets in another, and no other user's", async () => {
   const mine = connect(far, { cookie: reader.caller.cookie });
   const theirs = connect(far, { cookie: other.caller.cookie });
-  await Promise.all([mine.heard("ready"), theirs.heard("ready")]);
+  await Promise.all([mine.announced("ready"), theirs.announced("ready")]);
   mine.frames.length = 0;
   theirs.frames.length = 0;
   await tellReader(near);
-  expect(await mine.heard("notification")).toEqual({
+  expect(await mine.announced("notification")).toEqual({
     type: "notification",
     data: { title: "Terms are ready", message: "Read them.", priority: "urgent" },
   });
-  expect(await mine.heard("changed")).toEqual({ type: "changed", topics: ["notifications", "contracts"] });
+  expect(await mine.announced("changed")).toEqual({
+    type: "changed",
+    topics: ["notifications", "contracts"],
+  });
   expect(theirs.frames).toEqual([]);
 });
 
-test("a transaction that is rolled back wakes nobody", async () => {
+test("a rolled-back transaction announces nothing", async () => {
   const mine = connect(near, { cookie: reader.caller.cookie });
-  await mine.heard("ready");
+  await mine.announced("ready");
   mine.frames.length = 0;
   const rolledBack = near.db.transaction(async (tx) => {
     await notify(
@@ -171,38 +174,38 @@ test("a transaction that is rolled back wakes nobody", async () => {
   });
   await expect(rolledBack).rejects.toThrow("roll back");
   await tellReader(near);
-  await mine.heard("notification");
+  await mine.announced("notification");
   expect(JSON.stringify(mine.frames)).not.toContain("Never");
 });
 
-test("broken frames are answered or end the connection, and a neighbour hears on", async () => {
+test("invalid frames get an error or close the connection, without affecting other sockets", async () => {
   const neighbour = connect(near, { cookie: other.caller.cookie });
-  await neighbour.heard("ready");
+  await neighbour.announced("ready");
   const talker = connect(near, { cookie: reader.caller.cookie });
-  await talker.heard("ready");
+  await talker.announced("ready");
   for (const nonsense of ["{", "null", "[]", '"text"', '{"type":7}', '{"type":"unknown"}']) {
     talker.frames.length = 0;
     talker.socket.send(nonsense);
-    expect(await talker.heard("error")).toMatchObject({ type: "error" });
+    expect(await talker.announced("error")).toMatchObject({ type: "error" });
   }
   talker.socket.send("x".repeat(10_000));
   const [oversized] = (await once(talker.socket, "close")) as [number];
   expect(oversized).toBe(1009);
   const binary = connect(near, { cookie: reader.caller.cookie });
-  await binary.heard("ready");
+  await binary.announced("ready");
   binary.socket.send(Buffer.from([1, 2, 3]));
   const [unsupported] = (await once(binary.socket, "close")) as [number];
   expect(unsupported).toBe(1003);
   expect(neighbour.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test("logging out at one process closes the person's sockets at the other and forgets their cookie there", async () => {
+test("logging out in one process closes the user's sockets in the other and clears its cache", async () => {
   const person = await makePerson(near.db, new Date(), { primaryRole: "freelance_paralegal" });
   const caller = await near.signIn(person.email, demoPassword);
   const there = () => far.app.inject({ url: "/api/auth/me", headers: { cookie: caller.cookie } });
   expect((await there()).statusCode).toBe(200);
-  const { socket, heard } = connect(far, { cookie: caller.cookie });
-  await heard("ready");
+  const { socket, announced } = connect(far, { cookie: caller.cookie });
+  await announced("ready");
   const closed = once(socket, "close") as Promise<[number]>;
   await caller.ask("logout");
   expect((await closed)[0]).toBe(4401);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Reader } from "../db/database.ts";
 import { users } from "../db/schema/accounts.ts";
 
-/** Those who run the site and have confirmed their address. */
+/** Returns the ids of site staff with a verified address. */
 export async function listStaffIds(db: Reader): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })

@@ -5,27 +5,27 @@ import { staffActions } from "../db/schema/staff-actions.ts";
 import { announce } from "../realtime/announce.ts";
 import { listStaffIds } from "./list-staff-ids.ts";
 
-interface StaffStep {
+interface StaffAction {
   action: StaffActionKind;
   subject: StaffSubject;
   subjectId: number;
   note?: string | null;
 }
 
-/** Under which the log names what was done on the server itself. */
+/** Staff name of actions from the command line. */
 const commandLine = "Command line";
 
 /**
- * Writes one row of the audit log, inside the transaction of what it tells of.
- * @param staff null: done from the command line
+ * Writes one row of the audit log, inside the transaction of the action.
+ * @param staff null for the command line
  */
 export async function recordStaffAction(
   tx: Tx,
   staff: Actor | null,
-  step: StaffStep,
+  action: StaffAction,
   now: Date,
 ): Promise<void> {
   const who = { staffId: staff?.id ?? null, staffName: staff ? fullName(staff) : commandLine };
-  await tx.insert(staffActions).values({ ...step, ...who, at: now });
+  await tx.insert(staffActions).values({ ...action, ...who, at: now });
   await announce(tx, { to: await listStaffIds(tx), topics: ["staff_log"] });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeError } from "../http/fastify.ts";
 import { errorFrom } from "./boss.ts";
 
-test("of a copied error the log keeps place and code, and nothing that a task was given", () => {
+test("a copied error is logged with stack and code, without the payload", () => {
   const { message, stack } = new Error("Key (email)=(rosa@example.com) exists");
   const copy = { name: "error", message, stack, code: "23505" };
   const record = describeError(errorFrom(copy));

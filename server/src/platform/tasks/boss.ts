@@ -4,7 +4,7 @@ import { PgBoss } from "pg-boss";
 import type { Log } from "../log.ts";
 import type { AnyTask } from "./task.ts";
 
-/** An entry of the timetable: a cron expression of five fields, in UTC unless a time zone is named. */
+/** A scheduled task: a cron expression with five fields, in UTC unless a time zone is set. */
 export type Schedule = { task: { name: string }; cron: string; payload?: object; timeZone?: string };
 
 export type FinishedAttempt = { task: string; taskId: string; error?: Error };
@@ -17,17 +17,17 @@ export type RunAttempt<Deps> = (
 /** The schema of the task queue's tables. */
 export const schema = "tasks";
 
-/** Seconds without a sign of life after which a killed worker's task is given to another one. */
+/** Seconds without a heartbeat after which a task is assigned to another worker. */
 const heartbeatSeconds = 30;
 
 export type BossOptions = {
   connectionString: string;
   log: Log;
-  /** Seconds between two searches for tasks whose worker has died. */
+  /** Seconds between two checks for tasks whose worker has died. */
   supervisionInterval?: number;
 };
 
-export function newBoss(
+export function createBoss(
   { connectionString, log, supervisionInterval = 15 }: BossOptions,
   workers: boolean,
 ): PgBoss {
@@ -41,21 +41,21 @@ export function newBoss(
     useListenNotify: workers,
     superviseIntervalSeconds: supervisionInterval,
     monitorIntervalSeconds: supervisionInterval,
-    // Small installations gain nothing from index rebuilds, and some roles must not do them.
+    // Small installations do not need index rebuilds, and some database roles lack the permission.
     reindex: false,
   });
-  boss.on("error", (given) => log.error({ err: errorFrom(given) }, "The task queue met an error"));
+  boss.on("error", (input) => log.error({ err: errorFrom(input) }, "The task queue met an error"));
   boss.on("warning", ({ message }) => log.warn(`The task queue warns: ${message}`));
   return boss;
 }
 
 /**
- * pg-boss tells of some failures by copies, which are no errors and do not say whose they were. Their messages may quote
- * what a task was given, so that only the place and the code are kept.
+ * pg-boss reports some failures as plain objects. Their messages may quote a task's payload, so only the stack and the
+ * code are kept.
  */
-export function errorFrom(given: Error): Error {
-  if (given instanceof Error) return given;
-  const { stack, code }: Partial<pg.DatabaseError> = given;
+export function errorFrom(input: Error): Error {
+  if (input instanceof Error) return input;
+  const { stack, code }: Partial<pg.DatabaseError> = input;
   return Object.assign(new Error("a task or its bookkeeping failed"), { stack, code });
 }
 
@@ -73,8 +73,8 @@ export async function declareQueue(boss: PgBoss, { name, policy }: AnyTask<never
   await boss.updateQueue(name, settings);
 }
 
-/** The timetable in the database follows the one in the code. */
-export async function publishTimetable(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
+/** Synchronizes the schedules in the database with those in the code. */
+export async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   for (const { task, cron, payload = {}, timeZone = "UTC" } of schedules) {
     await boss.schedule(task.name, cron, payload, { tz: timeZone, missed: "once" });
   }
@@ -93,7 +93,7 @@ export async function workOn<Deps>(
     includeMetadata: true,
     batchSize: 1,
     localConcurrency: task.policy.concurrency,
-    // New tasks announce themselves; retries and startAfter are found by looking.
+    // New tasks arrive by NOTIFY; retries and delayed tasks are found by polling.
     notifyPollingIntervalSeconds: 5,
   } as const;
   await boss.work<unknown, void, typeof options>(task.name, options, async (jobs) => {

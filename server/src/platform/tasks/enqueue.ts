@@ -8,9 +8,9 @@ import type { TaskDeclaration } from "./task.ts";
 export type EnqueueOptions = { startAfter?: Date; singletonKey?: string };
 
 /**
- * Adds a task that exists only if the caller's transaction commits. A task is a row, so commands enqueue with nothing
- * but their transaction: pg-boss's own statement, without a started pg-boss.
- * @returns its id, or null when the task is unique and an equal one is there already
+ * Adds a task in the caller's transaction. Uses pg-boss's own insert statement, so that commands need no started
+ * pg-boss.
+ * @returns the task's id, or null when the task is unique and an equal one exists
  */
 export async function enqueue<Payload extends object>(
   tx: Reader,

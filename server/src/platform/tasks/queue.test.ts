@@ -11,23 +11,23 @@ import type { TaskQueue, TaskQueueOptions } from "./queue.ts";
 import { createTaskQueue } from "./queue.ts";
 import { defineTask } from "./task.ts";
 
-/** Every call of a handler, in order. */
+/** All handler calls in order. */
 type Deps = { calls: string[]; beforeEnd: (number: number) => Promise<void> };
 
-const payload = z.object({ letter: z.string() });
-const deliver = defineTask<{ letter: string }, Deps>(
+const payload = z.object({ message: z.string() });
+const deliver = defineTask<{ message: string }, Deps>(
   "deliver",
   { payload, retryDelay: 60 },
-  async ({ letter }, deps, attempt) => {
-    deps.calls.push(`${letter}${attempt.number}`);
+  async ({ message }, deps, attempt) => {
+    deps.calls.push(`${message}${attempt.number}`);
     await deps.beforeEnd(attempt.number);
   },
 );
-const refresh = defineTask<{ letter: string }, Deps>(
+const refresh = defineTask<{ message: string }, Deps>(
   "refresh",
   { payload, unique: "queued" },
-  async ({ letter }, deps) => {
-    deps.calls.push(letter);
+  async ({ message }, deps) => {
+    deps.calls.push(message);
   },
 );
 
@@ -70,7 +70,7 @@ async function rows(statement: string): Promise<unknown[]> {
 test("a task enqueued in a transaction that rolls back leaves nothing", async () => {
   const queue = await startQueue(false);
   const abandoned = database.db.transaction(async (tx) => {
-    expect(await queue.enqueue(tx, deliver, { letter: "a" })).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await queue.enqueue(tx, deliver, { message: "a" })).toMatch(/^[0-9a-f-]{36}$/);
     throw new Error("change of mind");
   });
   await expect(abandoned).rejects.toThrow("change of mind");
@@ -81,7 +81,7 @@ test("a task enqueued in a transaction that rolls back leaves nothing", async ()
 test("a task is invisible before the commit and runs once after it", async () => {
   const queue = await startQueue(false);
   await database.db.transaction(async (tx) => {
-    await queue.enqueue(tx, deliver, { letter: "a" });
+    await queue.enqueue(tx, deliver, { message: "a" });
     expect(await queue.runDueTasks()).toEqual([]);
   });
   await queue.runDueTasks();
@@ -89,88 +89,89 @@ test("a task is invisible before the commit and runs once after it", async () =>
   expect(deps.calls).toEqual(["a1"]);
 });
 
-test("a failed attempt is retried after its delay, and its effect is there once", async () => {
+test("a failed attempt is retried after its delay, and takes effect once", async () => {
   const queue = await startQueue(false);
-  await database.pool.query("create table sent (letter text)");
+  await database.pool.query("create table sent (message text)");
   deps.beforeEnd = async (number) => {
     if (number === 1) throw new Error("mail server is down");
     await database.pool.query("insert into sent values ('a')");
   };
-  await queue.enqueue(database.db, deliver, { letter: "a" });
+  await queue.enqueue(database.db, deliver, { message: "a" });
   const [failed] = await queue.runDueTasks();
   expect(failed?.error?.message).toBe("mail server is down");
   expect(await queue.runDueTasks()).toEqual([]);
   await queue.runDueTasks({ evenIfDelayed: true });
   await queue.runDueTasks({ evenIfDelayed: true });
   expect(deps.calls).toEqual(["a1", "a2"]);
-  expect(await rows("select letter from sent")).toEqual([{ letter: "a" }]);
+  expect(await rows("select message from sent")).toEqual([{ message: "a" }]);
 });
 
-test("a task that keeps failing is given up after its retries", async () => {
+test("a failing task is abandoned after its retries", async () => {
   const queue = await startQueue(false);
   deps.beforeEnd = async () => Promise.reject(new Error("never"));
-  await queue.enqueue(database.db, deliver, { letter: "a" });
+  await queue.enqueue(database.db, deliver, { message: "a" });
   const attempts = await queue.runDueTasks({ evenIfDelayed: true });
   expect(attempts).toHaveLength(1 + deliver.policy.retryLimit);
   expect(await rows("select state from tasks.job where name = 'deliver'")).toEqual([{ state: "failed" }]);
 });
 
-test("startAfter keeps a task back", async () => {
+test("startAfter delays a task", async () => {
   const queue = await startQueue(false);
   await queue.enqueue(
     database.db,
     deliver,
-    { letter: "a" },
+    { message: "a" },
     { startAfter: new Date(Date.now() + 3_600_000) },
   );
   expect(await queue.runDueTasks()).toEqual([]);
   expect(await queue.runDueTasks({ evenIfDelayed: true })).toHaveLength(1);
 });
 
-test("a unique task waits once per key", async () => {
+test("a unique task is queued once per key", async () => {
   const queue = await startQueue(false);
-  const put = (letter: string) => queue.enqueue(database.db, refresh, { letter }, { singletonKey: letter });
+  const put = (message: string) =>
+    queue.enqueue(database.db, refresh, { message }, { singletonKey: message });
   expect(await put("a")).not.toBeNull();
   expect(await put("a")).toBeNull();
   expect(await put("b")).not.toBeNull();
   await queue.runDueTasks();
   expect(deps.calls.sort()).toEqual(["a", "b"]);
-  await expect(queue.enqueue(database.db, refresh, { letter: "c" })).rejects.toThrow("needs a singletonKey");
+  await expect(queue.enqueue(database.db, refresh, { message: "c" })).rejects.toThrow("needs a singletonKey");
 });
 
-test("a payload that does not fit its schema is refused at once", async () => {
+test("a payload that does not match its schema is rejected at once", async () => {
   const queue = await startQueue(false);
-  const wrong: { letter: string } = JSON.parse('{"letter": 7}');
+  const wrong: { message: string } = JSON.parse('{"message": 7}');
   await expect(queue.enqueue(database.db, deliver, wrong)).rejects.toThrow();
   expect(await queue.runDueTasks()).toEqual([]);
 });
 
-test("two working processes share the tasks, and each task runs once", async () => {
+test("two worker processes share the tasks, and each task runs once", async () => {
   const [first] = await Promise.all([startQueue(true), startQueue(true)]);
-  const letters = "abcdefghijklmnopqrst".split("");
-  for (const letter of letters) await first.enqueue(database.db, deliver, { letter });
-  await expect.poll(() => deps.calls.length, { timeout: 15_000 }).toBe(letters.length);
+  const messages = "abcdefghijklmnopqrst".split("");
+  for (const message of messages) await first.enqueue(database.db, deliver, { message });
+  await expect.poll(() => deps.calls.length, { timeout: 15_000 }).toBe(messages.length);
   await Promise.all(queues.splice(0).map((queue) => queue.stop()));
-  expect(deps.calls.sort()).toEqual(letters.map((letter) => `${letter}1`));
+  expect(deps.calls.sort()).toEqual(messages.map((message) => `${message}1`));
 });
 
-test("stop waits for the handler under way", async () => {
+test("stop waits for the running handler", async () => {
   const queue = await startQueue(true);
   let ended = false;
   deps.beforeEnd = async () => {
     await pause(1_000);
     ended = true;
   };
-  await queue.enqueue(database.db, deliver, { letter: "a" });
+  await queue.enqueue(database.db, deliver, { message: "a" });
   await expect.poll(() => deps.calls.length, { timeout: 5_000 }).toBe(1);
   await queue.stop();
   expect(ended).toBe(true);
   expect(await rows("select state from tasks.job where name = 'deliver'")).toEqual([{ state: "completed" }]);
 });
 
-test("a task whose worker was killed is delivered again", async () => {
+test("a task of a killed worker is delivered again", async () => {
   const idle = await startQueue(false);
-  await idle.enqueue(database.db, deliver, { letter: "a" });
+  await idle.enqueue(database.db, deliver, { message: "a" });
   // What a killed worker leaves: a claim without a sign of life.
   const longAgo = sql`now() - interval '1 hour'`;
   await database.db.execute(
@@ -180,7 +181,7 @@ test("a task whose worker was killed is delivered again", async () => {
   await expect.poll(() => deps.calls, { timeout: 15_000 }).toEqual(["a2"]);
 });
 
-test("processes that start together on a new database prepare the schema once", async () => {
+test("processes that start together on a new database create the schema once", async () => {
   const empty = await createTestDatabase({ migrated: false });
   const starting = [1, 2, 3, 4].map(() => startQueue(false, { connectionString: empty.connectionString }));
   await expect(Promise.all(starting)).resolves.toHaveLength(4);
@@ -188,9 +189,9 @@ test("processes that start together on a new database prepare the schema once", 
   await empty.drop();
 });
 
-test("the timetable in the database follows the code", async () => {
+test("the schedules in the database match the code", async () => {
   const schedules = [
-    { task: refresh, cron: "0 3 * * *", payload: { letter: "z" }, timeZone: "America/New_York" },
+    { task: refresh, cron: "0 3 * * *", payload: { message: "z" }, timeZone: "America/New_York" },
   ];
   await (await startQueue(true, { schedules })).stop();
   expect(await rows("select name, cron, timezone from tasks.schedule")).toEqual([

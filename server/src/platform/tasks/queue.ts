@@ -1,37 +1,37 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import type { Reader } from "../db/database.ts";
 import type { BossOptions, FinishedAttempt, RunAttempt, Schedule } from "./boss.ts";
-import { declareQueue, newBoss, publishTimetable, workOn } from "./boss.ts";
+import { declareQueue, createBoss, syncSchedules, workOn } from "./boss.ts";
 import { enqueue, type EnqueueOptions } from "./enqueue.ts";
 import type { AnyTask, Attempt, Task } from "./task.ts";
 
 export type TaskQueue<Deps> = {
-  /** Prepares the schema "tasks"; with workers, begins to work. Several processes may start at once. */
+  /** Creates the schema "tasks" and, with workers, starts them. Several processes may start at once. */
   start(options: { workers: boolean }): Promise<void>;
-  /** enqueue.ts, for those who hold the queue. */
+  /** See enqueue.ts. */
   enqueue<Payload extends object>(
     tx: Reader,
     task: Task<Payload, Deps>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<string | null>;
-  /** Runs what is due, one after the other, until nothing is. For tests, without workers. */
+  /** Runs due tasks one after the other until none is left. For tests, without workers. */
   runDueTasks(options?: { evenIfDelayed?: boolean }): Promise<FinishedAttempt[]>;
-  /** Takes no new work, waits for the handlers under way and closes the connections. */
+  /** Waits for the running handlers and closes the connections. */
   stop(): Promise<void>;
 };
 
 export type TaskQueueOptions<Deps> = BossOptions & {
   tasks: readonly AnyTask<Deps>[];
   schedules?: readonly Schedule[];
-  /** Handed to every handler. */
+  /** Passed to every handler. */
   deps: Deps;
 };
 
-/** Milliseconds that a stop waits for handlers; an aborted one is tried again after the restart. */
-const stopPatience = 8_000;
-/** A test's tasks end; a task that enqueues itself without end would not. */
-const maxAttemptsInOneRun = 10_000;
+/** Milliseconds that a stop waits for handlers; an aborted handler is retried after the restart. */
+const stopTimeoutMs = 8_000;
+/** Detects tasks that enqueue themselves endlessly. */
+const maxAttemptsPerRun = 10_000;
 
 export function createTaskQueue<Deps>(options: TaskQueueOptions<Deps>): TaskQueue<Deps> {
   const { tasks, schedules = [] } = options;
@@ -44,17 +44,17 @@ export function createTaskQueue<Deps>(options: TaskQueueOptions<Deps>): TaskQueu
 
   return {
     async start({ workers }) {
-      boss = newBoss(options, workers);
+      boss = createBoss(options, workers);
       await boss.start();
       for (const task of tasks) await declareQueue(boss, task);
       if (!workers) return;
-      await publishTimetable(boss, schedules);
+      await syncSchedules(boss, schedules);
       for (const task of tasks) await workOn(boss, task, attempt);
     },
     enqueue,
     runDueTasks: ({ evenIfDelayed = false } = {}) => drain(started(), tasks, attempt, evenIfDelayed),
     async stop() {
-      await boss?.stop({ graceful: true, timeout: stopPatience, close: true });
+      await boss?.stop({ graceful: true, timeout: stopTimeoutMs, close: true });
       boss = undefined;
     },
   };
@@ -99,7 +99,7 @@ async function drain<Deps>(
     finished.push(result);
     if (result.error === undefined) await boss.complete(task.name, job);
     else await boss.fail(task.name, job, result.error);
-    if (finished.length > maxAttemptsInOneRun) throw new Error("The tasks do not come to an end.");
+    if (finished.length > maxAttemptsPerRun) throw new Error("The tasks do not come to an end.");
   }
   return finished;
 }

@@ -1,11 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
+import type { Db } from "../db/database.ts";
 
-/** What a handler is told about the attempt under way. */
+/** The current attempt of a task. */
 export type Attempt = {
   taskId: string;
-  /** 1 at first. */
+  /** Starts with 1. */
   number: number;
-  /** Aborted when the server stops waiting for the handler, or somebody else has got the task. */
+  /** Aborted when the server stops, or the task was assigned to another worker. */
   signal: AbortSignal;
 };
 
@@ -23,13 +24,13 @@ export type TaskPolicy = {
   /** Tasks that one process works on at the same time. */
   concurrency: number;
   /**
-   * Enqueuing a second task with the same singletonKey does nothing while the first one waits
-   * ("queued"), or waits or runs ("unfinished"). Cannot be changed later under the same name.
+   * Enqueuing a second task with the same singletonKey does nothing while the first one is queued ("queued"), or queued
+   * or running ("unfinished"). Cannot be changed under the same name.
    */
   unique: "no" | "queued" | "unfinished";
 };
 
-/** A kind of background work. Its payload is plain JSON and, as logs may keep it, ids rather than people. */
+/** A kind of background work. Its payload is JSON with ids and no personal data, because it may be logged. */
 export type Task<Payload extends object, Deps> = {
   readonly name: string;
   readonly policy: TaskPolicy;
@@ -37,10 +38,10 @@ export type Task<Payload extends object, Deps> = {
   readonly run: (stored: unknown, deps: Deps, attempt: Attempt) => Promise<void>;
 };
 
-/** Any task that these dependencies can run. */
+/** A task with any payload. */
 export type AnyTask<Deps> = Pick<Task<never, Deps>, "name" | "policy" | "run">;
 
-/** The default retries span about an hour, longer than a mail server's restart. */
+/** The default retries span about an hour. */
 const defaults: TaskPolicy = {
   retryLimit: 12,
   retryDelay: 5,
@@ -51,7 +52,7 @@ const defaults: TaskPolicy = {
   unique: "no",
 };
 
-/** The name, policy and payload of a task: all that a module needs to enqueue it. */
+/** The name, policy and payload of a task, which suffice to enqueue it. */
 export type TaskDeclaration<Payload extends object> = Pick<Task<Payload, never>, "name" | "policy" | "check">;
 
 /** Declares a task that another module handles. */
@@ -63,8 +64,8 @@ export function declareTask<Payload extends object>(
 }
 
 /**
- * Adds the handler to a declared task. A task is delivered at least once: the handler must tolerate being called again
- * for work that is done. A handler that throws is called again later.
+ * Adds the handler to a declared task. Tasks are delivered at least once, so the handler must be idempotent. A handler
+ * that throws is retried.
  */
 export function handleTask<Payload extends object, Deps = void>(
   declaration: TaskDeclaration<Payload>,
@@ -76,9 +77,28 @@ export function handleTask<Payload extends object, Deps = void>(
   };
 }
 
-/** Declares a task and its handler at once. */
+/** Declares a task with its handler. */
 export const defineTask = <Payload extends object, Deps = void>(
   name: string,
   options: { payload: z.ZodType<Payload> } & Partial<TaskPolicy>,
   handler: (payload: Payload, deps: Deps, attempt: Attempt) => Promise<void>,
 ): Task<Payload, Deps> => handleTask(declareTask(name, options), handler);
+
+/** Dependencies of scheduled tasks. */
+export interface ScheduledTaskDeps {
+  db: Db;
+  clock: () => Date;
+}
+
+/** Defines a task that runs every minute and is not retried. */
+export const scheduledTask = (
+  name: string,
+  command: (db: Db, now: Date) => Promise<number>,
+): Task<object, ScheduledTaskDeps> =>
+  defineTask<object, ScheduledTaskDeps>(
+    name,
+    { payload: z.object({}), retryLimit: 0, concurrency: 1, expireInSeconds: 600 },
+    async (_payload, { db, clock }) => {
+      await command(db, clock());
+    },
+  );

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { isPublicAddress, type Reach } from "../../modules/notifications/browser-push/public-address.ts";
+import { isPublicAddress, type Network } from "../../modules/notifications/browser-push/public-address.ts";
 import { pushServiceCertificate } from "./certificate.ts";
 import { openPushBrowser, type PushBrowser } from "./push-browser.ts";
 
 /** Resolves push.test to this machine and treats it as public; all other names resolve to a private network. */
-export const pushServiceReach: Reach = {
-  isOpen: (address) => address === "127.0.0.1" || isPublicAddress(address),
+export const pushServiceReach: Network = {
+  isAllowed: (address) => address === "127.0.0.1" || isPublicAddress(address),
   resolve: (host, _options, done) =>
     done(null, [{ address: host === "push.test" ? "127.0.0.1" : "10.1.2.3", family: 4 }]),
 };

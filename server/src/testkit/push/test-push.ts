@@ -7,7 +7,7 @@ import {
   openPushServices,
   type PushServices,
 } from "../../modules/notifications/browser-push/push-services.ts";
-import { vapidKeysOf } from "../../modules/notifications/browser-push/vapid-keys.ts";
+import { deriveVapidKeys } from "../../modules/notifications/browser-push/vapid-keys.ts";
 import { quietLog } from "../quiet-log.ts";
 import type { Caller, Site } from "../site.ts";
 import type { PushBrowser } from "./push-browser.ts";
@@ -18,9 +18,9 @@ import { type PushService, pushServiceReach } from "./push-service.ts";
 export const openTestPushServices = (secret: string, baseUrl = "https://caseload.test"): PushServices =>
   openPushServices({
     log: quietLog,
-    keys: vapidKeysOf(secret),
+    keys: deriveVapidKeys(secret),
     baseUrl,
-    reach: pushServiceReach,
+    network: pushServiceReach,
     ca: pushServiceCertificate,
   });
 

@@ -23,7 +23,7 @@ import {
 } from "../../../testkit/hiring.ts";
 import { makeUploadedImage } from "../../../testkit/images.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
+import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { setPhoto } from "../../profiles/photos/set-photo.ts";
 
 type Member = Cast["daniel"];
@@ -53,7 +53,7 @@ describe.each(leaving)("%s", (how) => {
     expect((await profileOf(cast.daniel)).statusCode).toBe(200);
   });
 
-  test("guessing the password of somebody's open session ends after ten attempts", async () => {
+  test("guessing the password in an open session is limited to ten attempts", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++)
       statuses.push((await cast.daniel.call(how, { body: { password: `guess ${n}` } })).statusCode);
@@ -72,19 +72,19 @@ describe.each(leaving)("%s", (how) => {
     expect((await leave(cast.daniel, how)).statusCode).toBe(200);
   });
 
-  test("undecided applications are withdrawn, sessions end, and every screen is told", async () => {
+  test("undecided applications are withdrawn, sessions end, and all screens refetch", async () => {
     const { id: jobId } = await createPosting(site, cast);
     const id = await createApplication(site, cast.daniel, jobId);
     const elsewhere = await site.signIn(await emailOf(cast.daniel));
     const announcements = await recordAnnouncements(site.connectionString);
     expect((await leave(cast.daniel, how)).statusCode).toBe(200);
-    const heard = await announcements.take();
+    const announced = await announcements.take();
     await announcements.stop();
-    expect(topicsFor(heard, cast.partner.id)).toEqual(
+    expect(topicsFor(announced, cast.partner.id)).toEqual(
       expect.arrayContaining(["applications", "notifications"]),
     );
-    expect(topicsFor(heard, cast.daniel.id)).toContain("session");
-    expect(heard.flatMap(({ forget }) => forget ?? [])).toContain(cast.daniel.id);
+    expect(topicsFor(announced, cast.daniel.id)).toContain("session");
+    expect(announced.flatMap(({ forget }) => forget ?? [])).toContain(cast.daniel.id);
     for (const session of [cast.daniel, elsewhere]) expect((await session.call("me")).statusCode).toBe(401);
     const [received] = await cast.partner.ask<ReceivedApplication[]>("listReceivedApplications");
     expect(received).toMatchObject({ id, status: "withdrawn" });
@@ -110,13 +110,13 @@ describe.each(leaving)("%s", (how) => {
     expect(talent.map((person) => person.id)).not.toContain(cast.daniel.id);
     const [closed] = await site.db.select().from(jobs).where(eq(jobs.id, id));
     expect(closed).toMatchObject({ status: "closed", hidden: true });
-    // The firm still sees it, and cannot hire for somebody who is not there.
+    // The firm still sees it, and cannot reopen it without the poster.
     const reopen = { params: { id }, body: { status: "open" } };
     const answer = await cast.managing.call("changeJobStatus", reopen);
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.posterLeft]);
   });
 
-  test("an acceptance at the same moment leaves no live contract with somebody who left", async () => {
+  test("a concurrent acceptance leaves no live contract with the user", async () => {
     for (let round = 0; round < 5; round++) {
       const { email, id } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
       const paralegal = { id, name: "", ...(await site.signIn(email)) };
@@ -130,17 +130,17 @@ describe.each(leaving)("%s", (how) => {
     }
   });
 
-  test("strangers cannot reach somebody who left; whoever wrote with them keeps the conversation", async () => {
+  test("new senders cannot message the user; existing conversations stay", async () => {
     await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Good morning." } });
     await leave(cast.daniel, how);
     const name = how === "deleteAccount" ? formerMember : "Daniel Reyes";
     expect(await cast.partner.ask<Conversation[]>("listConversations")).toMatchObject([{ name }]);
     const thread = await cast.partner.ask<Thread>("getThread", { params: { userId: cast.daniel.id } });
     expect(thread).toMatchObject({ otherUser: { name }, messages: [{ content: "Good morning." }] });
-    const letter = { body: { receiverId: cast.daniel.id, content: "Are you there?" } };
-    expect((await cast.rival.call("sendMessage", letter)).statusCode).toBe(404);
+    const message = { body: { receiverId: cast.daniel.id, content: "Are you there?" } };
+    expect((await cast.rival.call("sendMessage", message)).statusCode).toBe(404);
     const answered = how === "deleteAccount" ? 404 : 201;
-    expect((await cast.partner.call("sendMessage", letter)).statusCode).toBe(answered);
+    expect((await cast.partner.call("sendMessage", message)).statusCode).toBe(answered);
   });
 });
 
@@ -156,20 +156,20 @@ describe("coming back", () => {
     expect(await site.anonymous.ask("getJob", { params: { id } })).toMatchObject({ status: "closed" });
   });
 
-  test("somebody who is away gets no e-mail", async () => {
+  test("a deactivated account gets no email", async () => {
     await leave(cast.daniel, "deactivateAccount");
     const [row] = await site.db.select().from(users).where(eq(users.id, cast.daniel.id));
     expect(row?.deactivatedAt).toEqual(site.time.now);
     await cast.partner.call("sendMessage", { body: { receiverId: cast.daniel.id, content: "Hello?" } });
     const { rows } = await site.db.execute(
-      sql`select * from notification_letters where user_id = ${cast.daniel.id}`,
+      sql`select * from notification_emails where user_id = ${cast.daniel.id}`,
     );
     expect(rows).toEqual([]);
   });
 });
 
 describe("deletion", () => {
-  test("what is personal is gone from the database; the contract's record stays, under Former member", async () => {
+  test("personal data is deleted; the contract's record stays, under Former member", async () => {
     const email = await emailOf(cast.daniel);
     const contractId = await createContract(site, cast, cast.daniel);
     await cast.daniel.ask("agreeToTerms", { params: { id: contractId } });
@@ -226,7 +226,7 @@ describe("deletion", () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test("a firm whose only member leaves is nobody's, unless a contract names it", async () => {
+  test("a firm without members is erased, unless a contract references it", async () => {
     const { firmId } = await cast.rival.ask<User>("me");
     await leave(cast.rival, "deleteAccount");
     const { rows } = await site.db.execute(sql`select name, location from firms where id = ${firmId}`);
@@ -234,7 +234,7 @@ describe("deletion", () => {
   });
 });
 
-test("a deleted account's photo, credentials and evidence go, bytes and all; a deactivated one's are hidden", async () => {
+test("photo, credentials and evidence of a deleted account are removed with their content; those of a deactivated account are hidden", async () => {
   const { db, deps, time } = site;
   const photo = await setPhoto(
     deps,
@@ -243,8 +243,8 @@ test("a deleted account's photo, credentials and evidence go, bytes and all; a d
     time.now,
   );
   const evidence = await makeEvidence(db, deps.files, time.now, { ownerId: cast.daniel.id });
-  const given = { userId: cast.daniel.id, evidenceFileId: evidence.id, status: "verified" } as const;
-  await makeCredential(db, time.now, given);
+  const input = { userId: cast.daniel.id, evidenceFileId: evidence.id, status: "verified" } as const;
+  await makeCredential(db, time.now, input);
   const look = async () =>
     (await site.app.inject({ url: photo, headers: { cookie: cast.partner.cookie } })).statusCode;
   const email = await emailOf(cast.daniel);
@@ -256,6 +256,6 @@ test("a deleted account's photo, credentials and evidence go, bytes and all; a d
   expect((await again.call("deleteAccount", { body: { password } })).statusCode).toBe(200);
   expect(await look()).toBe(404);
   expect(await db.select().from(credentials)).toEqual([]);
-  expect(await removeFiles(deps)).toBe(3);
+  expect(await removeUnneededFiles(deps)).toBe(3);
   expect(await deps.files.exists(evidence.name)).toBe(false);
 });

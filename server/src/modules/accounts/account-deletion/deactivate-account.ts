@@ -1,14 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
-import { lockPassword } from "../passwords/lock-password.ts";
-import { lockPerson } from "./queries.ts";
+import { checkPassword, type SignedIn, lockPassword } from "../passwords/check-password.ts";
+import { lockUser } from "./queries.ts";
 import { signOutEverywhere, leaveMarketplace } from "./leave-marketplace.ts";
 
 /**
- * Hides a person until they sign in again: profile and postings disappear, undecided applications are withdrawn, every
- * session ends.
+ * Deactivates an account until the user signs in again: hides profile and postings, withdraws undecided applications and
+ * ends all sessions.
  * @throws HttpError 401 for a wrong password, 409 while a contract is live
  */
 export async function deactivateAccount(
@@ -20,7 +19,7 @@ export async function deactivateAccount(
   const userId = actor.id;
   const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId);
+    const person = await lockUser(tx, userId);
     if (!person || person.deactivatedAt) return;
     await lockPassword(tx, userId, checked);
     await leaveMarketplace(tx, hooks, person, now);

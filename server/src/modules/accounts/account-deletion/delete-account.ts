@@ -2,16 +2,14 @@ import { formerMember } from "@caseload/contract/accounts/account-deletion";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
-import { lockPassword } from "../passwords/lock-password.ts";
-import { clearFirm, eraseAccount } from "./erase-account.ts";
+import { checkPassword, type SignedIn, lockPassword } from "../passwords/check-password.ts";
+import { eraseFirm, eraseAccount } from "./erase-account.ts";
 import { isLastAdministrator } from "./policy.ts";
-import { lockMembers, lockPerson } from "./queries.ts";
+import { lockFirmMembers, lockUser } from "./queries.ts";
 import { signOutEverywhere, leaveMarketplace } from "./leave-marketplace.ts";
 
 /**
- * Deletes an account for good. What others hold stays, under "Former member": messages to them and the record of ended
- * contracts.
+ * Deletes an account permanently. Messages to others and ended contracts stay, under the name "Former member".
  * @throws HttpError 401 for a wrong password, 409 while a contract is live or for a firm's last administrator
  */
 export async function deleteAccount(
@@ -23,14 +21,14 @@ export async function deleteAccount(
   const userId = actor.id;
   const checked = await checkPassword(db, actor, password);
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId);
+    const person = await lockUser(tx, userId);
     if (!person || person.deletedAt) return;
     await lockPassword(tx, userId, checked);
-    const members = person.firmId === null ? [] : await lockMembers(tx, person.firmId);
+    const members = person.firmId === null ? [] : await lockFirmMembers(tx, person.firmId);
     if (isLastAdministrator(person, members)) throw conflict(errorMessages.lastAdministrator);
     await leaveMarketplace(tx, hooks, { id: userId, name: formerMember }, now);
     await eraseAccount(tx, person, now);
-    if (person.firmId !== null && members.length === 1) await clearFirm(tx, person.firmId);
+    if (person.firmId !== null && members.length === 1) await eraseFirm(tx, person.firmId);
     await signOutEverywhere(tx, userId);
   });
 }

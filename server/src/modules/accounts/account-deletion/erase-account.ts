@@ -7,37 +7,37 @@ import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { jobParties, jobs } from "../../../platform/db/schema/jobs.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
-import { hasContracts, type LockedPerson } from "./queries.ts";
+import { hasContracts, type LockedUser } from "./queries.ts";
 
 const [firstName = "", lastName = ""] = formerMember.split(" ");
 
-/** What a reference says of the day on which the person goes (pg_constraint.confdeltype). */
-const fates = { cascade: "c", setNull: "n" } as const;
+/** ON DELETE actions of foreign keys (pg_constraint.confdeltype). */
+const deleteActions = { cascade: "c", setNull: "n" } as const;
 
-/** The columns that refer to people in this way, from whichever tables there are. */
-async function findReferences(tx: Tx, fate: keyof typeof fates) {
+/** Returns all columns that reference users with an ON DELETE action. */
+async function findReferences(tx: Tx, action: keyof typeof deleteActions) {
   const { rows } = await tx.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as "table", a.attname as "column"
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = ${fates[fate]}
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and c.confdeltype = ${deleteActions[action]}
     order by 1`);
   return rows.map(({ table, column }) => ({ table: sql.raw(table), column: sql.identifier(column) }));
 }
 
 /**
- * Rows that are one person's alone refer to them with ON DELETE CASCADE, what outlives them with SET NULL. The person's
- * own row stays, without anything personal, because messages and contracts refer to it; so both are done here.
+ * Applies the ON DELETE actions of a user's row: deletes rows with CASCADE and clears columns with SET NULL. The user's row
+ * itself stays, without personal data, because messages and contracts reference it.
  */
-async function removeOwnRows(tx: Tx, userId: number): Promise<void> {
+async function applyDeleteActions(tx: Tx, userId: number): Promise<void> {
   for (const { table, column } of await findReferences(tx, "cascade"))
     await tx.execute(sql`delete from ${table} where ${column} = ${userId}`);
   for (const { table, column } of await findReferences(tx, "setNull"))
     await tx.execute(sql`update ${table} set ${column} = null where ${column} = ${userId}`);
 }
 
-/** The person's row, made nobody's. The address is one that never receives mail (RFC 2606) and is free for others. */
-const emptied = (userId: number, now: Date) => ({
+/** Returns a user's row without personal data. The reserved domain never receives email (RFC 2606). */
+const erasedUser = (userId: number, now: Date) => ({
   name: formerMember,
   firstName,
   lastName,
@@ -58,14 +58,14 @@ const emptied = (userId: number, now: Date) => ({
   updatedAt: now,
 });
 
-/** Removes everything personal; cover letters stay only where they led to a contract. */
+/** Removes all personal data. Cover letters stay only where they led to a contract. */
 export async function eraseAccount(
   tx: Tx,
-  { id, email, emailVerified }: LockedPerson,
+  { id, email, emailVerified }: LockedUser,
   now: Date,
 ): Promise<void> {
   await tx.update(reports).set({ excerpt: removedText }).where(eq(reports.reportedId, id));
-  await removeOwnRows(tx, id);
+  await applyDeleteActions(tx, id);
   if (emailVerified) await tx.delete(invitations).where(eq(invitations.email, email));
   await tx
     .delete(verifications)
@@ -74,14 +74,12 @@ export async function eraseAccount(
     .update(applications)
     .set({ coverLetter: removedText })
     .where(and(eq(applications.paralegalId, id), ne(applications.status, "accepted")));
-  await tx.update(users).set(emptied(id, now)).where(eq(users.id, id));
+  await tx.update(users).set(erasedUser(id, now)).where(eq(users.id, id));
 }
 
-/** A firm without members is nobody's either, unless a contract names it. */
-export async function clearFirm(tx: Tx, firmId: number): Promise<void> {
-  // Nobody may find the way into a firm that has nobody to let them in.
+/** Erases a firm without members, unless a contract references it. */
+export async function eraseFirm(tx: Tx, firmId: number): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.firmId, firmId));
-  // Drafts were for colleagues, and parties for whoever checks conflicts: nobody is left to read either.
   await tx.delete(jobs).where(and(eq(jobs.firmId, firmId), eq(jobs.status, "draft")));
   const posted = tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.firmId, firmId));
   await tx.delete(jobParties).where(inArray(jobParties.jobId, posted));

@@ -7,16 +7,16 @@ interface Member {
   deactivatedAt: Date | null;
 }
 
-/** Whoever may change the firm itself. */
-export const administers = ({ primaryRole }: Pick<Member, "primaryRole">): boolean =>
+/** Administrators are members who may edit the firm. */
+export const isAdministrator = ({ primaryRole }: Pick<Member, "primaryRole">): boolean =>
   roleMay(primaryRole, "firm:edit");
 
-/** A firm with other members must not lose the last one who can look after it; whoever is away cannot. */
+/** Returns whether a firm with other members would lose its last active administrator. */
 export const isLastAdministrator = (leaving: Member, members: readonly Member[]): boolean => {
   const others = members.filter(({ id }) => id !== leaving.id);
   return (
-    administers(leaving) &&
+    isAdministrator(leaving) &&
     others.length > 0 &&
-    !others.some((one) => one.deactivatedAt === null && administers(one))
+    !others.some((one) => one.deactivatedAt === null && isAdministrator(one))
   );
 };

@@ -6,14 +6,14 @@ import { contracts } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 
-/** Locks the person's row until the transaction ends; what refers to it may still be written. */
-export async function lockPerson(tx: Tx, userId: number) {
+/** Locks a user's row until the transaction ends. Rows that reference it can still be inserted. */
+export async function lockUser(tx: Tx, userId: number) {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for("no key update");
   return row;
 }
-export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** The title of the oldest posting under which the person works or has somebody work; on one side where it is given. */
+/** Returns the job title of the user's oldest live contract, optionally only as attorney. */
 export async function findLiveContractTitle(
   db: Reader,
   userId: number,
@@ -35,8 +35,8 @@ export async function findLiveContractTitle(
   return row?.title;
 }
 
-/** A firm's members with an account in use; the firm's row is locked, so that they leave one after the other. */
-export async function lockMembers(tx: Tx, firmId: number) {
+/** Locks a firm's row, so that members leave one after the other, and returns its members. */
+export async function lockFirmMembers(tx: Tx, firmId: number) {
   await tx.select({ id: firms.id }).from(firms).where(eq(firms.id, firmId)).for("no key update");
   return tx
     .select({
@@ -49,9 +49,9 @@ export async function lockMembers(tx: Tx, firmId: number) {
     .where(and(eq(users.firmId, firmId), isNull(users.deletedAt)));
 }
 
-export type FirmMember = Awaited<ReturnType<typeof lockMembers>>[number];
+export type FirmMember = Awaited<ReturnType<typeof lockFirmMembers>>[number];
 
-/** Whether a firm is named in anybody's contract. */
+/** Returns whether a contract references the firm. */
 export async function hasContracts(db: Reader, firmId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: contracts.id })

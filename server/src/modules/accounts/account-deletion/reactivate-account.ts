@@ -4,19 +4,19 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 
-/** Signing in brings a deactivated account back: the profile is visible again, postings too but closed. */
+/** Reactivates a deactivated account at sign-in. The profile and the closed postings become visible again. */
 export async function reactivateAccount(
   tx: Tx,
   hooks: Pick<Hooks, "showPostings">,
   userId: number,
   now: Date,
 ): Promise<void> {
-  const [back] = await tx
+  const [reactivated] = await tx
     .update(users)
     .set({ deactivatedAt: null, updatedAt: now })
     .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt), isNull(users.deletedAt)))
     .returning({ id: users.id });
-  if (!back) return;
+  if (!reactivated) return;
   await hooks.showPostings(tx, userId);
   await announce(tx, { to: "everyone", topics: ["profile", "jobs"] });
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { emailTokens, type TokenPurpose } from "../../../platform/db/schema/sign-in-safety.ts";
-import { fingerprint, linkTokenOf, newToken } from "../../../platform/secret-token.ts";
+import { fingerprint, deriveLinkToken, newToken } from "../../../platform/secret-token.ts";
 
-/** Milliseconds for which a link works. */
+/** Milliseconds until a link expires. */
 const lifetime: Record<TokenPurpose, number> = {
   prove: 24 * 3_600_000,
   change: 24 * 3_600_000,
@@ -16,18 +16,18 @@ export type NewToken = Pick<
   "emailId" | "purpose" | "userId" | "email" | "passwordHash"
 >;
 
-export const tokenFrom = (secret: string, { purpose, nonce }: Pick<Token, "purpose" | "nonce">): string =>
-  linkTokenOf(secret, purpose, nonce);
+export const deriveToken = (secret: string, { purpose, nonce }: Pick<Token, "purpose" | "nonce">): string =>
+  deriveLinkToken(secret, purpose, nonce);
 
-/** Makes a link's token; older ones of the same account and purpose work no longer. */
-export async function issueToken(tx: Tx, secret: string, given: NewToken, now: Date): Promise<Token> {
-  await voidTokens(tx, given.userId, [given.purpose]);
+/** Creates a link's token, and voids older tokens of the account and purpose. */
+export async function issueToken(tx: Tx, secret: string, input: NewToken, now: Date): Promise<Token> {
+  await voidTokens(tx, input.userId, [input.purpose]);
   const nonce = newToken();
-  const tokenHash = fingerprint(tokenFrom(secret, { purpose: given.purpose, nonce }));
-  const expiresAt = new Date(now.getTime() + lifetime[given.purpose]);
+  const tokenHash = fingerprint(deriveToken(secret, { purpose: input.purpose, nonce }));
+  const expiresAt = new Date(now.getTime() + lifetime[input.purpose]);
   const [token] = await tx
     .insert(emailTokens)
-    .values({ ...given, nonce, tokenHash, expiresAt })
+    .values({ ...input, nonce, tokenHash, expiresAt })
     .returning();
   if (!token) throw new Error("The token was not stored.");
   return token;
@@ -35,7 +35,7 @@ export async function issueToken(tx: Tx, secret: string, given: NewToken, now: D
 
 const allPurposes: readonly TokenPurpose[] = ["prove", "change", "reset"];
 
-/** The links that went out for an account open nothing any more. */
+/** Voids the links sent for an account. */
 export async function voidTokens(
   tx: Reader,
   userId: number,
@@ -46,7 +46,7 @@ export async function voidTokens(
     .where(and(eq(emailTokens.userId, userId), inArray(emailTokens.purpose, [...purposes])));
 }
 
-const isGood = (token: string, purposes: readonly TokenPurpose[], now: Date) =>
+const isValid = (token: string, purposes: readonly TokenPurpose[], now: Date) =>
   and(
     eq(emailTokens.tokenHash, fingerprint(token)),
     inArray(emailTokens.purpose, [...purposes]),
@@ -57,15 +57,15 @@ export async function findToken(db: Reader, token: string, purposes: readonly To
   const [row] = await db
     .select()
     .from(emailTokens)
-    .where(isGood(token, purposes, now));
+    .where(isValid(token, purposes, now));
   return row;
 }
 
-/** Uses a link up; of several at once one gets the row. */
-export async function useToken(tx: Tx, token: string, purposes: readonly TokenPurpose[], now: Date) {
+/** Deletes and returns a token; of several concurrent calls exactly one gets the row. */
+export async function consumeToken(tx: Tx, token: string, purposes: readonly TokenPurpose[], now: Date) {
   const [row] = await tx
     .delete(emailTokens)
-    .where(isGood(token, purposes, now))
+    .where(isValid(token, purposes, now))
     .returning();
   return row;
 }

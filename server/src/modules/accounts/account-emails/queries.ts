@@ -5,7 +5,7 @@ import { accountEmails, emailTokens } from "../../../platform/db/schema/sign-in-
 
 export type EmailRow = typeof accountEmails.$inferSelect;
 
-/** The account as letters name it. */
+/** The account data that emails use. */
 const claimant = {
   id: users.id,
   name: users.name,
@@ -17,26 +17,26 @@ const claimant = {
   createdAt: users.createdAt,
 };
 
-/** The letter with its account, unless a newer one of its kind makes it idle. */
+/** Returns an email, unless a newer one of the same kind replaces it. */
 export async function findEmail(db: Reader, emailId: number) {
-  const [letter] = await db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
-  if (!letter) return undefined;
+  const [email] = await db.select().from(accountEmails).where(eq(accountEmails.id, emailId));
+  if (!email) return undefined;
   const [newer] = await db
     .select({ id: accountEmails.id })
     .from(accountEmails)
     .where(
       and(
-        gt(accountEmails.id, letter.id),
-        eq(accountEmails.kind, letter.kind),
-        eq(accountEmails.email, letter.email),
-        letter.userId === null ? isNull(accountEmails.userId) : eq(accountEmails.userId, letter.userId),
+        gt(accountEmails.id, email.id),
+        eq(accountEmails.kind, email.kind),
+        eq(accountEmails.email, email.email),
+        email.userId === null ? isNull(accountEmails.userId) : eq(accountEmails.userId, email.userId),
       ),
     )
     .limit(1);
-  return newer && letter.kind in replaceable ? undefined : letter;
+  return newer && email.kind in replaceable ? undefined : email;
 }
 
-/** Kinds whose links a newer letter of the same kind voids. */
+/** Kinds whose links are voided by a newer email of the same kind. */
 const replaceable = { prove_address: true, reset_password: true, change_address: true };
 
 export async function findClaimant(db: Reader, userId: number) {
@@ -45,7 +45,7 @@ export async function findClaimant(db: Reader, userId: number) {
 }
 export type Claimant = NonNullable<Awaited<ReturnType<typeof findClaimant>>>;
 
-/** Whose an address is; otherwise the newest accounts that claim it, at most three. */
+/** Returns the account with the verified address; otherwise the three newest accounts with the unverified address. */
 export async function findClaimants(db: Reader, email: string): Promise<Claimant[]> {
   const rows = await db
     .select(claimant)
@@ -56,7 +56,7 @@ export async function findClaimants(db: Reader, email: string): Promise<Claimant
   return rows[0]?.emailVerified ? rows.slice(0, 1) : rows;
 }
 
-export const findTokensOf = (db: Reader, emailId: number) =>
+export const listTokens = (db: Reader, emailId: number) =>
   db
     .select()
     .from(emailTokens)

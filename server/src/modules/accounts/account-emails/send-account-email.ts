@@ -1,25 +1,25 @@
 import type { Tx } from "../../../platform/db/database.ts";
 import { accountEmails } from "../../../platform/db/schema/sign-in-safety.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { accountEmailTask } from "./email-task.ts";
+import { accountEmailTask } from "./account-email-task.ts";
 
-export type GivenLetter = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
+export type NewAccountEmail = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
 
-/** Sends a letter about an account if, and only if, the caller's transaction commits; answers its id. */
-export async function sendAccountEmail(tx: Tx, letter: GivenLetter, now: Date): Promise<number> {
+/** Stores an email about an account and enqueues sending it in the caller's transaction. Returns its id. */
+export async function sendAccountEmail(tx: Tx, email: NewAccountEmail, now: Date): Promise<number> {
   const [row] = await tx
     .insert(accountEmails)
-    .values({ ...letter, createdAt: now })
+    .values({ ...email, createdAt: now })
     .returning({ id: accountEmails.id });
-  if (!row) throw new Error("The letter was not stored.");
+  if (!row) throw new Error("The email was not stored.");
   await enqueue(tx, accountEmailTask, { emailId: row.id });
   return row.id;
 }
 
-/** Tells the owner of an account what happened to it, where the owner's address is proven. */
+/** Notifies the owner of an account by email, if the address is verified. */
 export async function notifyOwner(
   tx: Tx,
-  kind: GivenLetter["kind"],
+  kind: NewAccountEmail["kind"],
   owner: { id: number; email: string; emailVerified: boolean },
   now: Date,
 ): Promise<void> {

@@ -7,13 +7,13 @@ import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 
-interface Accepting {
+interface AcceptingUser {
   userId: number;
   ipAddress: string;
 }
 
-/** Writes down that somebody accepts the current documents; what they accepted earlier stays as it was. */
-export async function recordAcceptance(tx: Reader, who: Accepting, now: Date): Promise<void> {
+/** Records that a user accepts the current documents. Earlier acceptances stay unchanged. */
+export async function recordAcceptance(tx: Reader, who: AcceptingUser, now: Date): Promise<void> {
   const rows = legalDocuments.map((document) => {
     const { version } = legalVersions[document];
     return { ...who, document, version, acceptedAt: now };
@@ -22,12 +22,12 @@ export async function recordAcceptance(tx: Reader, who: Accepting, now: Date): P
 }
 
 /**
- * Accepts the versions that the person has read.
+ * Accepts the versions that the user has read.
  * @throws HttpError 409 when one of them is no longer the current one
  */
 export async function acceptTerms(
   db: Db,
-  who: Accepting,
+  who: AcceptingUser,
   read: Readonly<Record<LegalDocument, string>>,
   now: Date,
 ): Promise<void> {

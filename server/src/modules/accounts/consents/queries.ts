@@ -13,7 +13,7 @@ const isCurrent = or(
   ),
 );
 
-/** Whether the person of a query's row has accepted the current version of every document. */
+/** SQL condition: whether a user has accepted the current version of every document. */
 export function hasAcceptedCurrent(db: Reader, userId: PgColumn): SQL<boolean> {
   const accepted = db
     .select({ count: count() })

@@ -10,7 +10,7 @@ import {
   finishExport,
   type RunningExport,
   storeChunk,
-  tellProgress,
+  storeProgress,
 } from "./store-export.ts";
 import { writeZip } from "./write-zip.ts";
 
@@ -25,24 +25,24 @@ type Source = Pick<ExportDeps, "db" | "files">;
 const dayMs = 86_400_000;
 const retryLimit = 5;
 
-/** Bytes of the ZIP file that are kept together. */
+/** Bytes per stored chunk of the ZIP file. */
 const chunkBytes = 262_144;
 
-/** Stores the ZIP file piece by piece while it is made; answers its size. */
+/** Stores the ZIP file chunk by chunk while it is written. Returns its size. */
 async function storeZip({ db, files }: Source, running: RunningExport, now: Date): Promise<number> {
-  let [bytes, position, told] = [0, 0, 0];
-  let waiting: Buffer[] = [];
+  let [bytes, position, storedProgress] = [0, 0, 0];
+  let buffered: Buffer[] = [];
   let size = 0;
   const store = async () => {
-    await storeChunk(db, running, position++, Buffer.concat(waiting, size));
-    [waiting, size] = [[], 0];
+    await storeChunk(db, running, position++, Buffer.concat(buffered, size));
+    [buffered, size] = [[], 0];
   };
   await writeZip({ db, files }, { userId: running.userId, now }, async (piece, progress) => {
-    waiting.push(piece);
+    buffered.push(piece);
     size += piece.length;
     bytes += piece.length;
     if (size >= chunkBytes) await store();
-    if (progress > told) await tellProgress(db, running, (told = progress));
+    if (progress > storedProgress) await storeProgress(db, running, (storedProgress = progress));
   });
   if (size > 0) await store();
   return bytes;
@@ -67,8 +67,8 @@ async function build(source: Source, running: RunningExport, now: Date): Promise
 }
 
 /**
- * Collects a person's data. Called again after a crash, it begins anew; what an earlier attempt left does not count, and
- * an earlier attempt that still runs finds itself replaced.
+ * Builds a user's data export. A retry starts over and invalidates the chunks of earlier attempts, including attempts that
+ * still run.
  */
 export const buildExport = defineTask<{ exportId: number }, ExportDeps>(
   "build-export",

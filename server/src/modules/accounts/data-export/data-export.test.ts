@@ -48,7 +48,7 @@ function recordsOf(files: Map<string, string>, name: string): Record<string, unk
   return JSON.parse(files.get(name) ?? "null") as Record<string, unknown>[];
 }
 
-test("collects everything about a person into one ZIP file with a README, and tells them", async () => {
+test("collects a user's data into one ZIP file with a README, and notifies the user", async () => {
   const contractId = await createContract(site, cast, cast.daniel, { title: "Privilege log" });
   await cast.daniel.ask("agreeToTerms", { params: { id: contractId } });
   await cast.partner.ask("agreeToTerms", { params: { id: contractId } });
@@ -86,7 +86,7 @@ test("collects everything about a person into one ZIP file with a README, and te
   ]);
   const [contract] = recordsOf(files, "contracts.json");
   expect(contract).toMatchObject({ id: contractId, title: "Privilege log", status: "terms_agreed" });
-  // The other side's network address is not ours to hand out.
+  // The other party's IP address is omitted.
   expect(contract?.signatures).toEqual([
     expect.objectContaining({ name: "Daniel Reyes", networkAddress: "127.0.0.1" }),
     { side: "attorney", name: "Margaret Okafor", signedAt: site.time.now.toISOString() },
@@ -100,7 +100,7 @@ test("collects everything about a person into one ZIP file with a README, and te
   expect(recordsOf(files, "jobs.json")).toEqual([]);
 });
 
-test("department and open invitations of a firm's member stand in it, without what the links open", async () => {
+test("contains a member's department and open invitations, without their tokens", async () => {
   const room = await makeDepartment(site.db, { firmId: cast.firmId, name: "Appeals" });
   await site.db.update(users).set({ departmentId: room.id }).where(eq(users.id, cast.managing.id));
   const invited = { email: "guest@example.com", primaryRole: "associate" };
@@ -114,7 +114,7 @@ test("department and open invitations of a firm's member stand in it, without wh
   ]);
 });
 
-test("no secret and nothing private of others stands in it", async () => {
+test("contains no secrets and no private data of others", async () => {
   const { id: jobId } = await createPosting(site, cast);
   await createApplication(site, cast.leila, jobId);
   await request(cast.partner);
@@ -128,7 +128,7 @@ test("no secret and nothing private of others stands in it", async () => {
   expect(everything).not.toMatch(/"(token|password|hash)":/);
 });
 
-test("how the account is protected stands in it, without anything that opens it", async () => {
+test("contains the account's security settings without credentials", async () => {
   const { id, email, codes, browser } = await createTwoFactorMember(site);
   await browser.ask("endOtherSessions");
   const { subscription } = openPushBrowser("https://push.example");
@@ -204,7 +204,7 @@ test("a wrong password is refused with the field", async () => {
   expect(await look(cast.leila)).toBeNull();
 });
 
-test("the file is its owner's alone, and for seven days", async () => {
+test("the file is available to its owner only, for seven days", async () => {
   await request(cast.daniel);
   await queue.runDueTasks();
   expect((await cast.priya.call("downloadDataExport")).statusCode).toBe(404);
@@ -222,7 +222,7 @@ test("the file is its owner's alone, and for seven days", async () => {
   site.time.now = before;
 });
 
-test("what a killed worker left is never offered; the next one makes the file whole", async () => {
+test("chunks of a killed worker are never served; the next worker completes the file", async () => {
   const { id } = await request(cast.daniel);
   const killed = await beginAttempt(site.db, id);
   if (!killed) throw new Error("The export could not be begun.");
@@ -232,14 +232,14 @@ test("what a killed worker left is never offered; the next one makes the file wh
 
   await queue.runDueTasks();
   expect(recordsOf(await zipOf(cast.daniel), "account.json")).toHaveLength(1);
-  // The killed one wakes up again.
+  // The killed worker continues.
   await site.db.insert(dataExportChunks).values({ ...half, position: 0 });
   const file = { bytes: 11, expiresAt: site.time.now };
   await expect(site.db.transaction((tx) => finishExport(tx, killed, file))).rejects.toThrow("replaced");
   expect(recordsOf(await zipOf(cast.daniel), "account.json")).toHaveLength(1);
 });
 
-test("an export that nobody finished within a day has failed, and another may be requested", async () => {
+test("an export unfinished after a day fails, and another can be requested", async () => {
   const { id } = await request(cast.daniel);
   await beginAttempt(site.db, id);
   expect(await expireExports(site.db, site.time.now)).toBe(0);
@@ -249,11 +249,11 @@ test("an export that nobody finished within a day has failed, and another may be
   await site.db.delete(dataExports).where(eq(dataExports.userId, cast.daniel.id));
 });
 
-test("holds what was uploaded, byte by byte, with what was found out about it", async () => {
+test("contains uploaded files unchanged, with their verification results", async () => {
   const evidence = await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.priya.id });
   await makeEvidence(site.db, site.deps.files, site.time.now, { ownerId: cast.leila.id });
-  const given = { userId: cast.priya.id, evidenceFileId: evidence.id, status: "verified" } as const;
-  await makeCredential(site.db, site.time.now, given);
+  const input = { userId: cast.priya.id, evidenceFileId: evidence.id, status: "verified" } as const;
+  await makeCredential(site.db, site.time.now, input);
   const parties = { reporterId: cast.priya.id, reportedId: cast.leila.id };
   await makeReport(site.db, site.time.now, { ...parties, excerpt: "private-words-of-leila" });
   await request(cast.priya);

@@ -7,16 +7,24 @@ import {
   invitations,
   notifications,
   profile,
-} from "./parts-account.ts";
-import { preferences, rankings, savedSearches } from "./parts-matching.ts";
-import { credentials, reports, storedFiles } from "./parts-files.ts";
-import { scheduledReports } from "./parts-reports.ts";
-import { messages } from "./parts-messages.ts";
-import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./parts-safety.ts";
-import { invitesReceived, invitesSent, shortlisted } from "./parts-directory.ts";
-import { applications, contracts, firm, jobs, receivedApplications } from "./parts-work.ts";
+  messages,
+} from "./export-account.ts";
+import { preferences, rankings, savedSearches } from "./export-matching.ts";
+import { credentials, reports, storedFiles } from "./export-files.ts";
+import {
+  scheduledReports,
+  invitesReceived,
+  invitesSent,
+  shortlisted,
+  applications,
+  contracts,
+  firm,
+  jobs,
+  receivedApplications,
+} from "./export-work.ts";
+import { browsers, pushBrowsers, securityLog, sessions, signInMethods } from "./export-security.ts";
 
-/** One file of the export: what README.txt says of it, and its rows. */
+/** One file of the export: its description in README.txt, and its rows. */
 export interface ExportPart {
   file: string;
   explanation: string;

@@ -1,19 +1,19 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { product } from "@caseload/contract/product";
-import type { ExportRow } from "./queries.ts";
+import type { DataExportRow } from "./queries.ts";
 
-/** As of `now`: a file whose time is over has expired, whether or not it has been cleaned away. */
-export function presentExport(row: ExportRow, now: Date): DataExport {
-  const isOver = row.status === "ready" && row.expiresAt !== null && row.expiresAt <= now;
+/** An export past its expiration is presented as expired, even if its file is not removed yet. */
+export function presentExport(row: DataExportRow, now: Date): DataExport {
+  const isExpired = row.status === "ready" && row.expiresAt !== null && row.expiresAt <= now;
   return {
     id: row.id,
-    status: isOver ? "expired" : row.status,
+    status: isExpired ? "expired" : row.status,
     progress: row.progress,
-    bytes: isOver ? null : row.bytes,
+    bytes: isExpired ? null : row.bytes,
     requestedAt: row.requestedAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   };
 }
 
-export const fileName = ({ requestedAt }: Pick<ExportRow, "requestedAt">): string =>
+export const exportFileName = ({ requestedAt }: Pick<DataExportRow, "requestedAt">): string =>
   `${product.name.toLowerCase()}-data-${requestedAt.toISOString().slice(0, 10)}.zip`;

@@ -1,13 +1,14 @@
 import { and, count, desc, eq, gt, inArray } from "drizzle-orm";
-import type { Reader } from "../../../platform/db/database.ts";
-import { dataExports } from "../../../platform/db/schema/data-exports.ts";
+import type { Reader, Db } from "../../../platform/db/database.ts";
+import { dataExports, dataExportChunks } from "../../../platform/db/schema/data-exports.ts";
+import { Readable } from "node:stream";
 
-export type ExportRow = typeof dataExports.$inferSelect;
+export type DataExportRow = typeof dataExports.$inferSelect;
 
-/** Statuses of an export that a worker still has to finish. */
-export const unfinished = ["waiting", "working"] as const;
+/** Statuses of exports in progress. */
+export const unfinishedStatuses = ["waiting", "working"] as const;
 
-export async function findNewestExport(db: Reader, userId: number): Promise<ExportRow | undefined> {
+export async function findNewestExport(db: Reader, userId: number): Promise<DataExportRow | undefined> {
   const [row] = await db
     .select()
     .from(dataExports)
@@ -17,12 +18,12 @@ export async function findNewestExport(db: Reader, userId: number): Promise<Expo
   return row;
 }
 
-/** The export of a person that is under way. */
-export async function findUnfinishedExport(db: Reader, userId: number): Promise<ExportRow | undefined> {
+/** Returns the user's export in progress. */
+export async function findUnfinishedExport(db: Reader, userId: number): Promise<DataExportRow | undefined> {
   const [row] = await db
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.userId, userId), inArray(dataExports.status, [...unfinished])));
+    .where(and(eq(dataExports.userId, userId), inArray(dataExports.status, [...unfinishedStatuses])));
   return row;
 }
 
@@ -33,3 +34,24 @@ export async function countExportsSince(db: Reader, userId: number, since: Date)
     .where(and(eq(dataExports.userId, userId), gt(dataExports.requestedAt, since)));
   return row?.count ?? 0;
 }
+
+async function* chunksOf(db: Db, { id, attempt }: DataExportRow): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const [chunk] = await db
+      .select({ content: dataExportChunks.content })
+      .from(dataExportChunks)
+      .where(
+        and(
+          eq(dataExportChunks.exportId, id),
+          eq(dataExportChunks.attempt, attempt),
+          eq(dataExportChunks.position, position),
+        ),
+      );
+    if (!chunk) return;
+    yield chunk.content;
+  }
+}
+
+/** Returns the ZIP file as a stream, with one chunk in memory at a time. */
+export const readExportFile = (db: Db, row: DataExportRow): Readable =>
+  Readable.from(chunksOf(db, row), { objectMode: false });

@@ -10,12 +10,12 @@ import { HttpError } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { checkPassword, type SignedIn } from "../passwords/check-password.ts";
 import { buildExport } from "./build-export.ts";
-import { countExportsSince, type ExportRow, findUnfinishedExport } from "./queries.ts";
+import { countExportsSince, type DataExportRow, findUnfinishedExport } from "./queries.ts";
 
 const dayMs = 86_400_000;
 
 /**
- * Has a person's data collected. One at a time: a second request answers the export under way.
+ * Requests a data export. Returns the export in progress, if there is one.
  * @throws HttpError 401 for a wrong password, 429 beyond the day's limit
  */
 export async function requestExport(
@@ -23,13 +23,13 @@ export async function requestExport(
   actor: SignedIn,
   password: string,
   now: Date,
-): Promise<ExportRow> {
+): Promise<DataExportRow> {
   const userId = actor.id;
   await checkPassword(db, actor, password);
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
-    const underWay = await findUnfinishedExport(tx, userId);
-    if (underWay) return underWay;
+    const current = await findUnfinishedExport(tx, userId);
+    if (current) return current;
     const today = await countExportsSince(tx, userId, new Date(now.getTime() - dayMs));
     if (today >= limits.dataExportsADay) throw new HttpError(429, errorMessages.exportsADay);
     const [stored] = await tx

@@ -3,9 +3,8 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
-import { fileName, presentExport } from "./present.ts";
-import { findNewestExport } from "./queries.ts";
-import { readFile } from "./read-file.ts";
+import { exportFileName, presentExport } from "./present.ts";
+import { findNewestExport, readExportFile } from "./queries.ts";
 import { requestExport } from "./request-export.ts";
 
 export function dataExportRoutes(register: Register, { db, clock }: Deps): void {
@@ -23,8 +22,8 @@ export function dataExportRoutes(register: Register, { db, clock }: Deps): void 
     const { status, bytes } = row ? presentExport(row, clock()) : {};
     if (!row || status !== "ready" || !bytes) throw notFound(errorMessages.exportNotFound);
     reply.header("content-length", bytes);
-    reply.header("content-disposition", `attachment; filename="${fileName(row)}"`);
+    reply.header("content-disposition", `attachment; filename="${exportFileName(row)}"`);
     reply.header("cache-control", "private, no-store");
-    return readFile(db, row);
+    return readExportFile(db, row);
   });
 }

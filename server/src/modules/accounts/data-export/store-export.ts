@@ -2,19 +2,20 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Reader, Tx } from "../../../platform/db/database.ts";
 import { dataExportChunks, dataExports } from "../../../platform/db/schema/data-exports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { type ExportRow, unfinished } from "./queries.ts";
+import { type DataExportRow, unfinishedStatuses } from "./queries.ts";
 
 /** One worker's attempt at an export. */
-export type RunningExport = Pick<ExportRow, "id" | "userId" | "attempt">;
+export type RunningExport = Pick<DataExportRow, "id" | "userId" | "attempt">;
 
-/** Somebody else has begun the same export anew, or its account is gone. */
+/** A newer attempt has started, or the account was deleted. */
 class Replaced extends Error {}
 
-const isUnfinished = inArray(dataExports.status, [...unfinished]);
+const isUnfinished = inArray(dataExports.status, [...unfinishedStatuses]);
 
-const tell = (db: Reader, { userId }: RunningExport) => announce(db, { to: [userId], topics: ["export"] });
+const announceProgress = (db: Reader, { userId }: RunningExport) =>
+  announce(db, { to: [userId], topics: ["export"] });
 
-/** Takes an export over, if it is still to be made, and drops what an earlier attempt left. */
+/** Starts a new attempt at an unfinished export, and deletes the chunks of earlier attempts. */
 export async function beginAttempt(db: Db, exportId: number): Promise<RunningExport | undefined> {
   return db.transaction(async (tx) => {
     const [running] = await tx
@@ -24,13 +25,13 @@ export async function beginAttempt(db: Db, exportId: number): Promise<RunningExp
       .returning({ id: dataExports.id, userId: dataExports.userId, attempt: dataExports.attempt });
     if (!running) return undefined;
     await tx.delete(dataExportChunks).where(eq(dataExportChunks.exportId, exportId));
-    await tell(tx, running);
+    await announceProgress(tx, running);
     return running;
   });
 }
 
-/** @throws Replaced when the attempt is no longer the newest one */
-async function change(
+/** @throws Replaced when the attempt is no longer the latest one */
+async function updateExport(
   db: Reader,
   { id, attempt }: RunningExport,
   changes: Partial<typeof dataExports.$inferInsert>,
@@ -53,21 +54,21 @@ export async function storeChunk(
 }
 
 /** @param progress percent */
-export async function tellProgress(db: Db, running: RunningExport, progress: number): Promise<void> {
+export async function storeProgress(db: Db, running: RunningExport, progress: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await change(tx, running, { progress });
-    await tell(tx, running);
+    await updateExport(tx, running, { progress });
+    await announceProgress(tx, running);
   });
 }
 
-/** From here on the file is offered. */
+/** Makes the file available for download. */
 export const finishExport = (tx: Tx, running: RunningExport, file: { bytes: number; expiresAt: Date }) =>
-  change(tx, running, { ...file, status: "ready", progress: 100 });
+  updateExport(tx, running, { ...file, status: "ready", progress: 100 });
 
 export async function failExport(db: Db, running: RunningExport): Promise<void> {
   await db.transaction(async (tx) => {
-    await change(tx, running, { status: "failed" });
+    await updateExport(tx, running, { status: "failed" });
     await tx.delete(dataExportChunks).where(eq(dataExportChunks.exportId, running.id));
-    await tell(tx, running);
+    await announceProgress(tx, running);
   });
 }

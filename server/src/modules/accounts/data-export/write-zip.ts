@@ -4,16 +4,16 @@ import { ZipFile } from "yazl";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import type { FileStorage } from "../../../platform/files/storage.ts";
 import { exportParts, type ExportPart } from "./export-parts.ts";
-import { listStoredFiles, pathInZip } from "./parts-files.ts";
+import { listStoredFiles, pathInZip } from "./export-files.ts";
 
-/** Rows as a JSON array, one at a time. */
+/** Serializes rows as a JSON array, one row at a time. */
 async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let count = 0;
   for await (const row of rows) yield `${count++ === 0 ? "[\n" : ",\n"}${JSON.stringify(row, null, 1)}`;
   yield count === 0 ? "[]\n" : "\n]\n";
 }
 
-/** Adds a part that is read from the database only when its turn comes. */
+/** Adds a part whose rows are read when the ZIP file reaches it. */
 function addPart(
   zip: ZipFile,
   part: ExportPart,
@@ -25,21 +25,20 @@ function addPart(
     yield* asJson(part.rows(tx, userId));
     done();
   }
-  zip.addReadStreamLazy(part.file, { mtime: now }, (give) => give(null, Readable.from(content())));
+  zip.addReadStreamLazy(part.file, { mtime: now }, (provide) => provide(null, Readable.from(content())));
 }
 
-/** Adds what a person uploaded; each file is opened only when its turn comes. A file that is gone meanwhile is empty. */
+/** Adds uploaded files, each opened when the ZIP file reaches it. Files removed in the meantime are empty. */
 async function addFiles(zip: ZipFile, store: FileStorage, source: { tx: Tx; userId: number; now: Date }) {
   for await (const { id, shownName, name } of listStoredFiles(source.tx, source.userId))
-    zip.addReadStreamLazy(pathInZip(id, shownName), { mtime: source.now, compress: false }, (give) => {
+    zip.addReadStreamLazy(pathInZip(id, shownName), { mtime: source.now, compress: false }, (provide) => {
       store.open(name).then(
-        (content) => give(null, content ?? Readable.from([])),
-        (error: Error) => give(error, Readable.from([])),
+        (content) => provide(null, content ?? Readable.from([])),
+        (error: Error) => provide(error, Readable.from([])),
       );
     });
 }
 
-/** Explains each file of the export. */
 function readme(now: Date): string {
   const files = exportParts.map(({ file, explanation }) => `${file}\n  ${explanation}`);
   return [
@@ -52,8 +51,8 @@ function readme(now: Date): string {
 }
 
 /**
- * Writes a person's data as a ZIP file, from one snapshot of the database, with a page of rows in memory at a time.
- * @param take is given each piece and the percentage of the parts that are whole; the next one waits for it
+ * Writes a user's data as a ZIP file from one snapshot of the database, with one page of rows in memory at a time.
+ * @param take receives each chunk and the percentage of completed parts; writing waits for it
  */
 export async function writeZip(
   { db, files }: { db: Db; files: FileStorage },
@@ -63,14 +62,14 @@ export async function writeZip(
   const read = async (tx: Tx) => {
     const zip = new ZipFile();
     const output = new PassThrough();
-    let whole = 0;
+    let completed = 0;
     zip.on("error", (error: Error) => output.destroy(error));
     zip.outputStream.pipe(output);
     zip.addBuffer(Buffer.from(readme(now)), "README.txt", { mtime: now });
-    for (const part of exportParts) addPart(zip, part, { tx, userId, now }, () => whole++);
+    for (const part of exportParts) addPart(zip, part, { tx, userId, now }, () => completed++);
     await addFiles(zip, files, { tx, userId, now });
     zip.end();
-    for await (const piece of output) await take(piece, Math.floor((whole * 100) / exportParts.length));
+    for await (const piece of output) await take(piece, Math.floor((completed * 100) / exportParts.length));
   };
   await db.transaction(read, { isolationLevel: "repeatable read", accessMode: "read only" });
 }

@@ -1,6 +1,6 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
-import { violates } from "../../../platform/db/unique-violation.ts";
+import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -8,10 +8,10 @@ import { conflict } from "../../../platform/http/http-error.ts";
 import { voidTokens } from "../account-emails/link-token.ts";
 
 /**
- * An address becomes the account's own: the one it claims, or another one given.
- * @throws HttpError 409 when another account has proved it
+ * Marks the account's address, or a new one, as verified.
+ * @throws HttpError 409 when another account has verified the address
  */
-export async function confirmEmail(
+export async function markEmailVerified(
   tx: Tx,
   userId: number,
   { email }: { email?: string },
@@ -23,7 +23,7 @@ export async function confirmEmail(
       .set({ emailVerified: true, updatedAt: now, ...(email !== undefined && { email }) })
       .where(eq(users.id, userId));
   } catch (error) {
-    if (violates(error, "users_proven_email")) throw conflict(errorMessages.addressProven);
+    if (isUniqueViolation(error, "users_proven_email")) throw conflict(errorMessages.addressProven);
     throw error;
   }
   await voidTokens(tx, userId, email === undefined ? ["prove"] : ["prove", "change", "reset"]);

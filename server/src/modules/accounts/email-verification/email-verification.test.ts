@@ -8,16 +8,16 @@ import { demoPassword, makePerson } from "../../../demo/factories.ts";
 import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { startTestMailer, type TestMailer, tokenIn, tokensIn } from "../../../testkit/test-mailer.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { tokenFrom } from "../account-emails/link-token.ts";
+import { deriveToken } from "../account-emails/link-token.ts";
 
 let site: Site;
-let post: TestMailer;
+let mailer: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
+  mailer = await startTestMailer(site);
 });
 afterAll(async () => {
-  await post.close();
+  await mailer.close();
   await site.close();
 });
 
@@ -35,35 +35,35 @@ const isVerified = async (browser: Browser) => (await browser.ask<User>("me")).e
 const security = (browser: Browser) => browser.ask<AccountSecurity>("getAccountSecurity");
 const expired = [410, errorMessages.linkExpired];
 
-describe("proving an address", () => {
-  test("registration sends a letter whose link works once", async () => {
+describe("verifying an address", () => {
+  test("registration sends an email whose link works once", async () => {
     const email = newAddress();
     const { browser } = await register(email);
-    const [letter, ...more] = await post.deliver();
+    const [message, ...more] = await mailer.deliver();
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: { address: email }, subject: "Confirm your e-mail address" });
-    expect(letter?.text).toContain("Robin Hale, paralegal, registered on");
-    expect(letter?.text).toContain("http://localhost:3000/verify-email?token=");
+    expect(message).toMatchObject({ to: { address: email }, subject: "Confirm your e-mail address" });
+    expect(message?.text).toContain("Robin Hale, paralegal, registered on");
+    expect(message?.text).toContain("http://localhost:3000/verify-email?token=");
     expect(await isVerified(browser)).toBe(false);
-    const token = tokenIn(letter);
+    const token = tokenIn(message);
     expect((await verify(token)).json()).toEqual({ success: true });
     expect(await isVerified(browser)).toBe(true);
     const again = await verify(token);
     expect([again.statusCode, again.body]).toEqual(expired);
   });
 
-  test("of many uses of one link at once one wins", async () => {
+  test("of concurrent uses of one link exactly one succeeds", async () => {
     await register(newAddress());
-    const token = tokenIn((await post.deliver())[0]);
+    const token = tokenIn((await mailer.deliver())[0]);
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => verify(token)))).map(
       ({ statusCode }) => statusCode,
     );
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410]);
   });
 
-  test("the link ends after 24 hours", async () => {
+  test("the link expires after 24 hours", async () => {
     const { browser } = await register(newAddress());
-    const token = tokenIn((await post.deliver())[0]);
+    const token = tokenIn((await mailer.deliver())[0]);
     const now = site.time.now;
     site.time.now = new Date(now.getTime() + 24 * 3_600_000 + 1_000);
     expect((await verify(token)).statusCode).toBe(410);
@@ -72,37 +72,39 @@ describe("proving an address", () => {
     expect((await verify(token)).statusCode).toBe(200);
   });
 
-  test("a second letter voids the first; nothing is sent for a proven address; the sixth in an hour waits", async () => {
+  test("a second email voids the first; a verified address gets none; the sixth within an hour is rejected", async () => {
     const { browser } = await register(newAddress());
-    const first = tokenIn((await post.deliver())[0]);
+    const first = tokenIn((await mailer.deliver())[0]);
     await browser.ask("sendVerification");
-    const second = tokenIn((await post.deliver())[0]);
+    const second = tokenIn((await mailer.deliver())[0]);
     expect((await verify(first)).statusCode).toBe(410);
     for (let more = 0; more < 4; more += 1) await browser.ask("sendVerification");
-    expect(await post.deliver()).toHaveLength(1);
+    expect(await mailer.deliver()).toHaveLength(1);
     expect((await verify(second)).statusCode).toBe(410);
     const answer = await browser.call("sendVerification");
     expect([answer.statusCode, answer.body]).toEqual([429, errorMessages.tooManyAttempts]);
     const proven = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     await (await site.signIn(proven.email)).ask("sendVerification");
-    expect(await post.deliver()).toEqual([]);
+    expect(await mailer.deliver()).toEqual([]);
   });
 
-  test("a taken address gets a letter that says so, without a link that proves anything", async () => {
+  test("an address with an account gets an email that says so, without a verification link", async () => {
     const owner = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     const { browser } = await register(owner.email);
-    const letters = await post.deliver();
-    expect(letters).toMatchObject([{ to: { address: owner.email }, subject: "You have an account already" }]);
-    expect(letters.flatMap(tokensIn)).toEqual([]);
+    const messages = await mailer.deliver();
+    expect(messages).toMatchObject([
+      { to: { address: owner.email }, subject: "You have an account already" },
+    ]);
+    expect(messages.flatMap(tokensIn)).toEqual([]);
     expect(await isVerified(browser)).toBe(false);
   });
 
-  test("of two that claim an address the first to prove it has it", async () => {
+  test("of two accounts with an address, the first to verify it owns it", async () => {
     const email = newAddress();
     await register(email);
-    const early = tokenIn((await post.deliver())[0]);
+    const early = tokenIn((await mailer.deliver())[0]);
     const { browser } = await register(email);
-    const late = tokenIn((await post.deliver())[0]);
+    const late = tokenIn((await mailer.deliver())[0]);
     expect((await verify(late)).statusCode).toBe(200);
     const answer = await verify(early);
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.addressProven]);
@@ -110,24 +112,24 @@ describe("proving an address", () => {
   });
 
   test.each([
-    ["a token that nobody was sent", "a".repeat(43), 410],
+    ["an unknown token", "a".repeat(43), 410],
     ["half a token", "a".repeat(20), 400],
     ["a number", 7, 400],
-  ])("%s proves nothing", async (_what, token, status) => {
+  ])("%s verifies nothing", async (_what, token, status) => {
     const answer = await site.anonymous.call("verifyEmail", { body: { token } });
     expect(answer.statusCode).toBe(status);
   });
 
-  test("the database and the queue hold no link", async () => {
+  test("the database and the queue contain no token", async () => {
     const { id } = await register(newAddress());
-    const token = tokenIn((await post.deliver())[0]);
+    const token = tokenIn((await mailer.deliver())[0]);
     const [row] = await site.db.select().from(emailTokens).where(eq(emailTokens.userId, id));
-    expect(row && tokenFrom(site.deps.secret, row)).toBe(token);
-    expect(row && tokenFrom("another secret", row)).not.toBe(token);
+    expect(row && deriveToken(site.deps.secret, row)).toBe(token);
+    expect(row && deriveToken("another secret", row)).not.toBe(token);
     expect(JSON.stringify(row)).not.toContain(token);
     const { rows } = await site.db.execute("select data from tasks.job where name = 'send-account-letter'");
-    const [letter] = await site.db.select().from(accountEmails).where(eq(accountEmails.userId, id));
-    expect(rows).toContainEqual({ data: { emailId: letter?.id } });
+    const [message] = await site.db.select().from(accountEmails).where(eq(accountEmails.userId, id));
+    expect(rows).toContainEqual({ data: { emailId: message?.id } });
     expect(JSON.stringify(rows)).not.toMatch(/@|token/);
   });
 });
@@ -139,23 +141,23 @@ describe("changing the address", () => {
     await browser.ask("login", { body: { email: person.email, password: demoPassword } });
     return { ...person, browser };
   };
-  const change = (browser: Browser, email: string, given = demoPassword) =>
-    browser.call("changeEmail", { body: { email, password: given } });
+  const change = (browser: Browser, email: string, input = demoPassword) =>
+    browser.call("changeEmail", { body: { email, password: input } });
 
-  test("waits for the link, tells the old address, and keeps the password", async () => {
+  test("takes effect with the link, notifies the old address, and keeps the password", async () => {
     const { browser, email } = await member();
     const next = newAddress();
     expect((await change(browser, next)).statusCode).toBe(200);
     expect(await security(browser)).toMatchObject({ email, newEmail: next, emailVerified: true });
-    const letters = await post.deliver();
-    expect(new Map(letters.map(({ to, subject }) => [to.address, subject]))).toEqual(
+    const messages = await mailer.deliver();
+    expect(new Map(messages.map(({ to, subject }) => [to.address, subject]))).toEqual(
       new Map([
         [next, "Confirm your new e-mail address"],
         [email, "Your e-mail address is about to change"],
       ]),
     );
     expect((await openBrowser(site).signIn(next)).statusCode).toBe(401);
-    const token = tokenIn(letters.find(({ to }) => to.address === next));
+    const token = tokenIn(messages.find(({ to }) => to.address === next));
     expect((await verify(token)).statusCode).toBe(200);
     expect(await security(browser)).toMatchObject({ email: next, newEmail: null, emailVerified: true });
     expect((await openBrowser(site).signIn(next)).statusCode).toBe(200);
@@ -163,12 +165,12 @@ describe("changing the address", () => {
     expect((await verify(token)).statusCode).toBe(410);
   });
 
-  test("can be taken back, and a later wish replaces an earlier one", async () => {
+  test("can be canceled, and a later request replaces an earlier one", async () => {
     const { browser, email } = await member();
     await change(browser, newAddress());
-    const [first] = (await post.deliver()).flatMap(tokensIn);
+    const [first] = (await mailer.deliver()).flatMap(tokensIn);
     await change(browser, newAddress());
-    const [second] = (await post.deliver()).flatMap(tokensIn);
+    const [second] = (await mailer.deliver()).flatMap(tokensIn);
     expect((await verify(first ?? "")).statusCode).toBe(410);
     await browser.ask("cancelEmailChange");
     await browser.ask("cancelEmailChange");
@@ -176,17 +178,17 @@ describe("changing the address", () => {
     expect(await security(browser)).toMatchObject({ email, newEmail: null });
   });
 
-  test("to somebody else's address is answered alike, and cannot be finished", async () => {
+  test("to another account's address gets the same response, and cannot be completed", async () => {
     const { browser, email } = await member();
     const owner = await member();
     const answer = await change(browser, owner.email);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-    const token = tokenIn((await post.deliver()).find(({ to }) => to.address === owner.email));
+    const token = tokenIn((await mailer.deliver()).find(({ to }) => to.address === owner.email));
     expect((await verify(token)).statusCode).toBe(409);
     expect(await security(browser)).toMatchObject({ email });
   });
 
-  test("takes the right password and another address", async () => {
+  test("requires the correct password and a different address", async () => {
     const { browser, email } = await member();
     const wrong = await change(browser, newAddress(), "wrong-guess-1!");
     expect([wrong.statusCode, wrong.body]).toEqual([401, `${errorMessages.wrongPassword} (password)`]);
@@ -197,13 +199,13 @@ describe("changing the address", () => {
       400,
       "Please enter a valid email address (email)",
     ]);
-    expect(await post.deliver()).toEqual([]);
+    expect(await mailer.deliver()).toEqual([]);
   });
 
-  test("a changed password voids the waiting link", async () => {
+  test("changing the password voids the pending link", async () => {
     const { browser } = await member();
     await change(browser, newAddress());
-    const [token] = (await post.deliver()).flatMap(tokensIn);
+    const [token] = (await mailer.deliver()).flatMap(tokensIn);
     await browser.ask("changePassword", { body: { password: demoPassword, newPassword: password } });
     expect((await verify(token ?? "")).statusCode).toBe(410);
   });

@@ -2,10 +2,10 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
 import { emailTokens } from "../../../platform/db/schema/sign-in-safety.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
 
-async function findWaitingAddress(db: Reader, userId: number, now: Date): Promise<string | null> {
+async function findPendingEmail(db: Reader, userId: number, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: emailTokens.email })
     .from(emailTokens)
@@ -15,7 +15,7 @@ async function findWaitingAddress(db: Reader, userId: number, now: Date): Promis
   return row?.email ?? null;
 }
 
-/** How an account is protected. */
+/** Returns the security settings of an account. */
 export async function findAccountSecurity(db: Reader, userId: number, now: Date) {
   const [signIn] = await db
     .select({ passwordChangedAt: signIns.passwordChangedAt })
@@ -23,8 +23,8 @@ export async function findAccountSecurity(db: Reader, userId: number, now: Date)
     .where(eq(signIns.userId, userId));
   const twoFactor = Boolean((await findTwoFactor(db, userId))?.confirmedAt);
   return {
-    owner: await getOwner(db, userId),
-    newEmail: await findWaitingAddress(db, userId, now),
+    owner: await getAccountEmail(db, userId),
+    newEmail: await findPendingEmail(db, userId, now),
     twoFactor,
     recoveryCodesLeft: twoFactor ? await countRecoveryCodes(db, userId) : null,
     passwordChangedAt: signIn?.passwordChangedAt ?? null,

@@ -1,7 +1,7 @@
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { clientInfoOf } from "../../../platform/http/client.ts";
+import { getClientInfo } from "../../../platform/http/client.ts";
 import { cancelEmailChange, changeEmail } from "./change-email.ts";
 import { presentSecurity } from "./present.ts";
 import { findAccountSecurity } from "./queries.ts";
@@ -13,7 +13,7 @@ export function emailVerificationRoutes(register: Register, deps: Deps): void {
   const done = { success: true as const };
 
   register(signInSafetyEndpoints.verifyEmail, async ({ body, request }) => {
-    await verifyEmail(db, body.token, clientInfoOf(request, cookies), clock());
+    await verifyEmail(db, body.token, getClientInfo(request, cookies), clock());
     return done;
   });
 
@@ -23,7 +23,7 @@ export function emailVerificationRoutes(register: Register, deps: Deps): void {
   });
 
   register(signInSafetyEndpoints.changeEmail, async ({ actor, body, request }) => {
-    await changeEmail(deps, actor, body, clientInfoOf(request, cookies), clock());
+    await changeEmail(deps, actor, body, getClientInfo(request, cookies), clock());
     return done;
   });
 

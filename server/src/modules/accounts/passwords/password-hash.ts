@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { signIns, users } from "../../../platform/db/schema/accounts.ts";
 
-/** scrypt as better-auth has it: 32 MiB and about 130 ms for each password. */
+/** The scrypt parameters of better-auth: 32 MiB and about 130 ms per password. */
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
 const keyBytes = 64;
 
@@ -20,7 +20,7 @@ export const hashPassword = async (password: string, salt: string): Promise<stri
 
 export const saltOf = (hash: string): string => hash.split(":", 1)[0] ?? "";
 
-/** Whether two hashes are the same, in a time that does not tell how alike they are. */
+/** Compares two hashes in constant time. */
 export function isSameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -30,8 +30,8 @@ export const isPassword = async (hash: string, password: string): Promise<boolea
   isSameHash(await hashPassword(password, saltOf(hash)), hash);
 
 /**
- * The salt of an address: that of the accounts there, or one that follows from the address and the server's secret.
- * All accounts of an address share it, so that a sign-in hashes once however many there are, also when there is none.
+ * Returns the salt of an address: the salt of its accounts, or one derived from the address and the server's secret. All
+ * accounts of an address share it, so that a sign-in computes one hash regardless of the number of accounts.
  */
 export async function saltFor(db: Reader, secret: string, email: string): Promise<string> {
   const [row] = await db
@@ -41,8 +41,8 @@ export async function saltFor(db: Reader, secret: string, email: string): Promis
     .where(eq(users.email, email))
     .orderBy(desc(users.emailVerified), desc(users.id))
     .limit(1);
-  return row?.hash ? saltOf(row.hash) : ownSalt(secret, email);
+  return row?.hash ? saltOf(row.hash) : deriveSalt(secret, email);
 }
 
-export const ownSalt = (secret: string, email: string): string =>
+export const deriveSalt = (secret: string, email: string): string =>
   createHmac("sha256", secret).update(`password salt of ${email}`).digest("hex").slice(0, 32);

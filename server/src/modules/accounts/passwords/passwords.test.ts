@@ -13,20 +13,20 @@ import { cpuTimeRatio } from "../../../testkit/processor-time.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let post: TestMailer;
+let mailer: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
+  mailer = await startTestMailer(site);
 });
 afterAll(async () => {
-  await post.close();
+  await mailer.close();
   await site.close();
 });
-beforeEach(async () => void (await post.deliver()));
+beforeEach(async () => void (await mailer.deliver()));
 
 const newPassword = "another-1-file!";
-const member = (given: { emailVerified?: boolean } = {}) =>
-  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...given });
+const member = (input: { emailVerified?: boolean } = {}) =>
+  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...input });
 const signedIn = async (email: string, password = demoPassword): Promise<Browser> => {
   const browser = openBrowser(site);
   await browser.ask("login", { body: { email, password } });
@@ -37,7 +37,7 @@ const status = async (browser: Browser) => (await browser.call("me")).statusCode
 async function emailFor(email: string): Promise<Email | undefined> {
   const answer = await site.anonymous.call("requestPasswordReset", { body: { email } });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
-  return (await post.deliver())[0];
+  return (await mailer.deliver())[0];
 }
 const reset = (token: string, password = newPassword) =>
   site.anonymous.call("resetPassword", { body: { token, password } });
@@ -52,7 +52,7 @@ describe("changing the password", () => {
     expect([await status(here), await status(there)]).toEqual([200, 401]);
     expect((await openBrowser(site).signIn(email)).statusCode).toBe(401);
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
-    expect(await post.deliver()).toMatchObject([
+    expect(await mailer.deliver()).toMatchObject([
       { to: { address: email }, subject: "Your password was changed" },
     ]);
     const { passwordChangedAt } = await here.ask<AccountSecurity>("getAccountSecurity");
@@ -61,7 +61,7 @@ describe("changing the password", () => {
     expect(events.map(({ kind }) => kind)).toEqual(["password_changed"]);
   });
 
-  test("a session that ends with the browser goes on to do so", async () => {
+  test("keeps a session-only cookie session-only", async () => {
     const { email } = await member();
     const browser = openBrowser(site);
     await browser.ask("login", { body: { email, password: demoPassword, rememberMe: false } });
@@ -89,7 +89,7 @@ describe("changing the password", () => {
     expect(await status(browser)).toBe(200);
   });
 
-  test("after ten wrong guesses the session has to wait, and another one does not", async () => {
+  test("ten wrong passwords block the session, but not other sessions", async () => {
     const { email } = await member();
     const [thief, owner] = [await signedIn(email), await signedIn(email)];
     const guess = { body: { password: "wrong-guess-1!", newPassword } };
@@ -102,22 +102,22 @@ describe("changing the password", () => {
 });
 
 describe("resetting the password", () => {
-  test("ends every session, tells the owner, and the link works once", async () => {
+  test("ends all sessions, notifies the owner, and the link works once", async () => {
     const { email } = await member();
     const session = await signedIn(email);
-    const letter = await emailFor(email);
-    expect(letter).toMatchObject({ to: { address: email }, subject: "Set a new password" });
-    const token = tokenIn(letter);
+    const message = await emailFor(email);
+    expect(message).toMatchObject({ to: { address: email }, subject: "Set a new password" });
+    const token = tokenIn(message);
     expect((await reset(token)).json()).toEqual({ success: true });
     expect(await status(session)).toBe(401);
     expect((await openBrowser(site).signIn(email)).statusCode).toBe(401);
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
-    expect(await post.deliver()).toMatchObject([{ subject: "Your password was reset" }]);
+    expect(await mailer.deliver()).toMatchObject([{ subject: "Your password was reset" }]);
     const again = await reset(token, "third-1-password!");
     expect([again.statusCode, again.body]).toEqual([410, errorMessages.linkExpired]);
   });
 
-  test("is asked for alike with and without an account, in the same time, and only one gets a letter", async () => {
+  test("responds identically with and without an account, in the same time, and only an account gets an email", async () => {
     const { email } = await member();
     const ask = (address: string) =>
       site.anonymous.call("requestPasswordReset", { body: { email: address } });
@@ -126,13 +126,13 @@ describe("resetting the password", () => {
       new Set(answers.map(({ statusCode, body, cookies }) => JSON.stringify([statusCode, body, cookies])))
         .size,
     ).toBe(1);
-    expect((await post.deliver()).map(({ to }) => to.address)).toEqual([email]);
+    expect((await mailer.deliver()).map(({ to }) => to.address)).toEqual([email]);
     const { email: other } = await member();
     const ratio = await cpuTimeRatio([() => ask(other), () => ask("nobody.else@example.com")], 5);
     expect(ratio).toBeLessThan(2);
   });
 
-  test("waits after five letters in an hour, whether or not there is an account", async () => {
+  test("is limited to five emails in an hour, with or without an account", async () => {
     for (const email of [(await member()).email, "nobody.at.all@example.com"]) {
       const answers = [];
       for (let made = 0; made < 6; made += 1)
@@ -141,7 +141,7 @@ describe("resetting the password", () => {
     }
   });
 
-  test("of two letters only the newer one's link works, for an hour", async () => {
+  test("of two emails only the newer one's link works, for an hour", async () => {
     const { email } = await member();
     const first = tokenIn(await emailFor(email));
     const second = tokenIn(await emailFor(email));
@@ -153,7 +153,7 @@ describe("resetting the password", () => {
     expect((await reset(second)).statusCode).toBe(200);
   });
 
-  test("of many uses of one link at once one wins", async () => {
+  test("of concurrent uses of one link exactly one succeeds", async () => {
     const { email } = await member();
     const token = tokenIn(await emailFor(email));
     const passwords = ["winner-1!", "winner-2!", "winner-3!"];
@@ -167,7 +167,7 @@ describe("resetting the password", () => {
     );
   }, 60_000);
 
-  test("frees an owner whose account strangers have locked", async () => {
+  test("unlocks an account that failed guesses have locked", async () => {
     const { email } = await member();
     for (let made = 0; made < rateLimits.failedSignInsOfAccount.max; made += 1)
       await consume(site.db, "failedSignInsOfAccount", email);
@@ -178,7 +178,7 @@ describe("resetting the password", () => {
     expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
   });
 
-  test("takes back an account that somebody registered beforehand on the address", async () => {
+  test("gives the address's owner an account that another person registered with it", async () => {
     const email = "hannah.owner@example.com";
     const squatter = openBrowser(site);
     const body = {
@@ -189,7 +189,7 @@ describe("resetting the password", () => {
       userType: "paralegal",
     };
     const { id } = await squatter.ask<User>("register", { body });
-    await post.deliver();
+    await mailer.deliver();
     expect((await reset(tokenIn(await emailFor(email)))).statusCode).toBe(200);
     expect(await status(squatter)).toBe(401);
     expect((await squatter.signIn(email)).statusCode).toBe(401);
@@ -197,7 +197,7 @@ describe("resetting the password", () => {
     expect(answer.json<User>()).toMatchObject({ id, emailVerified: true });
   });
 
-  test("lists the accounts that claim an unproven address, at most three, each with its link", async () => {
+  test("lists at most three accounts with an unverified address, each with its link", async () => {
     const email = "claimed@example.com";
     const ids: number[] = [];
     for (const firstName of ["Anna", "Berta", "Clara", "Doris"]) {
@@ -210,10 +210,10 @@ describe("resetting the password", () => {
       };
       ids.push((await openBrowser(site).ask<User>("register", { body })).id);
     }
-    await post.deliver();
-    const letter = await emailFor(email);
-    expect(letter?.text.match(/(\w+) Hale, paralegal, registered on/g)).toHaveLength(3);
-    const [doris = "", clara = ""] = letter ? tokensIn(letter) : [];
+    await mailer.deliver();
+    const message = await emailFor(email);
+    expect(message?.text.match(/(\w+) Hale, paralegal, registered on/g)).toHaveLength(3);
+    const [doris = "", clara = ""] = message ? tokensIn(message) : [];
     expect((await reset(clara)).statusCode).toBe(200);
     expect((await openBrowser(site).signIn(email, newPassword)).json<User>()).toMatchObject({
       id: ids[2],
@@ -221,7 +221,7 @@ describe("resetting the password", () => {
     });
     const late = await reset(doris);
     expect([late.statusCode, late.body]).toEqual([409, errorMessages.addressProven]);
-    await post.deliver();
+    await mailer.deliver();
     const { text = "" } = (await emailFor(email)) ?? {};
     expect(text).toContain("Clara Hale");
     expect(text).not.toContain("Doris Hale");

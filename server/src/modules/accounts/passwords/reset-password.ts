@@ -4,23 +4,23 @@ import type { Db } from "../../../platform/db/database.ts";
 import { consume } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { findToken, useToken } from "../account-emails/link-token.ts";
+import { findToken, consumeToken } from "../account-emails/link-token.ts";
 import { sendAccountEmail, notifyOwner } from "../account-emails/send-account-email.ts";
-import { forgetBrowsers } from "../sign-in/known-browsers.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { deleteKnownBrowsers } from "../sign-in/known-browsers.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
-import { forgetFailures } from "../sign-in/sign-in.ts";
-import { confirmEmail } from "../email-verification/confirm-email.ts";
-import { lockPerson } from "../account-deletion/queries.ts";
-import { dropTwoFactor } from "../two-factor/remove-two-factor.ts";
+import { resetFailedSignIns } from "../sign-in/sign-in.ts";
+import { markEmailVerified } from "../email-verification/confirm-email.ts";
+import { lockUser } from "../account-deletion/queries.ts";
+import { deleteTwoFactor } from "../two-factor/remove-two-factor.ts";
 import { hashPassword, saltFor } from "./password-hash.ts";
 import { setPassword } from "./set-password.ts";
 
 const expired = () => new HttpError(410, errorMessages.linkExpired);
 
 /**
- * Asks for a letter. Whether the address has an account is found out behind the request, so that neither the answer
- * nor its time tells.
+ * Requests a reset email. A background task looks up the account, so that neither the response nor its timing reveals
+ * whether the address has one.
  * @throws HttpError 429, counted alike for all addresses
  */
 export async function requestPasswordReset(
@@ -38,32 +38,32 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a password by the link of a letter. The address is proven with it; an account that had not proven it may have
- * been made by somebody else, so their second factor goes.
- * @throws HttpError 410 when the link is used, expired, or for an address that the account has left
+ * Sets a password with the link in a reset email, which also verifies the address. The second factor of an account with
+ * an unverified address is removed, because another person may have created the account.
+ * @throws HttpError 410 when the link is used, expired, or for a previous address of the account
  */
 export async function resetPassword(
   { db, secret }: Pick<Deps, "db" | "secret">,
-  given: { token: string; password: string },
+  input: { token: string; password: string },
   client: ClientInfo,
   now: Date,
 ): Promise<number> {
-  const found = await findToken(db, given.token, ["reset"], now);
+  const found = await findToken(db, input.token, ["reset"], now);
   if (!found) throw expired();
-  const hash = await hashPassword(given.password, await saltFor(db, secret, found.email));
+  const hash = await hashPassword(input.password, await saltFor(db, secret, found.email));
   return db.transaction(async (tx) => {
-    await lockPerson(tx, found.userId);
-    const token = await useToken(tx, given.token, ["reset"], now);
+    await lockUser(tx, found.userId);
+    const token = await consumeToken(tx, input.token, ["reset"], now);
     if (!token) throw expired();
-    const owner = await getOwner(tx, token.userId);
+    const owner = await getAccountEmail(tx, token.userId);
     if (owner.email !== token.email) throw expired();
     if (!owner.emailVerified) {
-      await confirmEmail(tx, owner.id, {}, now);
-      await dropTwoFactor(tx, owner.id);
+      await markEmailVerified(tx, owner.id, {}, now);
+      await deleteTwoFactor(tx, owner.id);
     }
     await setPassword(tx, owner.id, hash, now);
-    await forgetBrowsers(tx, owner.id);
-    await forgetFailures(tx, owner.email);
+    await deleteKnownBrowsers(tx, owner.id);
+    await resetFailedSignIns(tx, owner.email);
     await recordSecurityEvent(tx, "password_reset", owner.id, client, now);
     await notifyOwner(tx, "password_reset", { ...owner, emailVerified: true }, now);
     return owner.id;

@@ -1,7 +1,7 @@
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { clientInfoOf } from "../../../platform/http/client.ts";
+import { getClientInfo } from "../../../platform/http/client.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, resetPassword } from "./reset-password.ts";
 
@@ -10,20 +10,20 @@ export function passwordRoutes(register: Register, deps: Deps): void {
   const done = { success: true as const };
 
   register(signInSafetyEndpoints.changePassword, async ({ actor, body, request, reply }) => {
-    const client = clientInfoOf(request, cookies);
-    const from = { client, ...sessions.carriedBy(request) };
+    const client = getClientInfo(request, cookies);
+    const from = { client, ...sessions.optionsOf(request) };
     reply.header("set-cookie", await changePassword(deps, actor, body, from, clock()));
     sessions.forget([actor.id]);
     return done;
   });
 
   register(signInSafetyEndpoints.requestPasswordReset, async ({ body, request }) => {
-    await requestPasswordReset(db, body.email, clientInfoOf(request, cookies), clock());
+    await requestPasswordReset(db, body.email, getClientInfo(request, cookies), clock());
     return done;
   });
 
   register(signInSafetyEndpoints.resetPassword, async ({ body, request }) => {
-    sessions.forget([await resetPassword(deps, body, clientInfoOf(request, cookies), clock())]);
+    sessions.forget([await resetPassword(deps, body, getClientInfo(request, cookies), clock())]);
     return done;
   });
 }

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { signIns } from "../../../platform/db/schema/accounts.ts";
 import { voidTokens } from "../account-emails/link-token.ts";
-import { trustNoBrowser } from "../sign-in/known-browsers.ts";
+import { revokeBrowserTrust } from "../sign-in/known-browsers.ts";
 import { endPendingSignIns } from "../sign-in/pending-sign-in.ts";
-import { endAllSessions } from "../sessions/end-sessions.ts";
+import { deleteSessions } from "../sessions/end-sessions.ts";
 
-/** Stores a new password; the caller has locked the account. What the old one had opened closes: sessions, half sign-ins, trusted browsers, links. */
+/**
+ * Stores a new password. Ends sessions, pending sign-ins, trusted browsers and links. The caller must have locked the
+ * account.
+ */
 export async function setPassword(tx: Tx, userId: number, hash: string, now: Date): Promise<void> {
   await tx
     .update(signIns)
@@ -14,6 +17,6 @@ export async function setPassword(tx: Tx, userId: number, hash: string, now: Dat
     .where(eq(signIns.userId, userId));
   await voidTokens(tx, userId, ["reset", "change"]);
   await endPendingSignIns(tx, userId);
-  await trustNoBrowser(tx, userId);
-  await endAllSessions(tx, userId);
+  await revokeBrowserTrust(tx, userId);
+  await deleteSessions(tx, userId);
 }

@@ -8,34 +8,29 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
 
-/** Every process drops what it remembers of the person and closes their sockets; those still signed in come back. */
-const tell = (tx: Tx, userId: number) =>
+/** Makes every process drop the user's cached actors and check their sockets. */
+const announceEnded = (tx: Tx, userId: number) =>
   announce(tx, { to: [userId], topics: ["session"], forget: [userId] });
 
-export async function endAllSessions(tx: Tx, userId: number): Promise<void> {
+export async function deleteSessions(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-  await tell(tx, userId);
+  await announceEnded(tx, userId);
 }
 
-export async function endOtherSessions(tx: Tx, { id, sessionToken }: Actor): Promise<void> {
+export async function deleteOtherSessions(tx: Tx, { id, sessionToken }: Actor): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, sessionToken)));
-  await tell(tx, id);
+  await announceEnded(tx, id);
 }
 
-/** What somebody asks for who has lost a device. */
-export async function keepOnlyThisSession(
-  db: Db,
-  actor: Actor,
-  client: ClientInfo,
-  now: Date,
-): Promise<void> {
+/** Ends all sessions of a user except the current one. */
+export async function endOtherSessions(db: Db, actor: Actor, client: ClientInfo, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await endOtherSessions(tx, actor);
+    await deleteOtherSessions(tx, actor);
     await recordSecurityEvent(tx, "other_sessions_ended", actor.id, client, now);
   });
 }
 
-/** @throws HttpError 404 when it is somebody else's, or has ended already */
+/** @throws HttpError 404 when the session is another user's, or has ended */
 export async function endSession(
   db: Db,
   userId: number,
@@ -50,6 +45,6 @@ export async function endSession(
       .returning({ id: sessions.id });
     if (ended.length === 0) throw notFound(errorMessages.sessionNotFound);
     await recordSecurityEvent(tx, "session_ended", userId, client, now);
-    await tell(tx, userId);
+    await announceEnded(tx, userId);
   });
 }

@@ -4,7 +4,7 @@ import { sessions } from "../../../platform/db/schema/accounts.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A person's sessions that still hold; the given one first, then the last used. */
+/** Returns a user's active sessions: the current one first, then by last use. */
 export const listSessions = (db: Reader, userId: number, currentToken: string): Promise<SessionRow[]> =>
   db
     .select()

@@ -1,8 +1,8 @@
 import { signInSafetyEndpoints } from "@caseload/contract/accounts/account-security";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { clientInfoOf } from "../../../platform/http/client.ts";
-import { endSession, keepOnlyThisSession } from "./end-sessions.ts";
+import { getClientInfo } from "../../../platform/http/client.ts";
+import { endOtherSessions, endSession } from "./end-sessions.ts";
 import { presentSession } from "./present.ts";
 import { listSessions } from "./queries.ts";
 
@@ -13,13 +13,13 @@ export function sessionRoutes(register: Register, { db, sessions, cookies, clock
   });
 
   register(signInSafetyEndpoints.endSession, async ({ actor, params, request }) => {
-    await endSession(db, actor.id, params.id, clientInfoOf(request, cookies), clock());
+    await endSession(db, actor.id, params.id, getClientInfo(request, cookies), clock());
     sessions.forget([actor.id]);
     return { success: true as const };
   });
 
   register(signInSafetyEndpoints.endOtherSessions, async ({ actor, request }) => {
-    await keepOnlyThisSession(db, actor, clientInfoOf(request, cookies), clock());
+    await endOtherSessions(db, actor, getClientInfo(request, cookies), clock());
     sessions.forget([actor.id]);
     return { success: true as const };
   });

@@ -36,8 +36,8 @@ async function connect(browser: Browser): Promise<{ closed: Promise<number> }> {
   return { closed };
 }
 
-describe("one's sessions", () => {
-  test("are listed with device, address and which one asks", async () => {
+describe("a user's sessions", () => {
+  test("are listed with device, address and the current one", async () => {
     const { here, there } = await twoBrowsers();
     const mine = await list(here);
     expect(mine).toMatchObject([
@@ -48,7 +48,7 @@ describe("one's sessions", () => {
     expect(JSON.stringify(mine)).not.toContain(here.cookies.get("caseload_session")?.split(".")[0]);
   });
 
-  test("say when they were last used, to five minutes", async () => {
+  test("have their last use, to five minutes", async () => {
     const { here } = await twoBrowsers();
     await site.db.execute(sql`update sessions set last_used_at = now() - interval '3 days'`);
     site.deps.sessions.forgetAll();
@@ -61,7 +61,7 @@ describe("one's sessions", () => {
     expect((await list(here))[0]?.lastUsedAt).toBe(stored);
   });
 
-  test("ending one shuts its remembered actor and its live socket at once", async () => {
+  test("ending one invalidates its cached actor and closes its socket at once", async () => {
     const { here, there } = await twoBrowsers();
     expect(await status(there)).toBe(200);
     const { closed } = await connect(there);
@@ -85,7 +85,7 @@ describe("one's sessions", () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test("somebody else's session is not found, and goes on", async () => {
+  test("another user's session is not found, and stays active", async () => {
     const { here } = await twoBrowsers();
     const { here: stranger } = await twoBrowsers();
     const [mine] = await list(here);

@@ -1,5 +1,5 @@
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
-import { channelsOf } from "../../notifications/notifications/choices.ts";
+import { resolveChannels } from "../../notifications/notifications/choices.ts";
 import type { SettingsRow } from "./queries.ts";
 
 export function presentSettings(row: SettingsRow): AccountSettings {
@@ -8,6 +8,6 @@ export function presentSettings(row: SettingsRow): AccountSettings {
     lastName: row.lastName,
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
-    notifications: channelsOf(row.notificationChoices),
+    notifications: resolveChannels(row.notificationChoices),
   };
 }

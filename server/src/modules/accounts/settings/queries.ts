@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 
-/** What a person has chosen. */
 export async function findSettings(db: Reader, userId: number) {
   const [row] = await db
     .select({

@@ -27,7 +27,7 @@ const emailsTo = (who: { id: number }) =>
 const noticesOf = (who: Cast["daniel"]) => who.ask<Notification[]>("listNotifications");
 
 describe("settings", () => {
-  test("start with what most people want", async () => {
+  test("start with the defaults", async () => {
     expect(await settingsOf(cast.priya)).toEqual({
       firstName: "Priya",
       lastName: "Raman",
@@ -44,7 +44,7 @@ describe("settings", () => {
     });
   });
 
-  test("change what is given, everywhere and at once, and keep the rest", async () => {
+  test("are changed selectively, on all screens at once", async () => {
     const announcements = await recordAnnouncements(site.connectionString);
     const answer = await change(cast.leila, {
       lastName: "Haddad-Stone",
@@ -66,7 +66,7 @@ describe("settings", () => {
     expect(profile.name).toBe("Leila Haddad-Stone");
   });
 
-  test("two changes at once both last", async () => {
+  test("concurrent changes are all kept", async () => {
     const both = [
       change(cast.priya, { notifications: { reminder: { app: false, email: true } } }),
       change(cast.priya, { notifications: { job_update: { app: false, email: false } } }),
@@ -86,12 +86,12 @@ describe("settings", () => {
       { notifications: { system: { app: false, email: false } } },
       "System notices always stay on in the app (notifications.system.app)",
     ],
-  ])("%j is refused in words", async (body, words) => {
+  ])("%j is rejected with a message", async (body, words) => {
     const answer = await change(cast.daniel, body);
     expect([answer.statusCode, answer.body]).toEqual([400, words]);
   });
 
-  test("a type that is off in the app and on by e-mail is a letter only", async () => {
+  test("a type that is off in the app and on by email is only emailed", async () => {
     await change(cast.daniel, { notifications: { message: { app: false, email: true } } });
     const announcements = await recordAnnouncements(site.connectionString);
     await cast.partner.ask("sendMessage", { body: { receiverId: cast.daniel.id, content: "Are you free?" } });
@@ -101,7 +101,7 @@ describe("settings", () => {
     await announcements.stop();
   });
 
-  test("a type that is on in the app only sends no letter", async () => {
+  test("a type that is on in the app only is not emailed", async () => {
     await change(cast.partner, { notifications: { application: { app: true, email: false } } });
     const { id: jobId } = await createPosting(site, cast);
     await cast.daniel.ask("apply", { body: { jobId, coverLetter: "I have done this for nine years." } });
@@ -134,7 +134,7 @@ describe("acceptance of the terms", () => {
     ]);
   });
 
-  test("whoever has accepted older versions only is asked again, and accepts once", async () => {
+  test("a user who accepted older versions must accept again, once", async () => {
     const [old] = await site.db
       .insert(users)
       .values({
@@ -163,7 +163,7 @@ describe("acceptance of the terms", () => {
     expect(await acceptedBy(old.id)).toHaveLength(3);
   });
 
-  test("versions that are no longer current are refused", async () => {
+  test("outdated versions are rejected", async () => {
     const answer = await cast.daniel.call("acceptTerms", { body: { ...current, terms: "2020-01" } });
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.termsChanged]);
   });

@@ -6,13 +6,13 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { withChange } from "../../notifications/notifications/choices.ts";
+import { mergeChoices } from "../../notifications/notifications/choices.ts";
 
-/** Changes what is given and keeps the rest; two tabs that change different choices do not undo each other. */
+/** Updates the given settings only, so that concurrent changes of different settings are all kept. */
 export async function updateSettings(
   db: Db,
   actor: Actor,
-  { notifications, ...given }: AccountSettingsChange,
+  { notifications, ...input }: AccountSettingsChange,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,15 +23,15 @@ export async function updateSettings(
       .for("no key update");
     if (!before) return;
     const name = fullName({
-      firstName: given.firstName ?? before.firstName,
-      lastName: given.lastName ?? before.lastName,
+      firstName: input.firstName ?? before.firstName,
+      lastName: input.lastName ?? before.lastName,
     });
     await tx
       .update(users)
       .set({
-        ...given,
+        ...input,
         name,
-        ...(notifications && { notificationChoices: withChange(before.choices, notifications) }),
+        ...(notifications && { notificationChoices: mergeChoices(before.choices, notifications) }),
         updatedAt: now,
       })
       .where(eq(users.id, actor.id));
@@ -40,7 +40,7 @@ export async function updateSettings(
       topics: changesOf(accountSettingsEndpoints.updateAccountSettings, "session", "profile"),
       renamed: [actor.id],
     });
-    // Postings carry their poster's name.
+    // Postings show their poster's name.
     if (actor.userType === "attorney" && name !== fullName(before))
       await announce(tx, {
         to: "everyone",

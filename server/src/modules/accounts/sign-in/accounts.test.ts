@@ -39,7 +39,7 @@ describe("registration", () => {
     expect((await me(cookiesOf(answer))).json<User>().firstName).toBe("Robin");
   });
 
-  test("an attorney gets an unnamed firm and leads it; the rest of the form is kept", async () => {
+  test("an attorney gets an unnamed firm as managing partner; the rest of the form is stored", async () => {
     const details = { firmName: "Hale & Co", location: "Boise, ID", practiceAreas: ["tax"] };
     const user = (await register("lead@example.com", { userType: "attorney", details })).json<User>();
     expect(user).toMatchObject({ primaryRole: "managing_partner", firmName: null, hasProfile: false });
@@ -66,7 +66,7 @@ describe("registration", () => {
     expect(await site.db.select().from(users).where(eq(users.email, "refused@example.com"))).toEqual([]);
   });
 
-  test("nobody chooses their own role, firm or verification", async () => {
+  test("role, firm and verification cannot be chosen", async () => {
     const user = await register("sly@example.com", {
       primaryRole: "managing_partner",
       firmId: 1,
@@ -76,7 +76,7 @@ describe("registration", () => {
     expect(user.json<User>()).toMatchObject({ primaryRole: "freelance_paralegal", firmId: null });
   });
 
-  test("a taken address is answered like a free one, in all that can be seen", async () => {
+  test("an address with an account gets the same response as a new one", async () => {
     const { email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     const shapes = [];
     for (const address of [email, "free.address@example.com"]) {
@@ -89,7 +89,7 @@ describe("registration", () => {
     expect(shapes[0]).toEqual(shapes[1]);
   });
 
-  test("a taken address takes as long as a free one", async () => {
+  test("an address with an account takes as long as a new one", async () => {
     const taken: string[] = [];
     for (let round = 0; round < 4; round += 1)
       taken.push((await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email);
@@ -100,7 +100,7 @@ describe("registration", () => {
     expect(await cpuTimeRatio(kinds)).toBeLessThan(1.6);
   }, 60_000);
 
-  test("the new account at a taken address works, unproven, and the owner's is untouched", async () => {
+  test("a second account with an address works, unverified, and the owner's account is unchanged", async () => {
     const owner = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
     const answer = await register(owner.email);
     expect(answer.json<User>()).toMatchObject({ email: owner.email, emailVerified: false });
@@ -109,14 +109,14 @@ describe("registration", () => {
     expect((await (await site.signIn(owner.email)).ask<User>("me")).id).toBe(owner.id);
   });
 
-  test("the same email at once makes accounts that all work", async () => {
+  test("concurrent registrations with one address all work", async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => register("twice@example.com")));
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json<User>().id)).size).toBe(4);
   });
 
   test.each([true, false])(
-    "the sixth registration of an address in an hour waits; taken: %s",
+    "the sixth registration of an address in an hour is rejected; with account: %s",
     async (taken) => {
       const email = `six.${taken}@example.com`;
       if (taken) await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", email });
@@ -157,7 +157,7 @@ describe("sessions", () => {
     }
   });
 
-  test("signing in again ends the session that the browser carried", async () => {
+  test("signing in again ends the browser's previous session", async () => {
     const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
     const first = await site.signIn(person.email);
     expect((await me(first.cookie)).statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe("sessions", () => {
     expect((await me(cookiesOf(again))).statusCode).toBe(200);
   });
 
-  test("signing in counts as being seen", async () => {
+  test("signing in updates the last activity", async () => {
     const person = await makePerson(site.db, new Date(), {
       primaryRole: "freelance_paralegal",
       lastSeenAt: null,
@@ -177,7 +177,7 @@ describe("sessions", () => {
     expect(row?.seen).toEqual(site.time.now);
   });
 
-  test("logging out ends the session at once, and may be repeated", async () => {
+  test("logging out ends the session at once, and is idempotent", async () => {
     const person = await makePerson(site.db, new Date(), { primaryRole: "freelance_paralegal" });
     const caller = await site.signIn(person.email);
     await caller.ask("me");
@@ -198,14 +198,14 @@ describe("sessions", () => {
   });
 
   test.each(["caseload_session=forged", "caseload_session=a.b", "caseload_session=", "other=1"])(
-    "the cookie %s is nobody's",
+    "the cookie %s is not a session",
     async (cookie) => {
       expect((await me(cookie)).statusCode).toBe(401);
     },
   );
 });
 
-describe("the door", () => {
+describe("request checks", () => {
   test.each([
     ["https://evil.example", undefined, 403],
     ["http://localhost:3000", undefined, 401],
@@ -213,7 +213,7 @@ describe("the door", () => {
     [undefined, "cross-site", 403],
     [undefined, "same-origin", 401],
     [undefined, undefined, 401],
-  ])("a state change with origin %s and sec-fetch-site %s answers %i", async (origin, fetchSite, status) => {
+  ])("a state change with origin %s and sec-fetch-site %s returns %i", async (origin, fetchSite, status) => {
     const answer = await site.app.inject({
       method: "POST",
       url: "/api/applications",
@@ -235,7 +235,7 @@ describe("the door", () => {
     ["{}", "\tapplication/json", 400],
     ['"x"', "application/json", 400],
     ["[]", "application/json", 400],
-  ])("the body %s as %s is refused with words", async (payload, type, status) => {
+  ])("the body %s as %s is rejected with a message", async (payload, type, status) => {
     const answer = await site.app.inject({
       method: "POST",
       url: "/api/auth/login",

@@ -12,18 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test("invitations are kept for thirty days after their end", async () => {
+test("invitations are deleted thirty days after their expiration", async () => {
   const { now } = site.time;
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
   const { id: firmId } = await makeFirm(site.db, now);
-  const kept = await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(29) });
+  const stored = await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(29) });
   await makeInvitation(site.db, now, { firmId, expiresAt: daysAgo(31) });
   await deleteExpired(site.db, now);
   const left = await site.db.select().from(invitations).where(eq(invitations.firmId, firmId));
-  expect(left.map(({ id }) => id)).toEqual([kept.id]);
+  expect(left.map(({ id }) => id)).toEqual([stored.id]);
 });
 
-test("security events are kept for two years", async () => {
+test("security events are deleted after two years", async () => {
   const { now } = site.time;
   const { id: userId } = await makePerson(site.db, now, { primaryRole: "freelance_paralegal" });
   const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -16,12 +16,11 @@ import { browserCookieSeconds } from "./known-browsers.ts";
 const ago = (now: Date, seconds: number): Date => new Date(now.getTime() - seconds * 1_000);
 
 /**
- * Drops what time has made useless: counters, links, half sign-ins, forgotten browsers, letters two days old, messages for
- * browsers of yesterday, security
- * events of two years ago, invitations that nobody used within a month of their end.
+ * Scheduled: deletes expired counters, links, pending sign-ins and known browsers, account emails after two days, push
+ * messages after their lifetime, security events after two years, and invitations 30 days after their expiration.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  const dropped = [
+  const deleted = [
     await db.delete(attempts).where(lt(attempts.windowEndsAt, sql`now()`)),
     await db.delete(emailTokens).where(lt(emailTokens.expiresAt, now)),
     await db.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now)),
@@ -31,5 +30,5 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
     await db.delete(pushMessages).where(lt(pushMessages.createdAt, ago(now, pushLifetime))),
     await db.delete(securityEvents).where(lt(securityEvents.at, ago(now, 2 * 365 * 86_400))),
   ];
-  return dropped.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
+  return deleted.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0);
 }

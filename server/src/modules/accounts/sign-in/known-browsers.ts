@@ -3,12 +3,12 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { knownBrowsers } from "../../../platform/db/schema/sign-in-safety.ts";
 import { fingerprint, newToken } from "../../../platform/secret-token.ts";
 
-/** Seconds; the longest that browsers keep a cookie. */
+/** Seconds; the maximum lifetime of cookies in browsers. */
 export const browserCookieSeconds = 400 * 86_400;
-/** Days for which a trusted browser is spared the second factor. */
+/** Days for which a trusted browser needs no second factor. */
 const trustDays = 30;
 
-/** Notes that an account was entered from a browser; answers the browser's cookie value, made on a first visit. */
+/** Records a sign-in from a browser. Returns the browser's cookie value, which is created on a first visit. */
 export async function rememberBrowser(
   db: Reader,
   userId: number,
@@ -33,7 +33,7 @@ export async function rememberBrowser(
   return token;
 }
 
-export async function isTrusted(
+export async function isTrustedBrowser(
   db: Reader,
   userId: number,
   browser: string | null,
@@ -47,26 +47,26 @@ export async function isTrusted(
   return (row?.until ?? now) > now;
 }
 
-/** The second factor is asked for again everywhere. */
-export async function trustNoBrowser(db: Reader, userId: number): Promise<void> {
+/** Requires the second factor in all browsers again. */
+export async function revokeBrowserTrust(db: Reader, userId: number): Promise<void> {
   await db.update(knownBrowsers).set({ trustedUntil: null }).where(eq(knownBrowsers.userId, userId));
 }
 
-/** No browser is known any more: whoever used them may not have been the owner. */
-export async function forgetBrowsers(db: Reader, userId: number): Promise<void> {
+/** Removes all known browsers of an account, which another person may have used. */
+export async function deleteKnownBrowsers(db: Reader, userId: number): Promise<void> {
   await db.delete(knownBrowsers).where(eq(knownBrowsers.userId, userId));
 }
 
-/** Whether a browser has entered an account before. */
-export async function isKnown(db: Reader, userId: number, browser: string | null): Promise<boolean> {
+/** Returns whether a browser has signed in to an account before. */
+export async function isKnownBrowser(db: Reader, userId: number, browser: string | null): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(
-    sql`select ${isKnownTo(sql`${userId}`, browser)} as known`,
+    sql`select ${isKnownBrowserSql(sql`${userId}`, browser)} as known`,
   );
   return rows[0]?.known === true;
 }
 
-/** The same as a condition on the account of the row at hand. */
-export function isKnownTo(userId: SQLWrapper, browser: string | null): SQL<boolean> {
+/** The SQL condition of isKnownBrowser. */
+export function isKnownBrowserSql(userId: SQLWrapper, browser: string | null): SQL<boolean> {
   if (browser === null) return sql<boolean>`false`;
   return sql<boolean>`exists (select 1 from ${knownBrowsers} where ${knownBrowsers.userId} = ${userId} and ${knownBrowsers.browserHash} = ${fingerprint(browser)})`;
 }

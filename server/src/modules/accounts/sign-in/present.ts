@@ -30,16 +30,16 @@ export function presentUser({ user, firm, department, profile, termsAccepted }: 
   };
 }
 
-function registrationOf(given: Account["user"]["registration"]): User["registration"] {
+function registrationOf(input: Account["user"]["registration"]): User["registration"] {
   return {
-    yearsExperience: given?.yearsExperience ?? null,
-    specialties: given?.specialties ?? [],
-    availability: given?.availability ?? null,
-    workPreference: given?.workPreference ?? null,
-    firmName: given?.firmName ?? null,
-    location: given?.location ?? null,
-    firmSize: given?.firmSize ?? null,
-    practiceAreas: given?.practiceAreas ?? [],
-    workType: given?.workType ?? null,
+    yearsExperience: input?.yearsExperience ?? null,
+    specialties: input?.specialties ?? [],
+    availability: input?.availability ?? null,
+    workPreference: input?.workPreference ?? null,
+    firmName: input?.firmName ?? null,
+    location: input?.location ?? null,
+    firmSize: input?.firmSize ?? null,
+    practiceAreas: input?.practiceAreas ?? [],
+    workType: input?.workType ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
 import { hasAcceptedCurrent } from "../consents/queries.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 
-/** The account with its firm, department and profile; undefined when there is none. */
+/** Returns an account with its firm, department and profile. */
 export async function findAccount(db: Reader, userId: number) {
   const [row] = await db
     .select({
@@ -26,8 +26,8 @@ export async function findAccount(db: Reader, userId: number) {
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Where the owner of an account can be written to. */
-export async function getOwner(db: Reader, userId: number) {
+/** Returns an account's address and whether it is verified. */
+export async function getAccountEmail(db: Reader, userId: number) {
   const [row] = await db
     .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)

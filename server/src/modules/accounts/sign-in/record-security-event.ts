@@ -2,7 +2,6 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { securityEvents, type SecurityEventKind } from "../../../platform/db/schema/sign-in-safety.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 
-/** Keeps what happened to the safety of an account. */
 export async function recordSecurityEvent(
   db: Reader,
   kind: SecurityEventKind,

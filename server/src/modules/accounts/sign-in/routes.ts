@@ -5,10 +5,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { addressKey, consume } from "../../../platform/http/rate-limits.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { clientInfoOf } from "../../../platform/http/client.ts";
+import { getClientInfo } from "../../../platform/http/client.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";
-import { enter } from "./start-session.ts";
-import { demandSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
+import { startSession } from "./start-session.ts";
+import { requireSecondFactor, pendingSeconds } from "./pending-sign-in.ts";
 import { presentUser } from "./present.ts";
 import { findAccount } from "./queries.ts";
 import { registerAccount } from "../sign-up/register-account.ts";
@@ -23,20 +23,20 @@ export function accountRoutes(register: Register, deps: Deps): void {
     return presentUser(account);
   };
 
-  interface Admitted {
+  interface CheckedSignIn {
     userId: number;
     passwordHash: string;
-    factorAsked?: boolean;
+    factorChecked?: boolean;
     rememberMe: boolean;
     trust?: boolean;
   }
-  /** A new session for every sign-in; the one that the browser carried before ends. */
-  async function admit(request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
-    const parts = { client: clientInfoOf(request, cookies), headers: sessions.headersOf(request) };
-    const set = await enter(deps, { ...admitted, ...parts }, clock());
+  /** Starts a new session, and ends the session that the browser had before. */
+  async function completeSignIn(request: FastifyRequest, reply: FastifyReply, checked: CheckedSignIn) {
+    const parts = { client: getClientInfo(request, cookies), headers: sessions.headersOf(request) };
+    const set = await startSession(deps, { ...checked, ...parts }, clock());
     if (request.actor) await sessions.end(request);
     reply.header("set-cookie", set);
-    return show(admitted.userId);
+    return show(checked.userId);
   }
 
   register(accountEndpoints.register, async ({ body, request, reply }) => {
@@ -46,24 +46,28 @@ export function accountRoutes(register: Register, deps: Deps): void {
     ]);
     if (passes.includes(false)) throw new HttpError(429, errorMessages.tooManyAttempts);
     const registered = await registerAccount(deps, body, request.ip, clock());
-    return admit(request, reply, { ...registered, rememberMe: true });
+    return completeSignIn(request, reply, { ...registered, rememberMe: true });
   });
 
   register(accountEndpoints.login, async ({ body, request, reply }) => {
-    const client = clientInfoOf(request, cookies);
+    const client = getClientInfo(request, cookies);
     const { rememberMe = true } = body;
     const checked = { ...(await checkCredentials(db, secret, body, client, clock())), rememberMe };
-    const token = await demandSecondFactor(db, checked, client.browser, clock());
-    if (token === null) return admit(request, reply, checked);
+    const token = await requireSecondFactor(db, checked, client.browser, clock());
+    if (token === null) return completeSignIn(request, reply, checked);
     reply.header("set-cookie", cookies.write("pending", token, pendingSeconds));
     return { twoFactorRequired: true as const };
   });
 
   register(signInSafetyEndpoints.enterSecondFactor, async ({ body, request, reply }) => {
     const token = cookies.read(request, "pending");
-    const pending = await checkSecondFactor(deps, token, body, clientInfoOf(request, cookies), clock());
+    const pending = await checkSecondFactor(deps, token, body, getClientInfo(request, cookies), clock());
     reply.header("set-cookie", cookies.clear("pending"));
-    return admit(request, reply, { ...pending, factorAsked: true, trust: body.trustDevice ?? false });
+    return completeSignIn(request, reply, {
+      ...pending,
+      factorChecked: true,
+      trust: body.trustDevice ?? false,
+    });
   });
 
   register(accountEndpoints.logout, async ({ request, reply }) => {

@@ -5,29 +5,29 @@ import {
   rateLimits,
   consumeAndCount,
   refund,
-  type RateLimit,
-  type Subject,
+  type RateLimitName,
+  type RateLimitSubject,
 } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { lockPerson } from "../account-deletion/queries.ts";
-import { findPasswordHash } from "../passwords/lock-password.ts";
-import { useCode, type GivenCode } from "../two-factor/use-code.ts";
-import { isKnown } from "./known-browsers.ts";
-import { finish, type Pending, takeTry } from "./pending-sign-in.ts";
+import { lockUser } from "../account-deletion/queries.ts";
+import { findPasswordHash } from "../passwords/check-password.ts";
+import { useTwoFactorCode, type TwoFactorCode } from "../two-factor/use-code.ts";
+import { isKnownBrowser } from "./known-browsers.ts";
+import { deletePendingSignIn, type PendingSignIn, takePendingAttempt } from "./pending-sign-in.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
-/** Counts a try beforehand; a browser that the account knows has a count of its own. */
-async function countTry(
+/** Counts an attempt before the code is checked. Known browsers have a separate counter. */
+async function consumeCodeLimit(
   db: Db,
   userId: number,
   client: ClientInfo,
   now: Date,
-): Promise<[RateLimit, Subject]> {
-  const known = await isKnown(db, userId, client.browser);
-  const counted: [RateLimit, Subject] =
-    known && client.browser !== null
+): Promise<[RateLimitName, RateLimitSubject]> {
+  const isKnown = await isKnownBrowser(db, userId, client.browser);
+  const counted: [RateLimitName, RateLimitSubject] =
+    isKnown && client.browser !== null
       ? ["wrongCodesOfBrowser", [String(userId), fingerprint(client.browser)]]
       : ["wrongCodesOfAccount", String(userId)];
   const sum = await consumeAndCount(db, ...counted);
@@ -38,26 +38,27 @@ async function countTry(
 }
 
 /**
- * Finishes a pending sign-in by a code. The code, the pending sign-in and nothing else are used up together. A pending
- * sign-in that is still there vouches for the password, because a changed one ends it.
- * @throws HttpError 401 when nothing is pending or the code is wrong, 429 when the tries are used up
+ * Completes a pending sign-in with a code, and consumes both in one transaction. An existing pending sign-in implies that
+ * the password is still valid, because changing the password ends it.
+ * @throws HttpError 401 when nothing is pending or the code is wrong, 429 when no attempt is left
  */
 export async function checkSecondFactor(
   { db, secret }: Pick<Deps, "db" | "secret">,
   token: string | null,
-  given: GivenCode,
+  input: TwoFactorCode,
   client: ClientInfo,
   now: Date,
-): Promise<Pick<Pending, "userId" | "rememberMe"> & { passwordHash: string }> {
-  const pending = await takeTry(db, token, now);
+): Promise<Pick<PendingSignIn, "userId" | "rememberMe"> & { passwordHash: string }> {
+  const pending = await takePendingAttempt(db, token, now);
   if (!pending) throw new HttpError(401, errorMessages.signInAgain);
   const { id, userId, rememberMe } = pending;
-  const counted = await countTry(db, userId, client, now);
+  const counted = await consumeCodeLimit(db, userId, client, now);
   const passwordHash = await db.transaction(async (tx) => {
-    await lockPerson(tx, userId);
-    if (!(await useCode(tx, secret, userId, given, now))) throw new HttpError(401, errorMessages.wrongCode);
-    if (!(await finish(tx, id))) throw new HttpError(401, errorMessages.signInAgain);
-    if ("recoveryCode" in given) await recordSecurityEvent(tx, "recovery_code_used", userId, client, now);
+    await lockUser(tx, userId);
+    if (!(await useTwoFactorCode(tx, secret, userId, input, now)))
+      throw new HttpError(401, errorMessages.wrongCode);
+    if (!(await deletePendingSignIn(tx, id))) throw new HttpError(401, errorMessages.signInAgain);
+    if ("recoveryCode" in input) await recordSecurityEvent(tx, "recovery_code_used", userId, client, now);
     return findPasswordHash(tx, userId);
   });
   if (passwordHash === null) throw new HttpError(401, errorMessages.signInAgain);

@@ -1,50 +1,50 @@
 import type { Reader } from "../../../platform/db/database.ts";
 import {
-  type RateLimit,
+  type RateLimitName,
   rateLimits,
   isExhausted,
-  type Subject,
+  type RateLimitSubject,
   consumeAndCount,
 } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
-/** Which of an address's accounts a guess may be held against. */
-export interface Leave {
-  /** Those that this browser has entered before. */
+/** The accounts of an address whose passwords an attempt may be compared with. */
+export interface SignInAllowance {
+  /** Accounts that this browser has signed in to before. */
   known: boolean;
-  /** All others. */
+  /** All other accounts. */
   others: boolean;
-  /** What was counted beforehand, to be taken back when the password is right. */
-  counted: [RateLimit, Subject][];
-  /** A ceiling was reached by this very attempt. */
+  /** Consumed counters, to be refunded when the password is correct. */
+  counted: [RateLimitName, RateLimitSubject][];
+  /** Whether this attempt was the first beyond a limit. */
   justReached: boolean;
 }
 
 /**
- * Counts an attempt before its password is looked at, so that many guesses sent at once gain nothing. A browser that
- * the account knows has a count of its own: strangers who guess lock out themselves and not the owner.
+ * Counts an attempt before its password is checked, so that concurrent guesses are limited too. Known browsers have a
+ * separate counter, so that guessing from other browsers does not lock out the owner.
  */
-export async function askLeave(
+export async function consumeSignInLimits(
   db: Reader,
   email: string,
   client: ClientInfo,
   accounts: { known: number; others: number },
-): Promise<Leave> {
-  const leave: Leave = { known: false, others: false, counted: [], justReached: false };
-  const passes = async (ceiling: RateLimit, subject: Subject): Promise<boolean> => {
-    const sum = await consumeAndCount(db, ceiling, subject);
-    leave.counted.push([ceiling, subject]);
-    if (sum === rateLimits[ceiling].max + 1) leave.justReached = true;
-    return sum <= rateLimits[ceiling].max;
+): Promise<SignInAllowance> {
+  const allowance: SignInAllowance = { known: false, others: false, counted: [], justReached: false };
+  const passes = async (limit: RateLimitName, subject: RateLimitSubject): Promise<boolean> => {
+    const sum = await consumeAndCount(db, limit, subject);
+    allowance.counted.push([limit, subject]);
+    if (sum === rateLimits[limit].max + 1) allowance.justReached = true;
+    return sum <= rateLimits[limit].max;
   };
   if (accounts.known > 0)
-    leave.known = await passes("failedSignInsOfBrowser", [email, fingerprint(client.browser ?? "")]);
-  // An address without an account is counted like one with an account of somebody else's.
+    allowance.known = await passes("failedSignInsOfBrowser", [email, fingerprint(client.browser ?? "")]);
+  // An address without an account is counted like one with an unknown account.
   if (accounts.others > 0 || accounts.known === 0) {
     const here = await passes("failedSignInsFromAddress", [email, client.addressKey]);
     const anywhere = here && (await passes("failedSignInsOfAccount", email));
-    leave.others = anywhere && !(await isExhausted(db, "failedSignInsOfAddress", client.addressKey));
+    allowance.others = anywhere && !(await isExhausted(db, "failedSignInsOfAddress", client.addressKey));
   }
-  return leave;
+  return allowance;
 }

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const paralegal = (given: { email?: string; emailVerified?: boolean } = {}) =>
-  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...given });
+const paralegal = (input: { email?: string; emailVerified?: boolean } = {}) =>
+  makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal", ...input });
 
 const registration = (email: string, password = "brief-2-file!") => ({
   body: { email, password, firstName: "Robin", lastName: "Hale", userType: "paralegal" },
 });
 
-/** Statuses of as many wrong passwords as there are tries. */
+/** Tries wrong passwords, and returns the statuses. */
 async function guess(browser: Browser, email: string, tries: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let made = 0; made < tries; made += 1)
@@ -32,7 +32,7 @@ async function guess(browser: Browser, email: string, tries: number): Promise<nu
 }
 
 describe("a wrong pair", () => {
-  test("is answered alike for an account and for none", async () => {
+  test("gets the same response with and without an account", async () => {
     const { email } = await paralegal();
     for (const address of [email, "nobody.here@example.com"]) {
       const answer = await openBrowser(site).signIn(address, "wrong-guess-1!");
@@ -48,7 +48,7 @@ describe("a wrong pair", () => {
     [{ email: "not an address", password: "x" }, "Please enter a valid email address (email)"],
     [{ email: "robin@example.com", password: "" }, "Password is required (password)"],
     [{ email: "robin@example.com" }, "Password is required (password)"],
-  ])("%j is refused before anything is looked at", async (body, text) => {
+  ])("%j is rejected before any lookup", async (body, text) => {
     const answer = await site.anonymous.call("login", { body });
     expect([answer.statusCode, answer.body]).toEqual([400, text]);
   });
@@ -65,7 +65,7 @@ describe("a wrong pair", () => {
   }, 60_000);
 });
 
-describe("an address that several accounts claim", () => {
+describe("an address with several accounts", () => {
   test("each password opens its own account", async () => {
     const owner = await paralegal();
     const second = (await openBrowser(site).ask<User>("register", registration(owner.email))).id;
@@ -74,13 +74,13 @@ describe("an address that several accounts claim", () => {
     expect((await openBrowser(site).signIn(owner.email, "neither-1!")).statusCode).toBe(401);
   });
 
-  test("with one password for both, the account that proved the address is meant", async () => {
+  test("with one password for both, the verified account is used", async () => {
     const owner = await paralegal();
     await openBrowser(site).ask("register", registration(owner.email, demoPassword));
     expect((await openBrowser(site).signIn(owner.email)).json<User>().id).toBe(owner.id);
   });
 
-  test("the database keeps an address from being proven twice", async () => {
+  test("the database prevents verifying an address twice", async () => {
     const owner = await paralegal();
     const { id } = await paralegal({ email: owner.email, emailVerified: false });
     const proving = site.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
@@ -109,7 +109,7 @@ describe("twenty wrong passwords", () => {
     expect(events).toMatchObject([{ kind: "sign_in_limit_reached", address: "203.0.113.1" }]);
   }, 60_000);
 
-  test("behind a trusted proxy the owner passes from another address", async () => {
+  test("behind a trusted proxy the owner can sign in from another address", async () => {
     const proxied = await openSite({ TRUSTED_PROXY: "10.0.0.0/8" });
     try {
       const { email } = await makePerson(proxied.db, site.time.now, { primaryRole: "freelance_paralegal" });
@@ -122,7 +122,7 @@ describe("twenty wrong passwords", () => {
     }
   }, 60_000);
 
-  test("sent at once gain nothing: no more are looked at than one after the other", async () => {
+  test("sent concurrently are limited like sequential ones", async () => {
     const { email } = await paralegal();
     const address = "203.0.113.9";
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe("twenty wrong passwords", () => {
     expect(answers.filter(({ statusCode }) => statusCode !== 429).length).toBeLessThanOrEqual(max + 1);
   }, 60_000);
 
-  test("from ever new addresses stop at the account's ceiling, and the known browser still passes", async () => {
+  test("from many addresses reach the account's limit, and a known browser can still sign in", async () => {
     const { email } = await paralegal();
     const home = openBrowser(site, { address: "203.0.113.20" });
     await home.ask("login", { body: { email, password: demoPassword } });
@@ -144,7 +144,7 @@ describe("twenty wrong passwords", () => {
     expect((await home.signIn(email)).statusCode).toBe(200);
   });
 
-  test("in a known browser lock that browser out, and another one passes", async () => {
+  test("in a known browser lock out that browser only", async () => {
     const { email } = await paralegal();
     const home = openBrowser(site);
     await home.ask("login", { body: { email, password: demoPassword } });
@@ -153,7 +153,7 @@ describe("twenty wrong passwords", () => {
     expect((await openBrowser(site).signIn(email)).statusCode).toBe(200);
   }, 60_000);
 
-  test("cannot be had by registering with the owner's address first", async () => {
+  test("cannot be avoided by registering with the owner's address first", async () => {
     const { email } = await paralegal();
     const squatter = openBrowser(site, { address: "203.0.113.30" });
     await squatter.ask("register", registration(email));
@@ -166,7 +166,7 @@ describe("twenty wrong passwords", () => {
   }, 60_000);
 });
 
-describe("addresses of the network", () => {
+describe("IP addresses", () => {
   test("a forged X-Forwarded-For changes nothing without a trusted proxy", async () => {
     for (let made = 0; made < rateLimits.failedSignInsOfAddress.max; made += 1)
       await consume(site.db, "failedSignInsOfAddress", "203.0.113.99");
@@ -177,7 +177,7 @@ describe("addresses of the network", () => {
     ).toBe(401);
   });
 
-  test("rotating IPv6 within a household changes nothing", async () => {
+  test("rotating IPv6 addresses within a /64 changes nothing", async () => {
     const { email } = await paralegal();
     for (let made = 0; made < rateLimits.failedSignInsFromAddress.max; made += 1)
       await openBrowser(site, { address: `2001:db8:7:7::${made + 1}` }).signIn(email, "wrong-guess-1!");
@@ -185,7 +185,7 @@ describe("addresses of the network", () => {
     expect((await openBrowser(site, { address: "2001:db8:7:8::1" }).signIn(email)).statusCode).toBe(200);
   }, 60_000);
 
-  test("a busy office passes: 200 registrations and 1,000 sign-ins from one address", async () => {
+  test("a large firm is not limited: 200 registrations and 1,000 sign-ins from one IP address", async () => {
     const passed = { registrationsOfAddress: 0, signInsOfAddress: 0 };
     for (let made = 0; made < 200; made += 1)
       if (await consume(site.db, "registrationsOfAddress", "192.0.2.50")) passed.registrationsOfAddress += 1;

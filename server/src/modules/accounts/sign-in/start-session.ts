@@ -5,56 +5,55 @@ import { sessions, users } from "../../../platform/db/schema/accounts.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { reactivateAccount } from "../account-deletion/reactivate-account.ts";
-import { isStillPassword } from "../passwords/lock-password.ts";
-import { isFactorWanted } from "../two-factor/queries.ts";
+import { isCurrentPasswordHash } from "../passwords/check-password.ts";
+import { needsSecondFactor } from "../two-factor/queries.ts";
 import { browserCookieSeconds, rememberBrowser } from "./known-browsers.ts";
 
 export interface SignIn {
   userId: number;
-  /** The hash that the password fitted. */
+  /** The hash that matched the password. */
   passwordHash: string;
-  /** Whether a second factor was given, or need not be; otherwise it is looked up again. */
-  factorAsked?: boolean;
+  /** Whether the second factor was checked or is not required; otherwise this is checked again. */
+  factorChecked?: boolean;
   rememberMe: boolean;
-  /** Spare this browser the second factor for 30 days. */
+  /** Whether this browser needs no second factor for 30 days. */
   trust?: boolean;
   client: ClientInfo;
-  /** What the browser sent. */
+  /** Request headers for better-auth. */
   headers: Headers;
 }
 
 /**
- * Notes the sign-in, under the account's lock; answers the browser's cookie value. Null when what was checked no longer
- * holds: a reset, or the second factor being turned on, came between.
+ * Records the sign-in while the account is locked. Returns the browser's cookie value; null when the password was reset or
+ * two-factor authentication turned on in the meantime.
  */
 const recordSignIn = (
   { db, hooks }: Pick<Deps, "db" | "hooks">,
-  given: SignIn,
+  input: SignIn,
   now: Date,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
-    const { userId, passwordHash, factorAsked = false, trust = false, client } = given;
-    if (!(await isStillPassword(tx, userId, passwordHash))) return null;
-    if (!factorAsked && (await isFactorWanted(tx, userId, client.browser, now))) return null;
+    const { userId, passwordHash, factorChecked = false, trust = false, client } = input;
+    if (!(await isCurrentPasswordHash(tx, userId, passwordHash))) return null;
+    if (!factorChecked && (await needsSecondFactor(tx, userId, client.browser, now))) return null;
     await reactivateAccount(tx, hooks, userId, now);
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
     return rememberBrowser(tx, userId, { browser: client.browser, trust }, now);
   });
 
 /**
- * Opens a session for somebody who has been checked in full. The only way in: registration, sign-in, the second
- * factor and a changed password all end here. The session is there before the checks are made once more, so that a
- * reset either finds and ends it or is seen.
+ * Starts a session after all checks; used by registration, sign-in, the second factor and password changes. The session is
+ * created before the checks are repeated, so that a concurrent reset either ends it or is detected.
  * @returns Set-Cookie values
- * @throws HttpError 401 when the password was changed meanwhile
+ * @throws HttpError 401 when the password was changed in the meantime
  */
-export async function enter(
+export async function startSession(
   { db, auth, cookies, hooks }: Pick<Deps, "db" | "auth" | "cookies" | "hooks">,
-  given: SignIn,
+  input: SignIn,
   now: Date,
 ): Promise<string[]> {
-  const { userId, rememberMe, client, headers } = given;
-  const { headers: answer, response } = await auth.api.openSession({
+  const { userId, rememberMe, client, headers } = input;
+  const { headers: responseHeaders, response } = await auth.api.openSession({
     body: {
       userId: String(userId),
       rememberMe,
@@ -64,10 +63,10 @@ export async function enter(
     headers,
     returnHeaders: true,
   });
-  const browser = await recordSignIn({ db, hooks }, given, now);
+  const browser = await recordSignIn({ db, hooks }, input, now);
   if (browser === null) {
     await db.delete(sessions).where(eq(sessions.token, response.token));
     throw new HttpError(401, errorMessages.wrongCredentials);
   }
-  return [...answer.getSetCookie(), cookies.write("browser", browser, browserCookieSeconds)];
+  return [...responseHeaders.getSetCookie(), cookies.write("browser", browser, browserCookieSeconds)];
 }

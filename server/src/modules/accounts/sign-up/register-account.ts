@@ -1,39 +1,38 @@
 import type { Registration } from "@caseload/contract/accounts/accounts";
 import type { Deps } from "../../../platform/deps.ts";
 import { sendAccountEmail } from "../account-emails/send-account-email.ts";
-import { openFirm } from "./open-firm.ts";
+import { createFirm, insertAccount } from "./insert-account.ts";
 import { hashPassword, saltFor } from "../passwords/password-hash.ts";
-import { storeAccount } from "./insert-account.ts";
 
 /**
- * Creates the account, an attorney's firm, and the letter to the address, in one transaction. An address that has an
- * account already is no obstacle: the new account claims it unproven, and only the letter is another one.
- * @param address from where the terms were accepted
+ * Creates the account, an attorney's firm and the verification email in one transaction. An address with an account is
+ * accepted: the new account has it unverified, and only the email's content differs.
+ * @param address IP address from which the terms were accepted
  */
 export async function registerAccount(
   { db, secret }: Pick<Deps, "db" | "secret">,
-  given: Registration,
+  input: Registration,
   address: string,
   now: Date,
 ): Promise<{ userId: number; passwordHash: string }> {
-  const passwordHash = await hashPassword(given.password, await saltFor(db, secret, given.email));
-  const attorney = given.userType === "attorney";
+  const passwordHash = await hashPassword(input.password, await saltFor(db, secret, input.email));
+  const attorney = input.userType === "attorney";
   return db.transaction(async (tx) => {
     const account = {
-      email: given.email,
+      email: input.email,
       emailVerified: false,
       passwordHash,
-      firstName: given.firstName,
-      lastName: given.lastName,
-      userType: given.userType,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      userType: input.userType,
       primaryRole: attorney ? ("managing_partner" as const) : ("freelance_paralegal" as const),
-      firmId: attorney ? await openFirm(tx, now) : null,
-      timeZone: given.timeZone,
-      registration: given.details,
+      firmId: attorney ? await createFirm(tx, now) : null,
+      timeZone: input.timeZone,
+      registration: input.details,
       address,
     };
-    const userId = await storeAccount(tx, account, now);
-    await sendAccountEmail(tx, { kind: "prove_address", userId, email: given.email }, now);
+    const userId = await insertAccount(tx, account, now);
+    await sendAccountEmail(tx, { kind: "prove_address", userId, email: input.email }, now);
     return { userId, passwordHash };
   });
 }

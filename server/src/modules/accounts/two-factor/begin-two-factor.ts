@@ -5,14 +5,13 @@ import type { Actor } from "../../../platform/actor.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { checkPassword } from "../passwords/check-password.ts";
-import { base32, newSecret, otpauthUri } from "./one-time-code.ts";
-import { seal } from "./stored-secret.ts";
+import { base32, newSecret, otpauthUri, encryptSecret } from "./one-time-code.ts";
 
 /**
- * Makes a secret that a first code has to confirm; one that waits for its code is replaced.
- * @throws HttpError 401 for a wrong password, 409 when the second factor is on
+ * Creates a secret that a first code must confirm, and replaces an unconfirmed one.
+ * @throws HttpError 401 for a wrong password, 409 when two-factor authentication is on
  */
 export async function beginTwoFactor(
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -21,9 +20,9 @@ export async function beginTwoFactor(
   now: Date,
 ): Promise<{ uri: string; secret: string }> {
   await checkPassword(db, actor, password);
-  const { id: userId, email } = await getOwner(db, actor.id);
+  const { id: userId, email } = await getAccountEmail(db, actor.id);
   const shared = newSecret();
-  const fresh = { secret: await seal(secret, shared), createdAt: now, lastStep: null };
+  const fresh = { secret: await encryptSecret(secret, shared), createdAt: now, lastStep: null };
   const stored = await db
     .insert(twoFactors)
     .values({ userId, ...fresh })

@@ -7,19 +7,18 @@ import { consume, refund } from "../../../platform/http/rate-limits.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
-import { lockPerson } from "../account-deletion/queries.ts";
-import { endOtherSessions } from "../sessions/end-sessions.ts";
-import { stepOf } from "./one-time-code.ts";
+import { lockUser } from "../account-deletion/queries.ts";
+import { deleteOtherSessions } from "../sessions/end-sessions.ts";
+import { stepOf, decryptSecret } from "./one-time-code.ts";
 import { findTwoFactor } from "./queries.ts";
-import { renewCodes } from "./recovery-codes.ts";
-import { unseal } from "./stored-secret.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /**
- * Turns the second factor on. Sessions that began without it end, except the one that confirms.
+ * Turns two-factor authentication on, and ends all other sessions.
  * @returns the recovery codes, to be shown once
- * @throws HttpError 401 for a wrong code, 409 when nothing waits for one
+ * @throws HttpError 401 for a wrong code, 409 without an unconfirmed secret
  */
 export async function confirmTwoFactor(
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -33,11 +32,11 @@ export async function confirmTwoFactor(
   if (factor.confirmedAt) throw conflict(errorMessages.twoFactorOn);
   if (!(await consume(db, "wrongPasswordsOfSession", actor.sessionToken)))
     throw new HttpError(429, errorMessages.tooManyAttempts);
-  const step = stepOf(await unseal(secret, factor.secret), code, now);
+  const step = stepOf(await decryptSecret(secret, factor.secret), code, now);
   if (step === undefined) throw new HttpError(401, `${errorMessages.wrongCode} (code)`);
   const codes = await db.transaction(async (tx) => {
-    await lockPerson(tx, actor.id);
-    const on = await tx
+    await lockUser(tx, actor.id);
+    const confirmed = await tx
       .update(twoFactors)
       .set({ confirmedAt: now, lastStep: step })
       .where(
@@ -48,11 +47,11 @@ export async function confirmTwoFactor(
         ),
       )
       .returning({ userId: twoFactors.userId });
-    if (on.length === 0) throw conflict(errorMessages.moveNotPossible);
-    await endOtherSessions(tx, actor);
+    if (confirmed.length === 0) throw conflict(errorMessages.moveNotPossible);
+    await deleteOtherSessions(tx, actor);
     await recordSecurityEvent(tx, "two_factor_on", actor.id, client, now);
-    await notifyOwner(tx, "two_factor_on", await getOwner(tx, actor.id), now);
-    return renewCodes(tx, secret, actor.id);
+    await notifyOwner(tx, "two_factor_on", await getAccountEmail(tx, actor.id), now);
+    return replaceRecoveryCodes(tx, secret, actor.id);
   });
   await refund(db, [["wrongPasswordsOfSession", actor.sessionToken]]);
   return codes;

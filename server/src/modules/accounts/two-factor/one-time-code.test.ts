@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base32, codeOf, otpauthUri, stepAt, stepOf } from "./one-time-code.ts";
+import { base32, codeAt, otpauthUri, stepAt, stepOf } from "./one-time-code.ts";
 
 /** The secret of RFC 6238, appendix B, for SHA-1. */
 const secret = Buffer.from("12345678901234567890");
@@ -14,7 +14,7 @@ test.each([
   [20_000_000_000, "353130"],
 ])("at %i seconds the code is %s", (seconds, code) => {
   const step = stepAt(new Date(seconds * 1_000));
-  expect(codeOf(secret, step)).toBe(code);
+  expect(codeAt(secret, step)).toBe(code);
   expect(stepOf(secret, code, new Date(seconds * 1_000))).toBe(step);
 });
 
@@ -25,7 +25,7 @@ test.each([
   [29, true],
   [59, true],
   [61, false],
-])("a code that is looked at %i seconds after its step began counts: %s", (late, counts) => {
+])("a code checked %i seconds after its step began is valid: %s", (late, counts) => {
   const start = 1_234_567_890;
   expect(stepOf(secret, "005924", new Date((start + late) * 1_000)) !== undefined).toBe(counts);
 });
@@ -41,7 +41,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(encoded);
 });
 
-test("the address for authenticator apps names the product and the person", () => {
+test("the URI for authenticator apps contains the product and the account", () => {
   const uri = new URL(otpauthUri("Caseload", "robin+law@example.com", secret));
   expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
     "otpauth:",

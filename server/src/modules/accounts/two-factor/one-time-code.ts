@@ -1,15 +1,16 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 
-/** RFC 6238 with the values that every authenticator app takes for granted: SHA-1, 30 seconds, six digits. */
+/** RFC 6238 with the defaults of authenticator apps: SHA-1, 30 seconds, six digits. */
 const stepSeconds = 30;
 const digits = 6;
-/** Steps by which a phone's clock may be early or late. */
+/** Steps by which a phone's clock may be off. */
 const drift = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / stepSeconds);
 
-/** The code of one step (RFC 4226, section 5.3). */
-export function codeOf(secret: Buffer, step: number): string {
+/** Returns the code of one step (RFC 4226, section 5.3). */
+export function codeAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac("sha1", secret).update(counter).digest();
@@ -18,27 +19,27 @@ export function codeOf(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, "0");
 }
 
-/** The step whose code this is, around now; undefined when there is none. */
+/** Returns the step of a code, within the allowed drift; undefined for other codes. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
-  const present = stepAt(now);
-  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => present - drift + at);
-  return steps.findLast((step) => codeOf(secret, step) === code);
+  const current = stepAt(now);
+  const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => current - drift + at);
+  return steps.findLast((step) => codeAt(secret, step) === code);
 }
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** RFC 4648, without padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, "0")).join("");
   return (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => letters[Number.parseInt(five.padEnd(5, "0"), 2)])
+    .map((five) => alphabet[Number.parseInt(five.padEnd(5, "0"), 2)])
     .join("");
 }
 
 /** 160 bits, as RFC 4226 recommends. */
 export const newSecret = (): Buffer => randomBytes(20);
 
-/** What a QR code holds for an authenticator app. */
+/** Returns the content of the QR code for authenticator apps. */
 export function otpauthUri(issuer: string, account: string, secret: Buffer): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({
@@ -50,3 +51,10 @@ export function otpauthUri(issuer: string, account: string, secret: Buffer): str
   });
   return `otpauth://totp/${label}?${query.toString()}`;
 }
+
+/** Encrypts the shared secret with the server's secret, for the database. */
+export const encryptSecret = (key: string, secret: Buffer): Promise<string> =>
+  symmetricEncrypt({ key, data: secret.toString("base64") });
+
+export const decryptSecret = async (key: string, sealed: string): Promise<Buffer> =>
+  Buffer.from(await symmetricDecrypt({ key, data: sealed }), "base64");

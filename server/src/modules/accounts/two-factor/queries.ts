@@ -1,16 +1,16 @@
 import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";
 import { recoveryCodes, twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
-import { isTrusted } from "../sign-in/known-browsers.ts";
+import { isTrustedBrowser } from "../sign-in/known-browsers.ts";
 
-/** The second factor of an account, confirmed or not. */
+/** Returns the second factor of an account, confirmed or not. */
 export async function findTwoFactor(db: Reader, userId: number) {
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, userId));
   return row;
 }
 
-/** Whether signing in from a browser takes a code. */
-export async function isFactorWanted(
+/** Returns whether signing in from a browser requires a code. */
+export async function needsSecondFactor(
   db: Reader,
   userId: number,
   browser: string | null,
@@ -20,7 +20,7 @@ export async function isFactorWanted(
     .select({ userId: twoFactors.userId })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)));
-  return row !== undefined && !(await isTrusted(db, userId, browser, now));
+  return row !== undefined && !(await isTrustedBrowser(db, userId, browser, now));
 }
 
 export async function countRecoveryCodes(db: Reader, userId: number): Promise<number> {

@@ -8,24 +8,23 @@ import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
-import { trustNoBrowser } from "../sign-in/known-browsers.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { revokeBrowserTrust } from "../sign-in/known-browsers.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
-import { checkPassword } from "../passwords/check-password.ts";
-import { lockPassword } from "../passwords/lock-password.ts";
+import { checkPassword, lockPassword } from "../passwords/check-password.ts";
 
-/** Takes the second factor and its codes away; false when there was none. */
-export async function dropTwoFactor(tx: Tx, userId: number): Promise<boolean> {
-  const gone = await tx
+/** Deletes the second factor and its recovery codes; false when two-factor authentication was off. */
+export async function deleteTwoFactor(tx: Tx, userId: number): Promise<boolean> {
+  const deleted = await tx
     .delete(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
     .returning({ userId: twoFactors.userId });
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await trustNoBrowser(tx, userId);
-  return gone.length > 0;
+  await revokeBrowserTrust(tx, userId);
+  return deleted.length > 0;
 }
 
-/** @throws HttpError 401 for a wrong password, 409 when it is off */
+/** @throws HttpError 401 for a wrong password, 409 when two-factor authentication is off */
 export async function removeTwoFactor(
   db: Db,
   actor: Actor,
@@ -37,9 +36,9 @@ export async function removeTwoFactor(
   const userId = actor.id;
   await db.transaction(async (tx) => {
     await lockPassword(tx, userId, checked);
-    if (!(await dropTwoFactor(tx, userId))) throw conflict(errorMessages.twoFactorOff);
+    if (!(await deleteTwoFactor(tx, userId))) throw conflict(errorMessages.twoFactorOff);
     await recordSecurityEvent(tx, "two_factor_off", userId, client, now);
-    await notifyOwner(tx, "two_factor_off", await getOwner(tx, userId), now);
+    await notifyOwner(tx, "two_factor_off", await getAccountEmail(tx, userId), now);
     await announce(tx, { to: [userId], topics: signInSafetyEndpoints.removeTwoFactor.changes });
   });
 }

@@ -6,12 +6,11 @@ import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { notifyOwner } from "../account-emails/send-account-email.ts";
-import { getOwner } from "../sign-in/queries.ts";
+import { getAccountEmail } from "../sign-in/queries.ts";
 import { recordSecurityEvent } from "../sign-in/record-security-event.ts";
-import { checkPassword } from "../passwords/check-password.ts";
-import { lockPassword } from "../passwords/lock-password.ts";
+import { checkPassword, lockPassword } from "../passwords/check-password.ts";
 import { findTwoFactor } from "./queries.ts";
-import { renewCodes } from "./recovery-codes.ts";
+import { replaceRecoveryCodes } from "./recovery-codes.ts";
 
 /** @throws HttpError 401 for a wrong password, 409 when two-factor authentication is off */
 export async function renewRecoveryCodes(
@@ -28,8 +27,8 @@ export async function renewRecoveryCodes(
     const factor = await findTwoFactor(tx, userId);
     if (!factor?.confirmedAt) throw conflict(errorMessages.twoFactorOff);
     await recordSecurityEvent(tx, "recovery_codes_renewed", userId, client, now);
-    await notifyOwner(tx, "recovery_codes_renewed", await getOwner(tx, userId), now);
+    await notifyOwner(tx, "recovery_codes_renewed", await getAccountEmail(tx, userId), now);
     await announce(tx, { to: [userId], topics: signInSafetyEndpoints.renewRecoveryCodes.changes });
-    return renewCodes(tx, secret, userId);
+    return replaceRecoveryCodes(tx, secret, userId);
   });
 }

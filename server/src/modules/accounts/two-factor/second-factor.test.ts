@@ -52,7 +52,7 @@ describe("signing in", () => {
     expect((await browser.call("me")).statusCode).toBe(200);
   });
 
-  test("goes on as somebody else until the code is right, and no remembered actor slips through", async () => {
+  test("keeps the previous session's user until the code is correct", async () => {
     const { id, email } = await createTwoFactorMember(site);
     const { browser, id: first } = await createMember(site);
     expect((await browser.ask<User>("me")).id).toBe(first);
@@ -64,7 +64,7 @@ describe("signing in", () => {
     expect((await browser.ask<User>("me")).id).toBe(id);
   });
 
-  test("takes a code once, also when it is sent many times at once", async () => {
+  test("accepts a code once, also in concurrent requests", async () => {
     const { id, email } = await createTwoFactorMember(site);
     const browsers = [1, 2, 3].map(() => openBrowser(site));
     for (const browser of browsers) await browser.signIn(email);
@@ -89,7 +89,7 @@ describe("signing in", () => {
     expect([right.statusCode, right.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
-  test("ten wrong codes lock out who guesses, and not the browser that the account knows", async () => {
+  test("ten wrong codes lock out the guesser, and not a known browser", async () => {
     const { id, email, browser: home } = await createTwoFactorMember(site);
     await home.call("logout");
     const guesser = openBrowser(site, { address: "203.0.113.5" });
@@ -115,13 +115,13 @@ describe("signing in", () => {
     expect(await site.db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, id))).toEqual([]);
   });
 
-  test("a code without a sign-in that awaits it is refused", async () => {
+  test("a code without a pending sign-in is rejected", async () => {
     const { id } = await createTwoFactorMember(site);
     const answer = await enter(openBrowser(site), { code: await codeFor(site, id) });
     expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInAgain]);
   });
 
-  test("somebody else's code does not count", async () => {
+  test("another account's code is rejected", async () => {
     const { email } = await createTwoFactorMember(site);
     const stranger = await createTwoFactorMember(site);
     const browser = openBrowser(site);
@@ -132,7 +132,7 @@ describe("signing in", () => {
 });
 
 describe("recovery codes", () => {
-  test("work once each, however they are typed", async () => {
+  test("work once each, ignoring case and separators", async () => {
     const { email, codes, browser: home } = await createTwoFactorMember(site);
     const [first = ""] = codes;
     const browser = openBrowser(site);
@@ -146,7 +146,7 @@ describe("recovery codes", () => {
     expect([replayed.statusCode, replayed.body]).toEqual(wrong);
   });
 
-  test("are replaced by the password alone, and the old ones end", async () => {
+  test("are replaced with the password only, and the old ones end", async () => {
     const { email, codes, browser } = await createTwoFactorMember(site);
     const refused = await browser.call("renewRecoveryCodes", { body: { password: "wrong-guess-1!" } });
     expect(refused.statusCode).toBe(401);
@@ -158,7 +158,7 @@ describe("recovery codes", () => {
     expect((await enter(next, { recoveryCode: renewed.recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  test("cannot be had without two-factor authentication", async () => {
+  test("require two-factor authentication", async () => {
     const { browser } = await createMember(site);
     for (const call of ["renewRecoveryCodes", "removeTwoFactor"] as const) {
       const answer = await browser.call(call, currentPassword);
@@ -180,7 +180,7 @@ describe("a trusted browser", () => {
     return { ...person, trusted: browser };
   };
 
-  test("is spared the code for 30 days; another one is not", async () => {
+  test("needs no code for 30 days; other browsers do", async () => {
     const { id, email, trusted } = await trusting();
     expect((await trusted.signIn(email)).json<User>().id).toBe(id);
     expect((await openBrowser(site).signIn(email)).json()).toEqual({ twoFactorRequired: true });
@@ -190,13 +190,13 @@ describe("a trusted browser", () => {
     site.time.now = now;
   });
 
-  test("does not vouch for somebody else's account", async () => {
+  test("is not trusted by another account", async () => {
     const { trusted } = await trusting();
     const other = await createTwoFactorMember(site);
     expect((await trusted.signIn(other.email)).json()).toEqual({ twoFactorRequired: true });
   });
 
-  test("is asked again after the password changed", async () => {
+  test("needs a code again after a password change", async () => {
     const { email, browser, trusted } = await trusting();
     const newPassword = "another-1-file!";
     await browser.ask("changePassword", { body: { password: demoPassword, newPassword } });

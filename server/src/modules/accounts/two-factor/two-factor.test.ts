@@ -15,22 +15,22 @@ import {
   createTwoFactorMember,
   wrongCodeFor,
 } from "../../../testkit/two-factor.ts";
-import { unseal } from "./stored-secret.ts";
+import { decryptSecret } from "./one-time-code.ts";
 
 let site: Site;
-let post: TestMailer;
+let mailer: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
+  mailer = await startTestMailer(site);
 });
 afterAll(async () => {
-  await post.close();
+  await mailer.close();
   await site.close();
 });
-beforeEach(async () => void (await post.deliver()));
+beforeEach(async () => void (await mailer.deliver()));
 
 describe("turning it on", () => {
-  test("takes the password and a first code, gives ten recovery codes and ends other sessions", async () => {
+  test("requires the password and a first code, returns ten recovery codes and ends other sessions", async () => {
     const { id, email, browser } = await createMember(site);
     const other = openBrowser(site);
     await other.ask("login", { body: { email, password: demoPassword } });
@@ -55,7 +55,7 @@ describe("turning it on", () => {
     expect([(await browser.call("me")).statusCode, (await other.call("me")).statusCode]).toEqual([200, 401]);
     const security = await browser.ask<AccountSecurity>("getAccountSecurity");
     expect(security).toMatchObject({ twoFactor: true, recoveryCodesLeft: 10 });
-    expect(await post.deliver()).toMatchObject([
+    expect(await mailer.deliver()).toMatchObject([
       { to: { address: email }, subject: "Two-factor authentication is on" },
     ]);
     for (const call of ["beginTwoFactor", "confirmTwoFactor"] as const) {
@@ -67,10 +67,10 @@ describe("turning it on", () => {
   test("stores neither secret nor recovery codes in the clear", async () => {
     const { id, codes } = await createTwoFactorMember(site);
     const [factor] = await site.db.select().from(twoFactors).where(eq(twoFactors.userId, id));
-    const kept = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id));
-    const secret = await unseal(site.deps.secret, factor?.secret ?? "");
+    const stored = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id));
+    const secret = await decryptSecret(site.deps.secret, factor?.secret ?? "");
     expect(secret).toHaveLength(20);
-    const rows = JSON.stringify([factor, kept]);
+    const rows = JSON.stringify([factor, stored]);
     for (const form of [secret.toString("hex"), secret.toString("base64"), ...codes])
       expect(rows).not.toContain(form);
   });
@@ -84,7 +84,7 @@ describe("turning it on", () => {
     },
   );
 
-  test("a first code without a secret is refused", async () => {
+  test("a first code without a secret is rejected", async () => {
     const { browser } = await createMember(site);
     const answer = await browser.call("confirmTwoFactor", { body: { code: "123456" } });
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.twoFactorOff]);
@@ -92,9 +92,9 @@ describe("turning it on", () => {
 });
 
 describe("turning it off", () => {
-  test("takes the password, and signing in takes no code any more", async () => {
+  test("requires the password, and signing in requires no code afterwards", async () => {
     const { id, email, browser } = await createTwoFactorMember(site);
-    await post.deliver();
+    await mailer.deliver();
     expect((await browser.call("removeTwoFactor", { body: { password: "wrong-guess-1!" } })).statusCode).toBe(
       401,
     );
@@ -104,25 +104,25 @@ describe("turning it off", () => {
       twoFactor: false,
       recoveryCodesLeft: null,
     });
-    expect(await post.deliver()).toMatchObject([{ subject: "Two-factor authentication is off" }]);
+    expect(await mailer.deliver()).toMatchObject([{ subject: "Two-factor authentication is off" }]);
   });
 
-  test("a reset password does not turn it off; on an address that was never proven it does", async () => {
-    const kept = await createTwoFactorMember(site);
+  test("a password reset keeps it on; for an unverified address it is turned off", async () => {
+    const stored = await createTwoFactorMember(site);
     const unproven = await protectUnproven();
     for (const { email, wants } of [
-      { email: kept.email, wants: true },
+      { email: stored.email, wants: true },
       { email: unproven, wants: false },
     ]) {
       await site.anonymous.ask("requestPasswordReset", { body: { email } });
-      const token = tokenIn((await post.deliver()).find(({ subject }) => subject === "Set a new password"));
+      const token = tokenIn((await mailer.deliver()).find(({ subject }) => subject === "Set a new password"));
       await site.anonymous.ask("resetPassword", { body: { token, password: "another-1-file!" } });
       const answer = (await openBrowser(site).signIn(email, "another-1-file!")).json<object>();
       expect("twoFactorRequired" in answer).toBe(wants);
     }
   });
 
-  /** An account that somebody else may have made on the address, second factor and all. */
+  /** An account with an unverified address and a second factor, which another person may have created. */
   async function protectUnproven(): Promise<string> {
     const email = "unproven@example.com";
     const browser = openBrowser(site);

@@ -1,26 +1,25 @@
 import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { twoFactors } from "../../../platform/db/schema/sign-in-safety.ts";
-import { stepOf } from "./one-time-code.ts";
+import { stepOf, decryptSecret } from "./one-time-code.ts";
 import { findTwoFactor } from "./queries.ts";
 import { useRecoveryCode } from "./recovery-codes.ts";
-import { unseal } from "./stored-secret.ts";
 
-/** A code of the app or a recovery code, without spaces. */
-export type GivenCode = { code: string } | { recoveryCode: string };
+/** A code of the authenticator app or a recovery code, without spaces. */
+export type TwoFactorCode = { code: string } | { recoveryCode: string };
 
-/** Uses a code up; false when it is wrong, was used before, or the account asks for none. */
-export async function useCode(
+/** Consumes a code; false when it is wrong or used, or two-factor authentication is off. */
+export async function useTwoFactorCode(
   tx: Tx,
   secret: string,
   userId: number,
-  given: GivenCode,
+  input: TwoFactorCode,
   now: Date,
 ): Promise<boolean> {
   const factor = await findTwoFactor(tx, userId);
   if (!factor?.confirmedAt) return false;
-  if ("recoveryCode" in given) return useRecoveryCode(tx, secret, userId, given.recoveryCode);
-  const step = stepOf(await unseal(secret, factor.secret), given.code, now);
+  if ("recoveryCode" in input) return useRecoveryCode(tx, secret, userId, input.recoveryCode);
+  const step = stepOf(await decryptSecret(secret, factor.secret), input.code, now);
   if (step === undefined) return false;
   const used = await tx
     .update(twoFactors)

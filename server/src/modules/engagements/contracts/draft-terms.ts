@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { dayInWords } from "../../../platform/calendar-day.ts";
+import { formatLongDate } from "../../../platform/calendar-day.ts";
 
 export interface Engagement {
   firmName: string;
@@ -41,7 +41,7 @@ function deadlineOf({ deadline, duration }: Engagement): string {
   const end = "when the law office marks it complete, or when either party cancels it and states the reason";
   return deadline === null
     ? `The posting gives the duration as "${duration}" and sets no last day. The assignment ends ${end}.`
-    : `The work is due on ${dayInWords(deadline)}, unless both parties extend it in writing. The assignment ends ${end}.`;
+    : `The work is due on ${formatLongDate(deadline)}, unless both parties extend it in writing. The assignment ends ${end}.`;
 }
 
 /** The attorney is responsible for the paralegal's work (ABA Model Rule 5.3). */

@@ -7,13 +7,13 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { findDepartment } from "../team/queries.ts";
-import { lockPeople } from "./lock-firm.ts";
+import { lockFirmAndMembers } from "../team/lock-firm.ts";
 
 /**
- * Assigns colleagues to a department that is in use; wherever they were, they are here now.
- * @throws HttpError 404 for another firm's or an archived department, and when one of the people is not the firm's
+ * Assigns members to an active department.
+ * @throws HttpError 404 for another firm's or an archived department, or when a user is not a member of the firm
  */
-export async function assignPeople(
+export async function assignMembers(
   db: Db,
   actor: FirmActor,
   id: number,
@@ -22,7 +22,7 @@ export async function assignPeople(
 ): Promise<void> {
   const { firmId } = actor;
   await db.transaction(async (tx) => {
-    const members = new Set(await lockPeople(tx, actor, "user:edit"));
+    const members = new Set(await lockFirmAndMembers(tx, actor, "user:edit"));
     if (!(await findDepartment(tx, firmId, id))) throw notFound(firmErrorMessages.departmentNotFound);
     if (!memberIds.every((one) => members.has(one))) throw notFound(firmErrorMessages.memberNotFound);
     await tx

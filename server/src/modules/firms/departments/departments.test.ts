@@ -8,28 +8,28 @@ import { type Colleague, type TestFirm, createFirm } from "../../../testkit/firm
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: TestFirm;
+let firm: TestFirm;
 beforeAll(async () => {
   site = await openSite();
 });
 beforeEach(async () => {
-  office = await createFirm(site);
+  firm = await createFirm(site);
 });
 afterAll(() => site.close());
 
-const create = (name: unknown) => office.admin.call("createDepartment", { body: { name } });
-const list = () => office.admin.ask<Department[]>("listDepartments");
+const create = (name: unknown) => firm.admin.call("createDepartment", { body: { name } });
+const list = () => firm.admin.ask<Department[]>("listDepartments");
 
-test("departments are opened and renamed, listed by name with their people", async () => {
+test("departments are created and renamed, and listed by name with their members", async () => {
   const litigation = (await create("Litigation")).json<Department>();
   await create("appeals");
-  const member = await office.hire({ primaryRole: "associate", departmentId: litigation.id });
+  const member = await firm.hire({ primaryRole: "associate", departmentId: litigation.id });
   expect((await list()).map(({ name, people }) => [name, people])).toEqual([
     ["appeals", 0],
     ["Litigation", 1],
   ]);
-  const heard = await recordAnnouncements(site.connectionString);
-  const renamed = await office.admin.call("renameDepartment", {
+  const announced = await recordAnnouncements(site.connectionString);
+  const renamed = await firm.admin.call("renameDepartment", {
     params: { id: litigation.id },
     body: { name: "Trials" },
   });
@@ -39,61 +39,61 @@ test("departments are opened and renamed, listed by name with their people", asy
     people: 1,
     isArchived: false,
   });
-  expect(topicsFor(await heard.take(), member.id)).toContain("team");
-  await heard.stop();
+  expect(topicsFor(await announced.take(), member.id)).toContain("team");
+  await announced.stop();
   expect(await member.ask<User>("me")).toMatchObject({ department: "Trials" });
 });
 
-test("a name is there once in a firm, in whatever case, also when it is sent three times at once", async () => {
+test("names are unique in a firm ignoring case, also in concurrent requests", async () => {
   const answers = await Promise.all(["Tax", "TAX", "tax"].map(create));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   const refused = answers.find(({ statusCode }) => statusCode === 400);
   expect(refused?.body).toBe(`${firmErrorMessages.departmentExists} (name)`);
   const [tax] = await list();
   const same = { params: { id: tax?.id ?? 0 }, body: { name: "TAX" } };
-  expect((await office.admin.call("renameDepartment", same)).statusCode).toBe(200);
-  office = await createFirm(site);
+  expect((await firm.admin.call("renameDepartment", same)).statusCode).toBe(200);
+  firm = await createFirm(site);
   expect((await create("Tax")).statusCode).toBe(201);
 });
 
-test.each([[""], ["x"], [7], [undefined]])("%j is no name", async (name) => {
+test.each([[""], ["x"], [7], [undefined]])("%j is not a valid name", async (name) => {
   const answer = await create(name);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain("Department name must be at least 2 characters (name");
 });
 
 const archive = (id: number, moveTo: number | null = null) =>
-  office.admin.call("archiveDepartment", { params: { id }, body: { moveTo } });
-const restore = (id: number) => office.admin.call("restoreDepartment", { params: { id } });
-const remove = (id: number) => office.admin.call("removeDepartment", { params: { id } });
+  firm.admin.call("archiveDepartment", { params: { id }, body: { moveTo } });
+const restore = (id: number) => firm.admin.call("restoreDepartment", { params: { id } });
+const remove = (id: number) => firm.admin.call("removeDepartment", { params: { id } });
 const assign = (id: number, memberIds: readonly unknown[]) =>
-  office.admin.call("assignToDepartment", { params: { id }, body: { memberIds } });
+  firm.admin.call("assignToDepartment", { params: { id }, body: { memberIds } });
 
-test("archiving one moves its people, and those invited into it", async () => {
-  const from = await makeDepartment(site.db, { firmId: office.firmId, name: "Old" });
-  const to = await makeDepartment(site.db, { firmId: office.firmId, name: "New" });
-  const member = await office.hire({ primaryRole: "associate", departmentId: from.id });
-  await makeInvitation(site.db, site.time.now, { firmId: office.firmId, departmentId: from.id });
+test("archiving moves members and invitations", async () => {
+  const from = await makeDepartment(site.db, { firmId: firm.firmId, name: "Old" });
+  const to = await makeDepartment(site.db, { firmId: firm.firmId, name: "New" });
+  const member = await firm.hire({ primaryRole: "associate", departmentId: from.id });
+  await makeInvitation(site.db, site.time.now, { firmId: firm.firmId, departmentId: from.id });
   expect((await archive(from.id, from.id)).statusCode).toBe(404);
   expect((await archive(from.id, to.id)).json()).toMatchObject({ name: "Old", people: 0, isArchived: true });
   expect(await member.ask<User>("me")).toMatchObject({ department: "New" });
-  expect((await office.admin.call("listInvitations")).json()).toMatchObject([{ department: "New" }]);
+  expect((await firm.admin.call("listInvitations")).json()).toMatchObject([{ department: "New" }]);
   expect((await archive(to.id)).statusCode).toBe(200);
   expect(await member.ask<User>("me")).toMatchObject({ department: null });
   expect((await list()).map(({ isArchived }) => isArchived)).toEqual([true, true]);
 });
 
-test("nobody comes into an archived department until it is restored, empty", async () => {
-  const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Trials" });
-  const other = await makeDepartment(site.db, { firmId: office.firmId });
-  const member = await office.hire({ primaryRole: "associate", departmentId: room.id });
+test("an archived department accepts no members until it is restored, empty", async () => {
+  const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Trials" });
+  const other = await makeDepartment(site.db, { firmId: firm.firmId });
+  const member = await firm.hire({ primaryRole: "associate", departmentId: room.id });
   await archive(room.id);
   const change = { params: { id: member.id }, body: { departmentId: room.id } };
   const email = `guest.${crypto.randomUUID()}@example.com`;
   const invitation = { body: { email, primaryRole: "associate", departmentId: room.id } };
   for (const answer of [
-    await office.admin.call("changeMember", change),
-    await office.admin.call("invite", invitation),
+    await firm.admin.call("changeMember", change),
+    await firm.admin.call("invite", invitation),
     await assign(room.id, [member.id]),
     await archive(other.id, room.id),
   ])
@@ -101,11 +101,11 @@ test("nobody comes into an archived department until it is restored, empty", asy
   const taken = await create("trials");
   expect([taken.statusCode, taken.body]).toEqual([400, `${firmErrorMessages.departmentNameArchived} (name)`]);
   expect((await restore(room.id)).json()).toMatchObject({ name: "Trials", people: 0, isArchived: false });
-  expect((await office.admin.call("changeMember", change)).statusCode).toBe(200);
+  expect((await firm.admin.call("changeMember", change)).statusCode).toBe(200);
 });
 
-test("of several who archive or restore at once one wins, and only an archived department is removed", async () => {
-  const { id } = await makeDepartment(site.db, { firmId: office.firmId });
+test("of concurrent archive or restore requests exactly one succeeds, and only an archived department can be removed", async () => {
+  const { id } = await makeDepartment(site.db, { firmId: firm.firmId });
   const early = await remove(id);
   expect([early.statusCode, early.body]).toEqual([409, firmErrorMessages.archiveFirst]);
   for (const move of [archive, restore, archive]) {
@@ -117,41 +117,41 @@ test("of several who archive or restore at once one wins, and only an archived d
   expect(await list()).toEqual([]);
 });
 
-test("people are assigned together, from wherever they were, or not at all", async () => {
+test("members are assigned all or none, from any department", async () => {
   const [from, to] = [
-    await makeDepartment(site.db, { firmId: office.firmId }),
-    await makeDepartment(site.db, { firmId: office.firmId, name: "Trials" }),
+    await makeDepartment(site.db, { firmId: firm.firmId }),
+    await makeDepartment(site.db, { firmId: firm.firmId, name: "Trials" }),
   ];
   const [one, two] = [
-    await office.hire({ primaryRole: "associate", departmentId: from.id }),
-    await office.hire({ primaryRole: "paralegal" }),
+    await firm.hire({ primaryRole: "associate", departmentId: from.id }),
+    await firm.hire({ primaryRole: "paralegal" }),
   ];
   const stranger = await (await createFirm(site)).hire({ primaryRole: "associate" });
   const mixed = await assign(to.id, [one.id, stranger.id]);
   expect([mixed.statusCode, mixed.body]).toEqual([404, firmErrorMessages.memberNotFound]);
   expect(await one.ask<User>("me")).toMatchObject({ department: from.name });
-  expect((await assign(to.id, [one.id, two.id, office.admin.id])).json()).toMatchObject({ people: 3 });
-  for (const person of [one, two, office.admin])
+  expect((await assign(to.id, [one.id, two.id, firm.admin.id])).json()).toMatchObject({ people: 3 });
+  for (const person of [one, two, firm.admin])
     expect(await person.ask<User>("me")).toMatchObject({ department: "Trials" });
   expect((await stranger.ask<User>("me")).department).toBeNull();
 });
 
 test.each([[[]], [["1"]], [[0]], [Array.from({ length: 501 }, () => 1)]])(
-  "%j are no people to assign",
+  "%j is not a valid list of members",
   async (memberIds) => {
-    const { id } = await makeDepartment(site.db, { firmId: office.firmId });
+    const { id } = await makeDepartment(site.db, { firmId: firm.firmId });
     expect((await assign(id, memberIds)).statusCode).toBe(400);
   },
 );
 
-test("changes to one person and to their department at once neither wait forever nor fail", async () => {
-  const rooms = await Promise.all([1, 2, 3].map(() => makeDepartment(site.db, { firmId: office.firmId })));
+test("concurrent changes of members and departments neither deadlock nor fail", async () => {
+  const rooms = await Promise.all([1, 2, 3].map(() => makeDepartment(site.db, { firmId: firm.firmId })));
   const ids = rooms.map(({ id }) => id);
   const people: Colleague[] = [];
-  for (const departmentId of ids) people.push(await office.hire({ primaryRole: "associate", departmentId }));
+  for (const departmentId of ids) people.push(await firm.hire({ primaryRole: "associate", departmentId }));
   const answers = await Promise.all([
     ...people.map(({ id }, at) =>
-      office.admin.call("changeMember", { params: { id }, body: { departmentId: ids[(at + 1) % 3] } }),
+      firm.admin.call("changeMember", { params: { id }, body: { departmentId: ids[(at + 1) % 3] } }),
     ),
     ...ids.map((id) =>
       assign(
@@ -168,9 +168,9 @@ test("changes to one person and to their department at once neither wait forever
   }
 });
 
-test("only holders of firm:edit change them; other firms' are not there", async () => {
-  const room = await makeDepartment(site.db, { firmId: office.firmId });
-  const partner = await office.hire({ primaryRole: "senior_partner" });
+test("only firm:edit allows changes; other firms' departments are not found", async () => {
+  const room = await makeDepartment(site.db, { firmId: firm.firmId });
+  const partner = await firm.hire({ primaryRole: "senior_partner" });
   const rival = await createFirm(site);
   const target = await makeDepartment(site.db, { firmId: rival.firmId });
   expect((await partner.call("listDepartments")).statusCode).toBe(200);
@@ -187,7 +187,7 @@ test("only holders of firm:edit change them; other firms' are not there", async 
     expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
   }
   const move = { params: { id: room.id }, body: { moveTo: target.id } };
-  expect((await office.admin.call("archiveDepartment", move)).statusCode).toBe(404);
+  expect((await firm.admin.call("archiveDepartment", move)).statusCode).toBe(404);
   expect((await rival.admin.call("listDepartments")).body).not.toContain(room.name);
   expect((await list()).map(({ id }) => id)).toEqual([room.id]);
 });

@@ -3,7 +3,7 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";
 
-/** A firm's departments by name, with how many people are in each. */
+/** Returns a firm's departments by name, with the number of members. */
 export const listDepartments = (db: Reader, firmId: number) =>
   db
     .select({
@@ -19,7 +19,7 @@ export const listDepartments = (db: Reader, firmId: number) =>
     .orderBy(asc(sql`lower(${departments.name})`), asc(departments.id));
 export type DepartmentRow = Awaited<ReturnType<typeof listDepartments>>[number];
 
-/** Another department of the firm with this name, in whatever case. */
+/** Returns another department of the firm with the same name, ignoring case. */
 export async function findNamesake(db: Reader, firmId: number, name: string, exceptId = 0) {
   const [row] = await db
     .select({ archivedAt: departments.archivedAt })
@@ -35,7 +35,7 @@ export async function findNamesake(db: Reader, firmId: number, name: string, exc
   return row;
 }
 
-/** Whether a department is this firm's, in use or archived. */
+/** Returns whether a department is the firm's, active or archived. */
 export async function hasDepartment(db: Reader, firmId: number, id: number): Promise<boolean> {
   const [row] = await db
     .select({ id: departments.id })

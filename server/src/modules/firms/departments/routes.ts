@@ -4,12 +4,10 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
-import { archiveDepartment } from "./archive-department.ts";
-import { assignPeople } from "./assign-people.ts";
+import { archiveDepartment, restoreDepartment, removeDepartment } from "./archive-department.ts";
+import { assignMembers } from "./assign-people.ts";
 import { presentDepartment } from "./present.ts";
 import { listDepartments } from "./queries.ts";
-import { removeDepartment } from "./remove-department.ts";
-import { restoreDepartment } from "./restore-department.ts";
 import { saveDepartment } from "./save-department.ts";
 
 export function departmentRoutes(register: Register, { db, clock }: Deps): void {
@@ -24,25 +22,25 @@ export function departmentRoutes(register: Register, { db, clock }: Deps): void 
   );
 
   register(departmentEndpoints.createDepartment, async ({ actor, body }) => {
-    const keeper = inFirm(actor);
-    return show(keeper.firmId, await saveDepartment(db, keeper, { name: body.name }));
+    const firmActor = inFirm(actor);
+    return show(firmActor.firmId, await saveDepartment(db, firmActor, { name: body.name }));
   });
 
   register(departmentEndpoints.renameDepartment, async ({ actor, params, body }) => {
-    const keeper = inFirm(actor);
-    return show(keeper.firmId, await saveDepartment(db, keeper, { id: params.id, name: body.name }));
+    const firmActor = inFirm(actor);
+    return show(firmActor.firmId, await saveDepartment(db, firmActor, { id: params.id, name: body.name }));
   });
 
   register(departmentEndpoints.archiveDepartment, async ({ actor, params, body }) => {
-    const keeper = inFirm(actor);
-    await archiveDepartment(db, keeper, params.id, body.moveTo, clock());
-    return show(keeper.firmId, params.id);
+    const firmActor = inFirm(actor);
+    await archiveDepartment(db, firmActor, params.id, body.moveTo, clock());
+    return show(firmActor.firmId, params.id);
   });
 
   register(departmentEndpoints.restoreDepartment, async ({ actor, params }) => {
-    const keeper = inFirm(actor);
-    await restoreDepartment(db, keeper, params.id);
-    return show(keeper.firmId, params.id);
+    const firmActor = inFirm(actor);
+    await restoreDepartment(db, firmActor, params.id);
+    return show(firmActor.firmId, params.id);
   });
 
   register(departmentEndpoints.removeDepartment, async ({ actor, params }) => {
@@ -51,8 +49,8 @@ export function departmentRoutes(register: Register, { db, clock }: Deps): void 
   });
 
   register(departmentEndpoints.assignToDepartment, async ({ actor, params, body }) => {
-    const keeper = inFirm(actor);
-    await assignPeople(db, keeper, params.id, body.memberIds, clock());
-    return show(keeper.firmId, params.id);
+    const firmActor = inFirm(actor);
+    await assignMembers(db, firmActor, params.id, body.memberIds, clock());
+    return show(firmActor.firmId, params.id);
   });
 }

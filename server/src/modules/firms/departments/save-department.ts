@@ -6,7 +6,7 @@ import { departments } from "../../../platform/db/schema/firms.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, notFound, HttpError } from "../../../platform/http/http-error.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
-import { lockFirm } from "./lock-firm.ts";
+import { lockFirm } from "../team/lock-firm.ts";
 import { findNamesake } from "./queries.ts";
 
 async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
@@ -17,14 +17,14 @@ async function insert(tx: Tx, firmId: number, name: string): Promise<number> {
   return row.id;
 }
 
-/** @throws HttpError 400 when another department has the name, also an archived one */
+/** @throws HttpError 400 when another department, active or archived, has the name */
 async function checkName(tx: Tx, firmId: number, name: string, id?: number): Promise<void> {
   const namesake = await findNamesake(tx, firmId, name, id);
   if (!namesake) return;
-  const sentence = namesake.archivedAt
+  const message = namesake.archivedAt
     ? firmErrorMessages.departmentNameArchived
     : firmErrorMessages.departmentExists;
-  throw new HttpError(400, `${sentence} (name)`);
+  throw new HttpError(400, `${message} (name)`);
 }
 
 async function rename(tx: Tx, firmId: number, id: number, name: string): Promise<number> {
@@ -38,8 +38,8 @@ async function rename(tx: Tx, firmId: number, id: number, name: string): Promise
 }
 
 /**
- * Opens a department, or renames the one given; answers its id.
- * @throws HttpError 404 for another firm's, 400 when the name is taken, 409 when there are too many
+ * Creates a department, or renames the one with `id`. Returns its id.
+ * @throws HttpError 404 for another firm's department, 400 when the name is taken, 409 when there are too many
  */
 export async function saveDepartment(
   db: Db,

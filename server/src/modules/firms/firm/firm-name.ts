@@ -1,5 +1,5 @@
 const unnamed = "Law office";
 
-/** The firm's current name goes first, then the one that the posting was given (PRODUCT.md "Deliberate differences"). */
+/** Returns the firm's current name, or the name of the posting (PRODUCT.md "Deliberate differences"). */
 export const displayFirmName = (names: { current: string | null; given: string | null }): string =>
   names.current ?? names.given ?? unnamed;

@@ -9,19 +9,19 @@ import { type TestFirm, createFirm } from "../../../testkit/firm.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let office: TestFirm;
+let firm: TestFirm;
 beforeAll(async () => {
   site = await openSite();
-  office = await createFirm(site, { name: "Lindqvist Okafor LLP", defaultTerms: "Invoices on Fridays." });
+  firm = await createFirm(site, { name: "Lindqvist Okafor LLP", defaultTerms: "Invoices on Fridays." });
 });
 afterAll(() => site.close());
 
 const page = (id: number | string) => site.anonymous.call("getFirm", { params: { id } });
 
-test("everybody reads a firm's public side, and nothing else of it", async () => {
-  const answer = await page(office.firmId);
+test("everyone can read a firm's public data, and nothing else", async () => {
+  const answer = await page(firm.firmId);
   expect(answer.json<PublicFirm>()).toEqual({
-    id: office.firmId,
+    id: firm.firmId,
     name: "Lindqvist Okafor LLP",
     location: "Chicago, IL",
     firmSize: "small",
@@ -34,19 +34,19 @@ test("everybody reads a firm's public side, and nothing else of it", async () =>
   expect(answer.body).not.toMatch(/Fridays|@example\.com|Anders/);
 });
 
-test("its open postings are listed; those that wait, are closed or hidden are not", async () => {
-  const given = { firmId: office.firmId, postedById: office.admin.id };
+test("its open postings are listed; pending, closed and hidden ones are not", async () => {
+  const given = { firmId: firm.firmId, postedById: firm.admin.id };
   const { id } = await makeJob(site.db, site.time.now, given);
   for (const status of ["draft", "pending_approval", "closed", "filled"] as const)
     await makeJob(site.db, site.time.now, { ...given, status });
   await makeJob(site.db, site.time.now, { ...given, hidden: true });
   const other = await createFirm(site);
   await makeJob(site.db, site.time.now, { firmId: other.firmId, postedById: other.admin.id });
-  const open = await site.anonymous.ask<Job[]>("listFirmJobs", { params: { id: office.firmId } });
+  const open = await site.anonymous.ask<Job[]>("listFirmJobs", { params: { id: firm.firmId } });
   expect(open.map((job) => job.id)).toEqual([id]);
 });
 
-test("a firm without a finished profile, without a name, or without anybody has no page", async () => {
+test("a firm without a complete profile, a name or members has no page", async () => {
   const { firmId } = await createFirm(site, { complete: false });
   const { firmId: unnamed } = await createFirm(site, { name: null });
   for (const id of [firmId, unnamed, 2_000_000_000]) {

@@ -6,7 +6,7 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import type { Hooks } from "../../../platform/hooks.ts";
 
-/** Ids of the firm's members whose role includes a permission. */
+/** Returns the ids of active members whose role has a permission. */
 export async function findColleaguesWho(
   db: Reader,
   permission: Permission,
@@ -20,7 +20,7 @@ export async function findColleaguesWho(
   return rows.map((row) => row.id);
 }
 
-/** A firm that has a public page: its profile is finished, and somebody still belongs to it. */
+/** Returns a firm with a public page: a complete profile and an active member. */
 export async function findPublicFirm(
   { db, hooks }: { db: Reader; hooks: Pick<Hooks, "findResponsiveness"> },
   firmId: number,
@@ -39,7 +39,7 @@ export async function findPublicFirm(
 }
 export type PublicFirmRow = NonNullable<Awaited<ReturnType<typeof findPublicFirm>>>;
 
-/** Everybody who belongs to a firm. */
+/** Returns the ids of all members of a firm. */
 export async function listMemberIds(db: Reader, firmId: number): Promise<number[]> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.firmId, firmId));
   return rows.map(({ id }) => id);

@@ -8,24 +8,25 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import type { ClientInfo } from "../../../platform/http/client.ts";
 import { conflict, forbidden, HttpError } from "../../../platform/http/http-error.ts";
 import { recordSecurityEvent } from "../../accounts/sign-in/record-security-event.ts";
-import { confirmEmail } from "../../accounts/email-verification/confirm-email.ts";
-import { endMembership } from "../membership/end-membership.ts";
-import { lockMembers, lockPerson, type LockedPerson } from "../../accounts/account-deletion/queries.ts";
+import { markEmailVerified } from "../../accounts/email-verification/confirm-email.ts";
+import { endMembership } from "../team/end-membership.ts";
+import { lockFirmMembers, lockUser, type LockedUser } from "../../accounts/account-deletion/queries.ts";
 import { roleMismatch } from "../team/policy.ts";
-import { useInvitation } from "./queries.ts";
-import { welcome } from "./welcome.ts";
+import { consumeInvitation } from "./queries.ts";
+import { announceNewMember } from "./announce-new-member.ts";
 
-/** @throws HttpError 409 for the last administrator of another firm with members, or its live contract */
-async function leavePresentFirm(tx: Tx, hooks: Hooks, person: LockedPerson, now: Date): Promise<void> {
+/** @throws HttpError 409 for the last administrator of another firm with members, or a live contract */
+async function leaveCurrentFirm(tx: Tx, hooks: Hooks, person: LockedUser, now: Date): Promise<void> {
   const { firmId } = person;
   if (firmId !== null)
-    await endMembership(tx, hooks, { ...person, firmId }, await lockMembers(tx, firmId), now);
+    await endMembership(tx, hooks, { ...person, firmId }, await lockFirmMembers(tx, firmId), now);
 }
 
 /**
- * Joins a firm by the link of a letter, with the account that claims the letter's address; the link proves it. Whoever
- * belongs to another firm leaves it.
- * @throws HttpError 410 for a dead link, 403 for another address, 409 for a role of the other side or a firm in the way
+ * Joins a firm with an existing account that has the invited address, which the link verifies. Ends the membership in
+ * another firm.
+ * @throws HttpError 410 for an expired link, 403 for another address, 409 for a role of the other user type or a membership
+ * that cannot end
  */
 export async function acceptInvitation(
   { db, hooks }: Pick<Deps, "db" | "hooks">,
@@ -35,23 +36,23 @@ export async function acceptInvitation(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const person = await lockPerson(tx, userId);
-    const invitation = await useInvitation(tx, token, now);
+    const person = await lockUser(tx, userId);
+    const invitation = await consumeInvitation(tx, token, now);
     if (!person || !invitation) throw new HttpError(410, errorMessages.linkExpired);
     const { firmId, departmentId, primaryRole, email } = invitation;
     if (person.email !== email) throw forbidden(firmErrorMessages.invitationForAnother);
     const reason = roleMismatch(person.userType, primaryRole);
     if (reason) throw conflict(`${reason}.`);
     if (person.firmId === firmId) throw conflict(firmErrorMessages.memberAlready);
-    await leavePresentFirm(tx, hooks, person, now);
+    await leaveCurrentFirm(tx, hooks, person, now);
     if (!person.emailVerified) {
-      await confirmEmail(tx, userId, {}, now);
+      await markEmailVerified(tx, userId, {}, now);
       await recordSecurityEvent(tx, "address_proven", userId, client, now);
     }
     await tx
       .update(users)
       .set({ firmId, departmentId, primaryRole, updatedAt: now })
       .where(eq(users.id, userId));
-    await welcome(tx, invitation, person, now);
+    await announceNewMember(tx, invitation, person, now);
   });
 }

@@ -15,39 +15,39 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 
 const dayMs = 86_400_000;
 let site: Site;
-let post: TestMailer;
-let heard: Announcements;
-let office: TestFirm;
+let mailer: TestMailer;
+let announcements: Announcements;
+let firm: TestFirm;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
-  heard = await recordAnnouncements(site.connectionString);
+  mailer = await startTestMailer(site);
+  announcements = await recordAnnouncements(site.connectionString);
 });
 beforeEach(async () => {
-  office = await createFirm(site, { name: "Lindqvist Okafor LLP" });
-  await heard.take();
+  firm = await createFirm(site, { name: "Lindqvist Okafor LLP" });
+  await announcements.take();
 });
 afterEach(async () => {
   site.time.now = new Date();
   await site.db.delete(attempts);
 });
 afterAll(async () => {
-  await heard.stop();
-  await post.close();
+  await announcements.stop();
+  await mailer.close();
   await site.close();
 });
 
 const freshAddress = () => `guest.${crypto.randomUUID()}@example.com`;
-const inviting = (email: string, more: object = {}, by: Colleague = office.admin) =>
+const inviting = (email: string, more: object = {}, by: Colleague = firm.admin) =>
   by.call("invite", { body: { email, primaryRole: "associate", ...more } });
 const read = (token: string, by = site.anonymous) => by.call("readInvitation", { body: { token } });
 
-/** Invites an address; answers the invitation and its letter's token. */
+/** Invites an address. Returns the invitation and the token in its email. */
 async function invited(email: string, more: object = {}) {
   const answer = await inviting(email, more);
   expect(answer.statusCode, answer.body).toBe(201);
-  const [letter] = await post.deliver();
-  return { ...answer.json<Invitation>(), letter, token: tokenIn(letter) };
+  const [message] = await mailer.deliver();
+  return { ...answer.json<Invitation>(), message, token: tokenIn(message) };
 }
 
 const newcomer = {
@@ -60,35 +60,35 @@ const join = (token: string, more: object = {}) =>
   site.anonymous.call("joinByInvitation", { body: { token, ...newcomer, ...more } });
 
 describe("inviting", () => {
-  test("sends one letter to the address, with names and no more", async () => {
-    const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Appeals" });
+  test("sends one email to the address, with names only", async () => {
+    const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Appeals" });
     const email = freshAddress();
-    const { letter, ...sent } = await invited(email, { departmentId: room.id });
+    const { message, ...sent } = await invited(email, { departmentId: room.id });
     expect(sent).toMatchObject({ email, primaryRole: "associate", department: "Appeals", isExpired: false });
-    expect(sent.invitedBy).toBe(office.admin.name);
-    expect(letter?.to.address).toBe(email);
-    expect(letter?.subject).toBe("Lindqvist Okafor LLP invites you to Caseload");
-    expect(letter?.text).toContain(`${office.admin.name} invites you to work for Lindqvist Okafor LLP`);
-    expect(letter?.text).toContain("as Associate, Appeals.");
-    expect(topicsFor(await heard.take(), office.admin.id)).toContain("team");
-    expect(await post.deliver()).toEqual([]);
+    expect(sent.invitedBy).toBe(firm.admin.name);
+    expect(message?.to.address).toBe(email);
+    expect(message?.subject).toBe("Lindqvist Okafor LLP invites you to Caseload");
+    expect(message?.text).toContain(`${firm.admin.name} invites you to work for Lindqvist Okafor LLP`);
+    expect(message?.text).toContain("as Associate, Appeals.");
+    expect(topicsFor(await announcements.take(), firm.admin.id)).toContain("team");
+    expect(await mailer.deliver()).toEqual([]);
   });
 
-  test("writes no name that mail programs would make a link of", async () => {
+  test("omits names that mail programs would turn into links", async () => {
     const firm = await createFirm(site, { name: "win.evil.test LLP" });
     const mallory = await firm.hire({ primaryRole: "firm_admin", firstName: "https://evil.test" });
     await mallory.ask("invite", { body: { email: freshAddress(), primaryRole: "associate" } });
-    const [letter] = await post.deliver();
-    expect([letter?.subject, letter?.text, letter?.html].join()).not.toContain("evil.test");
-    expect(letter?.text).toContain("An administrator invites you to work for A law office");
+    const [message] = await mailer.deliver();
+    expect([message?.subject, message?.text, message?.html].join()).not.toContain("evil.test");
+    expect(message?.text).toContain("An administrator invites you to work for A law office");
   });
 
-  test("the database alone opens nothing, and no answer holds the token", async () => {
+  test("the database alone grants no access, and no response contains the token", async () => {
     const { token, id } = await invited(freshAddress());
     const [row] = await site.db.select().from(invitations).where(eq(invitations.id, id));
     expect(JSON.stringify(row)).not.toContain(token);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await office.admin.call("listInvitations")).body).not.toContain(token);
+    expect((await firm.admin.call("listInvitations")).body).not.toContain(token);
     for (const guess of [row?.nonce ?? "", row?.tokenHash ?? "", token.slice(0, -1), `${token}a`])
       expect((await read(guess)).statusCode).toBeGreaterThanOrEqual(400);
   });
@@ -112,48 +112,48 @@ describe("inviting", () => {
       return [statusCode, body];
     };
     expect(await refused(inviting(email.toUpperCase()))).toEqual([409, firmErrorMessages.invitedAlready]);
-    expect(await refused(inviting(office.admin.email))).toEqual([409, firmErrorMessages.memberAlready]);
+    expect(await refused(inviting(firm.admin.email))).toEqual([409, firmErrorMessages.memberAlready]);
     const foreign = await makeDepartment(site.db, { firmId: (await createFirm(site)).firmId });
     expect(await refused(inviting(freshAddress(), { departmentId: foreign.id }))).toEqual([
       404,
       firmErrorMessages.departmentNotFound,
     ]);
-    await site.db.update(firms).set({ name: null }).where(eq(firms.id, office.firmId));
+    await site.db.update(firms).set({ name: null }).where(eq(firms.id, firm.firmId));
     expect(await refused(inviting(freshAddress()))).toEqual([409, firmErrorMessages.nameFirmFirst]);
-    await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, office.admin.id));
+    await site.db.update(users).set({ emailVerified: false }).where(eq(users.id, firm.admin.id));
     expect(await refused(inviting(freshAddress()))).toEqual([409, firmErrorMessages.proveAddressFirst]);
-    await post.deliver();
+    await mailer.deliver();
   });
 
-  test("one mailbox gets five letters an hour from everybody together", async () => {
+  test("an address gets at most five emails an hour from all firms", async () => {
     const email = freshAddress();
     const { id } = await invited(email);
     const answers = [];
     for (let at = 0; at < 5; at += 1)
-      answers.push(await office.admin.call("resendInvitation", { params: { id } }));
+      answers.push(await firm.admin.call("resendInvitation", { params: { id } }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429]);
     expect(answers.at(-1)?.body).toBe(firmErrorMessages.tooManyInvitations);
     const rival = await createFirm(site);
     expect((await inviting(email, {}, rival.admin)).statusCode).toBe(429);
-    // Only the newest link is worth a letter.
-    expect(await post.deliver()).toHaveLength(1);
+    // Only the latest link is emailed.
+    expect(await mailer.deliver()).toHaveLength(1);
   });
 
-  test("four at once to one address leave one invitation", async () => {
+  test("four concurrent invitations of one address create one", async () => {
     const email = freshAddress();
     const answers = await Promise.all(Array.from({ length: 4 }, () => inviting(email)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
     ]);
-    expect(await post.deliver()).toHaveLength(1);
+    expect(await mailer.deliver()).toHaveLength(1);
   });
 });
 
 describe("an outsider", () => {
-  test("sees and touches no invitation", async () => {
+  test("can neither see nor change invitations", async () => {
     const { id, email } = await invited(freshAddress());
     const rival = await createFirm(site);
-    const assistant = await office.hire({ primaryRole: "senior_partner" });
+    const assistant = await firm.hire({ primaryRole: "senior_partner" });
     expect((await rival.admin.call("listInvitations")).json()).toEqual([]);
     expect((await assistant.call("listInvitations")).statusCode).toBe(403);
     expect((await site.anonymous.call("listInvitations")).statusCode).toBe(401);
@@ -162,18 +162,18 @@ describe("an outsider", () => {
       expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.invitationNotFound]);
       expect((await assistant.call(name, { params: { id } })).statusCode).toBe(403);
     }
-    expect((await office.admin.call("listInvitations")).body).toContain(email);
+    expect((await firm.admin.call("listInvitations")).body).toContain(email);
   });
 });
 
 describe("joining with a new account", () => {
-  test("makes a member whose address is proven, signed in, and tells the firm", async () => {
+  test("creates a signed-in member with a verified address, and notifies the firm", async () => {
     const email = freshAddress();
-    const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Trials" });
+    const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Trials" });
     const { token } = await invited(email, { primaryRole: "senior_paralegal", departmentId: room.id });
     expect((await read(token)).json<HeldInvitation>()).toMatchObject({
       firmName: "Lindqvist Okafor LLP",
-      invitedBy: office.admin.name,
+      invitedBy: firm.admin.name,
       email,
       primaryRole: "senior_paralegal",
       department: "Trials",
@@ -188,18 +188,18 @@ describe("joining with a new account", () => {
       userType: "paralegal",
       primaryRole: "senior_paralegal",
       department: "Trials",
-      firmId: office.firmId,
+      firmId: firm.firmId,
       firmName: "Lindqvist Okafor LLP",
       termsAccepted: true,
       timeZone: "America/Chicago",
     });
     expect(answer.cookies.some(({ name }) => name.includes("session"))).toBe(true);
-    expect(topicsFor(await heard.take(), office.admin.id)).toEqual(
+    expect(topicsFor(await announcements.take(), firm.admin.id)).toEqual(
       expect.arrayContaining(["notifications", "team"]),
     );
     const again = await join(token);
     expect([again.statusCode, again.body]).toEqual([410, errorMessages.linkExpired]);
-    await post.deliver();
+    await mailer.deliver();
   });
 
   test.each([
@@ -208,7 +208,7 @@ describe("joining with a new account", () => {
     ["password", "short1!", "Password must be at least 8 characters"],
     ["password", "long enough", "Password must contain at least one number and one special character"],
   ])(
-    "%s = %j is refused with the spec's sentence, and the link goes on working",
+    "%s = %j is rejected with the spec's message, and the link stays valid",
     async (field, value, sentence) => {
       const { token } = await invited(freshAddress());
       const answer = await join(token, { [field]: value });
@@ -218,7 +218,7 @@ describe("joining with a new account", () => {
     },
   );
 
-  test("five at once with one link make one account", async () => {
+  test("five concurrent requests with one link create one account", async () => {
     const email = freshAddress();
     const { token } = await invited(email);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => join(token)));
@@ -226,10 +226,10 @@ describe("joining with a new account", () => {
       201, 410, 410, 410, 410,
     ]);
     expect(await site.db.select().from(users).where(eq(users.email, email))).toHaveLength(1);
-    await post.deliver();
+    await mailer.deliver();
   });
 
-  test("not where the address belongs to an account", async () => {
+  test("fails when an account has verified the address", async () => {
     const owner = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(owner.email, { primaryRole: "paralegal" });
     expect((await read(token)).json<HeldInvitation>().next).toBe("sign_in");
@@ -242,7 +242,7 @@ describe("joining with a new account", () => {
 describe("accepting with an account", () => {
   const accept = (by: Colleague, token: string) => by.call("acceptInvitation", { body: { token } });
 
-  test("brings a freelancer in, at once and once", async () => {
+  test("adds a freelancer at once, and only once", async () => {
     const leila = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(leila.email, { primaryRole: "paralegal_supervisor" });
     expect((await read(token, leila)).json<HeldInvitation>().next).toBe("accept");
@@ -250,14 +250,14 @@ describe("accepting with an account", () => {
     await expect.poll(async () => (await leila.call("listTeam")).statusCode).toBe(200);
     expect(await leila.ask<User>("me")).toMatchObject({
       primaryRole: "paralegal_supervisor",
-      firmId: office.firmId,
+      firmId: firm.firmId,
     });
     expect((await accept(leila, token)).statusCode).toBe(410);
-    expect((await office.admin.call("listInvitations")).json()).toEqual([]);
-    await post.deliver();
+    expect((await firm.admin.call("listInvitations")).json()).toEqual([]);
+    await mailer.deliver();
   });
 
-  test("an attorney leaves the firm of their own; a firm of others keeps its last administrator", async () => {
+  test("an attorney leaves their own firm; a firm with members keeps its last administrator", async () => {
     const alone = await createFirm(site);
     const { token } = await invited(alone.admin.email);
     expect((await accept(alone.admin, token)).statusCode).toBe(200);
@@ -270,7 +270,7 @@ describe("accepting with an account", () => {
     expect((await read(second.token)).statusCode).toBe(200);
   });
 
-  test("is for the invited address and its side only, signed in", async () => {
+  test("requires a signed-in user with the invited address and user type", async () => {
     const { email } = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
     const { token } = await invited(email);
     const stranger = await createSignedIn(site, { primaryRole: "freelance_paralegal" });
@@ -283,7 +283,7 @@ describe("accepting with an account", () => {
     expect((await site.anonymous.call("acceptInvitation", { body: { token } })).statusCode).toBe(401);
   });
 
-  test("proves an address that was only claimed", async () => {
+  test("verifies an unverified address", async () => {
     const claimant = await createSignedIn(site, { primaryRole: "freelance_paralegal", emailVerified: false });
     const { token } = await invited(claimant.email, { primaryRole: "paralegal" });
     expect((await read(token, claimant)).json<HeldInvitation>().next).toBe("accept");
@@ -293,44 +293,44 @@ describe("accepting with an account", () => {
 });
 
 describe("a link ends", () => {
-  test("after seven days, and a new letter starts anew", async () => {
+  test("after seven days, and resending creates a new one", async () => {
     const { token, id } = await invited(freshAddress());
     site.time.now = new Date(Date.now() + 7 * dayMs + 1_000);
     const dead = await read(token);
     expect([dead.statusCode, dead.body]).toEqual([410, errorMessages.linkExpired]);
     expect((await join(token)).statusCode).toBe(410);
-    const [listed] = (await office.admin.call("listInvitations")).json<Invitation[]>();
+    const [listed] = (await firm.admin.call("listInvitations")).json<Invitation[]>();
     expect(listed).toMatchObject({ id, isExpired: true });
-    await office.admin.ask("resendInvitation", { params: { id } });
-    const [letter] = await post.deliver();
-    expect((await read(tokenIn(letter))).statusCode).toBe(200);
+    await firm.admin.ask("resendInvitation", { params: { id } });
+    const [message] = await mailer.deliver();
+    expect((await read(tokenIn(message))).statusCode).toBe(200);
     expect((await read(token)).statusCode).toBe(410);
   });
 
-  test("when it is revoked, also before the letter is out", async () => {
+  test("when it is revoked, also before the email is sent", async () => {
     const { token, id } = await invited(freshAddress());
-    expect((await office.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(200);
+    expect((await firm.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(200);
     expect((await read(token)).statusCode).toBe(410);
-    expect((await office.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(404);
+    expect((await firm.admin.call("revokeInvitation", { params: { id } })).statusCode).toBe(404);
     const early = (await inviting(freshAddress())).json<Invitation>();
-    await office.admin.ask("revokeInvitation", { params: { id: early.id } });
-    expect(await post.deliver()).toEqual([]);
+    await firm.admin.ask("revokeInvitation", { params: { id: early.id } });
+    expect(await mailer.deliver()).toEqual([]);
   });
 
-  test("when the account of its address is deleted; what the person sent stays, and names nobody", async () => {
-    const leaver = await office.hire({ primaryRole: "firm_admin" });
+  test("when the account of its address is deleted; invitations sent by the account stay, without a name", async () => {
+    const leaver = await firm.hire({ primaryRole: "firm_admin" });
     const elsewhere = await createFirm(site);
     await inviting(leaver.email, {}, elsewhere.admin);
     const { id } = (await inviting(freshAddress(), {}, leaver)).json<Invitation>();
     await leaver.ask("deleteAccount", { body: { password: demoPassword } });
     expect((await elsewhere.admin.call("listInvitations")).json()).toEqual([]);
-    expect((await office.admin.call("listInvitations")).json()).toMatchObject([{ id, invitedBy: null }]);
-    await post.deliver();
+    expect((await firm.admin.call("listInvitations")).json()).toMatchObject([{ id, invitedBy: null }]);
+    await mailer.deliver();
   });
 
-  test("when the firm is nobody's any more", async () => {
+  test("when the firm has no members", async () => {
     const { token } = await invited(freshAddress());
-    expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
+    expect((await firm.admin.call("leaveFirm")).statusCode).toBe(200);
     expect((await read(token)).statusCode).toBe(410);
     expect((await join(token)).statusCode).toBe(410);
   });

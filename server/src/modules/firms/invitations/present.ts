@@ -16,7 +16,7 @@ export const presentInvitation = (
   isExpired: invitation.expiresAt <= now,
 });
 
-export const presentHeld = (
+export const presentReceivedInvitation = (
   { invitation, firmName, department, inviterName }: InvitationRow,
   next: HeldInvitation["next"],
 ): HeldInvitation => ({

@@ -5,6 +5,9 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { departments, firms } from "../../../platform/db/schema/firms.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
+import type { HeldInvitation } from "@caseload/contract/firms/invitations";
+import type { Actor } from "../../../platform/actor.ts";
+import { getAccountEmail } from "../../accounts/sign-in/queries.ts";
 
 const inviters = alias(users, "inviters");
 
@@ -22,7 +25,7 @@ const selectInvitations = (db: Reader) =>
     .leftJoin(inviters, eq(inviters.id, invitations.invitedById));
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
 
-/** A firm's open invitations, the newest letter first. */
+/** Returns a firm's open invitations, the last sent first. */
 export const listInvitations = (db: Reader, firmId: number): Promise<InvitationRow[]> =>
   selectInvitations(db)
     .where(eq(invitations.firmId, firmId))
@@ -33,29 +36,32 @@ export async function findInvitation(db: Reader, id: number): Promise<Invitation
   return row;
 }
 
-const isGood = (token: string, now: Date) =>
+const isValid = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, fingerprint(token)), gt(invitations.expiresAt, now));
 
-/** What a link that still works invites to. */
+/** Returns the invitation of a valid link. */
 export async function findByToken(db: Reader, token: string, now: Date): Promise<InvitationRow | undefined> {
-  const [row] = await selectInvitations(db).where(isGood(token, now));
+  const [row] = await selectInvitations(db).where(isValid(token, now));
   return row;
 }
 
-/** Uses a link up; of several at once one gets the row. Whoever empties the firm meanwhile waits, or has been faster. */
-export async function useInvitation(tx: Tx, token: string, now: Date) {
+/**
+ * Deletes and returns the invitation of a link; of several concurrent calls exactly one gets the row. Locks the firm, so that
+ * it is not erased concurrently.
+ */
+export async function consumeInvitation(tx: Tx, token: string, now: Date) {
   await tx
     .select({ id: firms.id })
     .from(invitations)
     .innerJoin(firms, eq(firms.id, invitations.firmId))
-    .where(isGood(token, now))
+    .where(isValid(token, now))
     .for("share", { of: firms });
-  const [row] = await tx.delete(invitations).where(isGood(token, now)).returning();
+  const [row] = await tx.delete(invitations).where(isValid(token, now)).returning();
   return row;
 }
-export type UsedInvitation = NonNullable<Awaited<ReturnType<typeof useInvitation>>>;
+export type UsedInvitation = NonNullable<Awaited<ReturnType<typeof consumeInvitation>>>;
 
-/** The account that has proven an address. */
+/** Returns the account that has verified an address. */
 export async function findProvenOwner(db: Reader, email: string) {
   const [row] = await db
     .select({ id: users.id, firmId: users.firmId })
@@ -64,7 +70,7 @@ export async function findProvenOwner(db: Reader, email: string) {
   return row;
 }
 
-/** Members and open invitations. */
+/** Returns the number of members and open invitations. */
 export async function countPeople(db: Reader, firmId: number): Promise<number> {
   const [[members], [invited]] = await Promise.all([
     db
@@ -74,4 +80,16 @@ export async function countPeople(db: Reader, firmId: number): Promise<number> {
     db.select({ count: count() }).from(invitations).where(eq(invitations.firmId, firmId)),
   ]);
   return (members?.count ?? 0) + (invited?.count ?? 0);
+}
+
+/** Returns what the recipient of an invitation can do. They received the email, so they may know whether the address has an account. */
+export async function findNextStep(
+  db: Reader,
+  actor: Actor | null,
+  email: string,
+): Promise<HeldInvitation["next"]> {
+  const owner = await findProvenOwner(db, email);
+  if (!actor) return owner ? "sign_in" : "join";
+  const hasAddress = (await getAccountEmail(db, actor.id)).email === email;
+  return hasAddress && (!owner || owner.id === actor.id) ? "accept" : "other";
 }

@@ -8,14 +8,14 @@ import { notFound } from "../../../platform/http/http-error.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
-import { countInvitation } from "./invite.ts";
-import { newLink } from "./new-link.ts";
+import { consumeInvitationLimit } from "./invite.ts";
+import { newLink } from "./invitation-link.ts";
 import { findInvitation } from "./queries.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
 /**
- * Sends the letter again with a new link, which works for its full time; the old one opens nothing any more.
- * @throws HttpError 404 for other firms' invitations, 429 after many letters
+ * Resends an invitation with a new link and a new expiration, and voids the old link.
+ * @throws HttpError 404 for other firms' invitations, 429 after many emails
  */
 export async function resendInvitation(
   { db, secret }: Pick<Deps, "db" | "secret">,
@@ -25,15 +25,15 @@ export async function resendInvitation(
 ): Promise<void> {
   const found = await findInvitation(db, id);
   if (found?.invitation.firmId !== firmId) throw notFound(firmErrorMessages.invitationNotFound);
-  await countInvitation(db, firmId, found.invitation.email);
+  await consumeInvitationLimit(db, firmId, found.invitation.email);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(invitations)
-      .set({ ...newLink(secret, now), letters: sql`${invitations.letters} + 1` })
+      .set({ ...newLink(secret, now), emailsSent: sql`${invitations.emailsSent} + 1` })
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
-      .returning({ letters: invitations.letters });
+      .returning({ emailsSent: invitations.emailsSent });
     if (!row) throw notFound(firmErrorMessages.invitationNotFound);
-    await enqueue(tx, sendInvitation, { invitationId: id, letter: row.letters });
+    await enqueue(tx, sendInvitation, { invitationId: id, emailNumber: row.emailsSent });
     await announce(tx, {
       to: await listMemberIds(tx, firmId),
       topics: invitationEndpoints.resendInvitation.changes,

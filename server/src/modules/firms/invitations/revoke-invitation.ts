@@ -9,16 +9,16 @@ import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { listMemberIds } from "../firm/queries.ts";
 
 /**
- * Takes an invitation back; its link opens nothing any more.
- * @throws HttpError 404 for other firms' invitations, and for those used or revoked already
+ * Revokes an invitation and voids its link.
+ * @throws HttpError 404 for other firms' invitations, and for used or revoked ones
  */
 export async function revokeInvitation(db: Db, { firmId }: FirmActor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [revoked] = await tx
       .delete(invitations)
       .where(and(eq(invitations.id, id), eq(invitations.firmId, firmId)))
       .returning({ id: invitations.id });
-    if (!gone) throw notFound(firmErrorMessages.invitationNotFound);
+    if (!revoked) throw notFound(firmErrorMessages.invitationNotFound);
     await announce(tx, {
       to: await listMemberIds(tx, firmId),
       topics: invitationEndpoints.revokeInvitation.changes,

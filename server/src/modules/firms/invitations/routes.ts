@@ -5,13 +5,12 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound, HttpError } from "../../../platform/http/http-error.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
-import { clientInfoOf } from "../../../platform/http/client.ts";
+import { getClientInfo } from "../../../platform/http/client.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
-import { signInInvited } from "./sign-in-invited.ts";
+import { signInInvited } from "./join-by-invitation.ts";
 import { invite } from "./invite.ts";
-import { nextStep } from "./next-step.ts";
-import { presentHeld, presentInvitation } from "./present.ts";
-import { findByToken, findInvitation, listInvitations } from "./queries.ts";
+import { findNextStep, findByToken, findInvitation, listInvitations } from "./queries.ts";
+import { presentReceivedInvitation, presentInvitation } from "./present.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 
@@ -45,17 +44,17 @@ export function invitationRoutes(register: Register, deps: Deps): void {
   register(invitationEndpoints.readInvitation, async ({ actor, body }) => {
     const row = await findByToken(db, body.token, clock());
     if (!row) throw new HttpError(410, errorMessages.linkExpired);
-    return presentHeld(row, await nextStep(db, actor, row.invitation.email));
+    return presentReceivedInvitation(row, await findNextStep(db, actor, row.invitation.email));
   });
 
   register(invitationEndpoints.acceptInvitation, async ({ actor, body, request }) => {
-    await acceptInvitation(deps, actor.id, body.token, clientInfoOf(request, cookies), clock());
+    await acceptInvitation(deps, actor.id, body.token, getClientInfo(request, cookies), clock());
     return done;
   });
 
   register(invitationEndpoints.joinByInvitation, async ({ body, request, reply }) => {
-    const by = { client: clientInfoOf(request, cookies), headers: sessions.headersOf(request) };
-    const set = await signInInvited(deps, body, by, clock());
+    const client = { client: getClientInfo(request, cookies), headers: sessions.headersOf(request) };
+    const set = await signInInvited(deps, body, client, clock());
     if (request.actor) await sessions.end(request);
     reply.header("set-cookie", set);
     return done;

@@ -10,23 +10,29 @@ import type { Db, Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { forbidden, notFound, HttpError } from "../../../platform/http/http-error.ts";
-import type { LockedPerson } from "../../accounts/account-deletion/queries.ts";
+import type { LockedUser } from "../../accounts/account-deletion/queries.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { lockTeam } from "./lock-team.ts";
+import { lockTeam } from "./lock-firm.ts";
 import { roleMismatch } from "./policy.ts";
 import { findDepartment } from "./queries.ts";
 
-/** @throws HttpError 403 for one's own role, 400 for a role of the other side */
-function checkRole(actor: FirmActor, person: LockedPerson, role: FirmRole | undefined): void {
+/** @throws HttpError 403 for the actor's own role, 400 for a role of the other user type */
+function checkRole(actor: FirmActor, person: LockedUser, role: FirmRole | undefined): void {
   if (role === undefined || role === person.primaryRole) return;
   if (person.id === actor.id) throw forbidden(firmErrorMessages.ownRole);
   const reason = roleMismatch(person.userType, role);
   if (reason) throw new HttpError(400, `${reason} (primaryRole)`);
 }
 
-/** Wakes the person's screens, and drops the role that requests remember. */
-async function tell(tx: Tx, actor: FirmActor, person: LockedPerson, role: FirmRole | undefined, now: Date) {
+/** Notifies the member of a new role, and drops the cached role. */
+async function notifyMember(
+  tx: Tx,
+  actor: FirmActor,
+  person: LockedUser,
+  role: FirmRole | undefined,
+  now: Date,
+) {
   if (role !== undefined && role !== person.primaryRole)
     await notify(
       tx,
@@ -45,9 +51,8 @@ async function tell(tx: Tx, actor: FirmActor, person: LockedPerson, role: FirmRo
 }
 
 /**
- * Gives a colleague another role or department. An administrator cannot give the own role away, so that a firm never
- * loses its last one this way.
- * @throws HttpError 404 for people of other firms and departments of other firms
+ * Changes a member's role or department. Nobody can change their own role, so that a firm keeps an administrator.
+ * @throws HttpError 404 for other firms' members and departments
  */
 export async function changeMember(
   db: Db,
@@ -69,7 +74,7 @@ export async function changeMember(
         updatedAt: now,
       })
       .where(eq(users.id, userId));
-    await tell(tx, actor, person, primaryRole, now);
+    await notifyMember(tx, actor, person, primaryRole, now);
     await announce(tx, {
       to: members.map(({ id }) => id),
       topics: changesOf(teamEndpoints.changeMember, "team"),

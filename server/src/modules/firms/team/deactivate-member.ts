@@ -1,16 +1,14 @@
 import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
-import { endMembership } from "../membership/end-membership.ts";
+import { endMembership, detachFromFirm } from "./end-membership.ts";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
-import { openSoloFirm } from "../membership/open-solo-firm.ts";
-import { lockTeam } from "./lock-team.ts";
+import { lockTeam } from "./lock-firm.ts";
 
 /**
- * Ends a colleague's membership at once. Their account is their own and goes on; what they did for the firm passes to
- * whoever deactivates them.
- * @throws HttpError 404 for people of other firms, 409 for oneself
+ * Ends a member's membership. The account stays active, and its work for the firm is transferred to the actor.
+ * @throws HttpError 404 for other firms' members, 409 for the actor
  */
 export async function deactivateMember(
   { db, hooks }: Pick<Deps, "db" | "hooks">,
@@ -22,7 +20,7 @@ export async function deactivateMember(
     const { person, members } = await lockTeam(tx, actor, userId, "user:edit");
     if (userId === actor.id) throw conflict(firmErrorMessages.ownMembership);
     await endMembership(tx, hooks, person, members, now, actor.id);
-    await openSoloFirm(tx, person, now);
+    await detachFromFirm(tx, person, now);
     await notify(
       tx,
       {

@@ -18,7 +18,7 @@ const selectMembers = (db: Reader) =>
     .leftJoin(departments, eq(departments.id, users.departmentId));
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
-/** Everybody who belongs to a firm, also who is away for a while. */
+/** Returns all members of a firm, including deactivated accounts. */
 export const listMembers = (db: Reader, firmId: number): Promise<MemberRow[]> =>
   selectMembers(db)
     .where(and(eq(users.firmId, firmId), isNull(users.deletedAt)))
@@ -31,7 +31,7 @@ export async function findMember(db: Reader, firmId: number, userId: number): Pr
   return row;
 }
 
-/** A department of this firm and no other, that people can belong to. */
+/** Returns an active department of the firm. */
 export async function findDepartment(db: Reader, firmId: number, departmentId: number) {
   const [row] = await db
     .select()

@@ -18,9 +18,9 @@ export function teamRoutes(register: Register, { db, hooks, clock }: Deps): void
   );
 
   register(teamEndpoints.changeMember, async ({ actor, params, body }) => {
-    const editor = inFirm(actor);
-    await changeMember(db, editor, params.id, body, clock());
-    const row = await findMember(db, editor.firmId, params.id);
+    const firmActor = inFirm(actor);
+    await changeMember(db, firmActor, params.id, body, clock());
+    const row = await findMember(db, firmActor.firmId, params.id);
     if (!row) throw notFound(firmErrorMessages.memberNotFound);
     return presentMember(row);
   });

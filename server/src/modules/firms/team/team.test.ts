@@ -20,30 +20,30 @@ import { latestNotification } from "../../../testkit/hiring.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
-let heard: Announcements;
-let office: TestFirm;
+let announcements: Announcements;
+let firm: TestFirm;
 let associate: Colleague;
 beforeAll(async () => {
   site = await openSite();
-  heard = await recordAnnouncements(site.connectionString);
+  announcements = await recordAnnouncements(site.connectionString);
 });
 beforeEach(async () => {
-  office = await createFirm(site);
-  associate = await office.hire({ primaryRole: "associate", firstName: "Samuel", lastName: "Voss" });
-  await heard.take();
+  firm = await createFirm(site);
+  associate = await firm.hire({ primaryRole: "associate", firstName: "Samuel", lastName: "Voss" });
+  await announcements.take();
 });
 afterAll(async () => {
-  await heard.stop();
+  await announcements.stop();
   await site.close();
 });
 
 const change = (by: Colleague, id: number, body: object) => by.call("changeMember", { params: { id }, body });
 const deactivate = (by: Colleague, id: number) => by.call("deactivateMember", { params: { id } });
 
-/** A posting of somebody's for the firm, and a live contract under it. */
+/** Creates a posting of a member, with a live contract. */
 async function workOf(colleague: Colleague) {
   const { db, time } = site;
-  const { firmId } = office;
+  const { firmId } = firm;
   const paralegal = await makePerson(db, time.now, { primaryRole: "freelance_paralegal" });
   const job = await makeJob(db, time.now, { firmId, postedById: colleague.id });
   const application = await makeApplication(db, time.now, { jobId: job.id, paralegalId: paralegal.id });
@@ -58,10 +58,10 @@ async function workOf(colleague: Colleague) {
 }
 
 describe("the list", () => {
-  test("holds everybody of the firm, and nobody else", async () => {
+  test("contains exactly the firm's members", async () => {
     await createSignedIn(site, { primaryRole: "freelance_paralegal" });
-    const team = await office.admin.ask<Member[]>("listTeam");
-    expect(team.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([office.admin.id, associate.id]);
+    const team = await firm.admin.ask<Member[]>("listTeam");
+    expect(team.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([firm.admin.id, associate.id]);
     expect(team.find(({ id }) => id === associate.id)).toEqual({
       id: associate.id,
       name: "Samuel Voss",
@@ -72,7 +72,7 @@ describe("the list", () => {
     });
   });
 
-  test("is for those who may see it", async () => {
+  test("requires the permission", async () => {
     expect((await associate.call("listTeam")).statusCode).toBe(403);
     const rival = await createFirm(site);
     expect((await rival.admin.call("listTeam")).body).not.toContain(associate.email);
@@ -81,10 +81,10 @@ describe("the list", () => {
 });
 
 describe("changing a member", () => {
-  test("takes effect at once, on sessions that are open, and the person hears of it", async () => {
+  test("takes effect at once in open sessions, and notifies the member", async () => {
     expect((await associate.call("listTeam")).statusCode).toBe(403);
-    const room = await makeDepartment(site.db, { firmId: office.firmId, name: "Appeals" });
-    const answer = await change(office.admin, associate.id, {
+    const room = await makeDepartment(site.db, { firmId: firm.firmId, name: "Appeals" });
+    const answer = await change(firm.admin, associate.id, {
       primaryRole: "senior_partner",
       departmentId: room.id,
     });
@@ -92,9 +92,9 @@ describe("changing a member", () => {
       primaryRole: "senior_partner",
       department: { id: room.id, name: "Appeals" },
     });
-    const announced = await heard.take();
+    const announced = await announcements.take();
     expect(topicsFor(announced, associate.id)).toContain("session");
-    expect(topicsFor(announced, office.admin.id)).toContain("team");
+    expect(topicsFor(announced, firm.admin.id)).toContain("team");
     expect(announced.flatMap(({ forget }) => forget ?? [])).toEqual([associate.id]);
     await vi.waitFor(async () => expect((await associate.call("listTeam")).statusCode).toBe(200));
     expect(await associate.ask<User>("me")).toMatchObject({ department: "Appeals" });
@@ -103,138 +103,132 @@ describe("changing a member", () => {
     });
   });
 
-  test("nobody changes their own role, but may change department", async () => {
-    const own = await change(office.admin, office.admin.id, { primaryRole: "firm_admin" });
+  test("the own role cannot be changed, but the own department can", async () => {
+    const own = await change(firm.admin, firm.admin.id, { primaryRole: "firm_admin" });
     expect([own.statusCode, own.body]).toEqual([403, firmErrorMessages.ownRole]);
-    const room = await makeDepartment(site.db, { firmId: office.firmId });
+    const room = await makeDepartment(site.db, { firmId: firm.firmId });
     const same = { primaryRole: "managing_partner", departmentId: room.id };
-    expect((await change(office.admin, office.admin.id, same)).statusCode).toBe(200);
+    expect((await change(firm.admin, firm.admin.id, same)).statusCode).toBe(200);
   });
 
   test.each([
     ["associate", "paralegal", firmErrorMessages.roleOfParalegals],
     ["paralegal", "associate", firmErrorMessages.roleOfAttorneys],
   ] as const)("%s cannot become %s", async (from, to, sentence) => {
-    const { id } = await office.hire({ primaryRole: from });
-    const answer = await change(office.admin, id, { primaryRole: to });
+    const { id } = await firm.hire({ primaryRole: from });
+    const answer = await change(firm.admin, id, { primaryRole: to });
     expect([answer.statusCode, answer.body]).toEqual([400, `${sentence} (primaryRole)`]);
   });
 
-  test.each([["freelance_paralegal"], ["king"], [""], [7], [null]])(
-    "%j is no role of a firm",
-    async (role) => {
-      const answer = await change(office.admin, associate.id, { primaryRole: role });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain("Please choose a role (primaryRole");
-    },
-  );
+  test.each([["freelance_paralegal"], ["king"], [""], [7], [null]])("%j is not a firm role", async (role) => {
+    const answer = await change(firm.admin, associate.id, { primaryRole: role });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain("Please choose a role (primaryRole");
+  });
 
-  test("other firms' people and departments are not there", async () => {
+  test("other firms' members and departments are not found", async () => {
     const rival = await createFirm(site);
     const room = await makeDepartment(site.db, { firmId: rival.firmId });
     const foreign = await change(rival.admin, associate.id, { primaryRole: "of_counsel" });
     expect([foreign.statusCode, foreign.body]).toEqual([404, firmErrorMessages.memberNotFound]);
-    const wrongRoom = await change(office.admin, associate.id, { departmentId: room.id });
+    const wrongRoom = await change(firm.admin, associate.id, { departmentId: room.id });
     expect([wrongRoom.statusCode, wrongRoom.body]).toEqual([404, firmErrorMessages.departmentNotFound]);
     expect((await deactivate(rival.admin, associate.id)).statusCode).toBe(404);
   });
 
-  test("two administrators who demote each other at once leave one", async () => {
-    const other = await office.hire({ primaryRole: "firm_admin" });
+  test("of two administrators who demote each other concurrently one stays", async () => {
+    const other = await firm.hire({ primaryRole: "firm_admin" });
     const demote = { primaryRole: "associate" };
     const answers = await Promise.all([
-      change(office.admin, other.id, demote),
-      change(other, office.admin.id, demote),
+      change(firm.admin, other.id, demote),
+      change(other, firm.admin.id, demote),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 });
 
 describe("deactivating a member", () => {
-  test("ends what they may do, and hands their work over", async () => {
+  test("ends the permissions, and transfers the work", async () => {
     const { job, contract, paralegal } = await workOf(associate);
-    expect((await deactivate(office.admin, associate.id)).statusCode).toBe(200);
+    expect((await deactivate(firm.admin, associate.id)).statusCode).toBe(200);
     await vi.waitFor(async () =>
       expect((await associate.call("getContract", { params: { id: contract.id } })).statusCode).toBe(404),
     );
     const me = await associate.ask<User>("me");
     expect(me).toMatchObject({ primaryRole: "managing_partner", department: null, firmName: null });
-    expect(me.firmId).not.toBe(office.firmId);
+    expect(me.firmId).not.toBe(firm.firmId);
     const [posting] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));
-    expect(posting).toMatchObject({ postedById: office.admin.id, status: "open", hidden: false });
+    expect(posting).toMatchObject({ postedById: firm.admin.id, status: "open", hidden: false });
     const [live] = await site.db.select().from(contracts).where(eq(contracts.id, contract.id));
-    expect(live?.attorneyId).toBe(office.admin.id);
+    expect(live?.attorneyId).toBe(firm.admin.id);
     expect(await latestNotification(site, paralegal)).toMatchObject({
       actionUrl: `/contracts/${contract.id}`,
     });
     expect(await latestNotification(site, associate)).toMatchObject({
       title: "You no longer belong to the firm",
     });
-    expect((await office.admin.ask<Member[]>("listTeam")).map(({ id }) => id)).toEqual([office.admin.id]);
+    expect((await firm.admin.ask<Member[]>("listTeam")).map(({ id }) => id)).toEqual([firm.admin.id]);
   });
 
-  test("a paralegal goes on as a freelancer", async () => {
-    const paralegal = await office.hire({ primaryRole: "senior_paralegal" });
-    await deactivate(office.admin, paralegal.id);
+  test("a paralegal becomes a freelancer", async () => {
+    const paralegal = await firm.hire({ primaryRole: "senior_paralegal" });
+    await deactivate(firm.admin, paralegal.id);
     expect(await paralegal.ask<User>("me")).toMatchObject({
       primaryRole: "freelance_paralegal",
       firmId: null,
     });
   });
 
-  test("oneself is left, not deactivated", async () => {
-    const answer = await deactivate(office.admin, office.admin.id);
+  test("the actor cannot be deactivated", async () => {
+    const answer = await deactivate(firm.admin, firm.admin.id);
     expect([answer.statusCode, answer.body]).toEqual([409, firmErrorMessages.ownMembership]);
   });
 
-  test("two administrators who deactivate each other at once leave one", async () => {
-    const other = await office.hire({ primaryRole: "managing_partner" });
-    const answers = await Promise.all([
-      deactivate(office.admin, other.id),
-      deactivate(other, office.admin.id),
-    ]);
+  test("of two administrators who deactivate each other concurrently one stays", async () => {
+    const other = await firm.hire({ primaryRole: "managing_partner" });
+    const answers = await Promise.all([deactivate(firm.admin, other.id), deactivate(other, firm.admin.id)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const left = await site.db.select().from(users).where(eq(users.firmId, office.firmId));
+    const left = await site.db.select().from(users).where(eq(users.firmId, firm.firmId));
     expect(left.filter(({ primaryRole }) => primaryRole === "managing_partner")).toHaveLength(1);
   });
 });
 
 describe("leaving", () => {
-  test("passes one's work to an administrator", async () => {
+  test("transfers the work to an administrator", async () => {
     const { job, contract } = await workOf(associate);
     expect((await associate.call("leaveFirm")).statusCode).toBe(200);
     const [posting] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));
-    expect(posting?.postedById).toBe(office.admin.id);
+    expect(posting?.postedById).toBe(firm.admin.id);
     const [live] = await site.db.select().from(contracts).where(eq(contracts.id, contract.id));
-    expect(live?.attorneyId).toBe(office.admin.id);
-    expect(topicsFor(await heard.take(), office.admin.id)).toContain("team");
+    expect(live?.attorneyId).toBe(firm.admin.id);
+    expect(topicsFor(await announcements.take(), firm.admin.id)).toContain("team");
   });
 
-  test("the last administrator stays while others are there", async () => {
-    const answer = await office.admin.call("leaveFirm");
+  test("the last administrator cannot leave while there are other members", async () => {
+    const answer = await firm.admin.call("leaveFirm");
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
-    await change(office.admin, associate.id, { primaryRole: "firm_admin" });
-    expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
+    await change(firm.admin, associate.id, { primaryRole: "firm_admin" });
+    expect((await firm.admin.call("leaveFirm")).statusCode).toBe(200);
   });
 
   test("an administrator whose account is deactivated does not count", async () => {
-    const away = await office.hire({ primaryRole: "firm_admin" });
+    const away = await firm.hire({ primaryRole: "firm_admin" });
     await site.db.update(users).set({ deactivatedAt: site.time.now }).where(eq(users.id, away.id));
-    const answer = await office.admin.call("leaveFirm");
+    const answer = await firm.admin.call("leaveFirm");
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.lastAdministrator]);
     await site.db.update(users).set({ deactivatedAt: null }).where(eq(users.id, away.id));
-    expect((await office.admin.call("leaveFirm")).statusCode).toBe(200);
+    expect((await firm.admin.call("leaveFirm")).statusCode).toBe(200);
   });
 
-  test("two administrators who leave at once leave one", async () => {
-    const other = await office.hire({ primaryRole: "firm_admin" });
-    const answers = await Promise.all([office.admin.call("leaveFirm"), other.call("leaveFirm")]);
+  test("of two administrators who leave concurrently one stays", async () => {
+    const other = await firm.hire({ primaryRole: "firm_admin" });
+    const answers = await Promise.all([firm.admin.call("leaveFirm"), other.call("leaveFirm")]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test("a firm of one cannot be left while somebody works for it", async () => {
+  test("the only member cannot leave with a live contract", async () => {
     const alone = await createFirm(site);
-    office = alone;
+    firm = alone;
     const { contract } = await workOf(alone.admin);
     expect((await alone.admin.call("leaveFirm")).statusCode).toBe(409);
     await site.db.update(contracts).set({ status: "completed" }).where(eq(contracts.id, contract.id));

@@ -2,7 +2,7 @@ import { changesOf } from "@caseload/contract/endpoint";
 import { applicationEndpoints } from "@caseload/contract/hiring/applications";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { type Actor, fullName } from "../../../platform/actor.ts";
-import { violates } from "../../../platform/db/unique-violation.ts";
+import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { applications } from "../../../platform/db/schema/applications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -52,7 +52,7 @@ export async function applyToJob(db: Db, actor: Actor, input: ApplicationInput, 
       return application.id;
     });
   } catch (error) {
-    if (violates(error, "applications_job_paralegal")) throw conflict(errorMessages.alreadyApplied);
+    if (isUniqueViolation(error, "applications_job_paralegal")) throw conflict(errorMessages.alreadyApplied);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { experienceYears } from "@caseload/matching/experience-years";
 import { parseDuration } from "@caseload/matching/normalize/duration";
 import { hoursPerWeek } from "@caseload/matching/normalize/hours";
 import { numberWordsToDigits } from "@caseload/matching/normalize/numbers";
-import { whereaboutsOf } from "../../../platform/geography/locate-text.ts";
+import { locateText } from "../../../platform/geography/locate-text.ts";
 import {
   cellFacets,
   cityFacet,
@@ -109,7 +109,7 @@ export interface PostingFacets {
 export function postingFacets(posting: PostingTexts): PostingFacets {
   const pay = hourlyBudget(posting.budgetRange);
   const years = experienceYears(posting.experienceRequired);
-  const { cities, state, points } = whereaboutsOf(posting.location);
+  const { cities, state, points } = locateText(posting.location);
   const [point] = points.length === 1 ? points : [];
   const areas = posting.practiceArea ? [posting.practiceArea, ...posting.specialties] : posting.specialties;
   const start = { urgency: posting.urgency ?? null, priority: posting.priority };

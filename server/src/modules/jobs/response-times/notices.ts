@@ -1,5 +1,5 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { dayIn, dayInWords } from "../../../platform/calendar-day.ts";
+import { dayIn, formatLongDate } from "../../../platform/calendar-day.ts";
 import type { UnansweredJob } from "./queries.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { findColleaguesWho } from "../../firms/firm/queries.ts";
@@ -11,7 +11,7 @@ const applicants = (count: number): string => (count === 1 ? "1 applicant" : `${
 const wait = (count: number): string => `${applicants(count)} ${count === 1 ? "waits" : "wait"}`;
 /** The page with its applications. */
 const applicationsUrl = ({ jobId }: UnansweredJob): string => `/jobs/mine?tab=applications&job=${jobId}`;
-const dayOf = (at: Date, { timeZone }: UnansweredJob): string => dayInWords(dayIn(at, timeZone));
+const dayOf = (at: Date, { timeZone }: UnansweredJob): string => formatLongDate(dayIn(at, timeZone));
 
 export const reminderNotice = (unanswered: UnansweredJob, since: Date): NoticeText => ({
   type: "reminder",

@@ -5,7 +5,7 @@ import type { PushSubscriptionGiven } from "@caseload/contract/notifications/pus
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, count, eq, ne, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
-import { violates } from "../../../platform/db/unique-violation.ts";
+import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
@@ -13,8 +13,8 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
 import { lockActiveUser } from "../../../platform/db/lock-active-user.ts";
 
-/** Nothing could be encrypted for a point that is not on the curve. */
-function refuseFalseKey(p256dh: string): void {
+/** @throws HttpError 400 when the key is not a point on the curve */
+function requireValidKey(p256dh: string): void {
   try {
     ECDH.convertKey(p256dh, "prime256v1", "base64url", "base64url", "uncompressed");
   } catch {
@@ -22,7 +22,7 @@ function refuseFalseKey(p256dh: string): void {
   }
 }
 
-/** Locked, so that a session which ends meanwhile takes the browser with it or is seen to have ended. */
+/** Locks the actor's session, so that ending it concurrently deletes the device too. */
 async function lockSession(tx: Tx, { id, sessionToken }: Actor): Promise<number> {
   const [session] = await tx
     .select({ id: sessions.id })
@@ -33,7 +33,7 @@ async function lockSession(tx: Tx, { id, sessionToken }: Actor): Promise<number>
   return session.id;
 }
 
-async function refuseTooMany(tx: Tx, userId: number, sessionId: number): Promise<void> {
+async function requireFreeSlot(tx: Tx, userId: number, sessionId: number): Promise<void> {
   const [others] = await tx
     .select({ count: count() })
     .from(pushDevices)
@@ -41,10 +41,10 @@ async function refuseTooMany(tx: Tx, userId: number, sessionId: number): Promise
   if (others && others.count >= limits.pushDevices) throw conflict(errorMessages.pushDevicesFull);
 }
 
-async function store(tx: Tx, actor: Actor, given: PushSubscriptionGiven, now: Date): Promise<void> {
+async function storeDevice(tx: Tx, actor: Actor, input: PushSubscriptionGiven, now: Date): Promise<void> {
   await lockActiveUser(tx, actor.id, "no key update");
   const sessionId = await lockSession(tx, actor);
-  const { endpoint, keys } = given;
+  const { endpoint, keys } = input;
   const [known] = await tx
     .update(pushDevices)
     .set(keys)
@@ -55,29 +55,29 @@ async function store(tx: Tx, actor: Actor, given: PushSubscriptionGiven, now: Da
     .delete(pushDevices)
     .where(or(eq(pushDevices.endpoint, endpoint), eq(pushDevices.sessionId, sessionId)))
     .returning({ userId: pushDevices.userId });
-  await refuseTooMany(tx, actor.id, sessionId);
+  await requireFreeSlot(tx, actor.id, sessionId);
   await tx.insert(pushDevices).values({ userId: actor.id, sessionId, endpoint, ...keys, addedAt: now });
-  const told = new Set([actor.id, ...replaced.map(({ userId }) => userId)]);
-  await announce(tx, { to: [...told], topics: pushDeviceEndpoints.addPushDevice.changes });
+  const recipients = new Set([actor.id, ...replaced.map(({ userId }) => userId)]);
+  await announce(tx, { to: [...recipients], topics: pushDeviceEndpoints.addPushDevice.changes });
 }
 
 /**
- * Lets the browser that asks show its person's notifications, until its session ends. A browser that did so for
- * somebody else does it for this person from now on; what waits for it in the other's name is dropped.
- * @throws HttpError 400 for a key that is none, 409 when there are too many browsers already
+ * Registers the actor's browser for push messages until its session ends. A browser registered by another user is
+ * reassigned, and the other user's queued messages are deleted.
+ * @throws HttpError 400 for an invalid key, 409 for too many browsers
  */
 export async function addDevice(
   db: Db,
   actor: Actor,
-  given: PushSubscriptionGiven,
+  input: PushSubscriptionGiven,
   now: Date,
 ): Promise<void> {
-  refuseFalseKey(given.keys.p256dh);
+  requireValidKey(input.keys.p256dh);
   try {
-    await db.transaction((tx) => store(tx, actor, given, now));
+    await db.transaction((tx) => storeDevice(tx, actor, input, now));
   } catch (error) {
-    // Two tabs, or two accounts, turned the same browser on at the same moment.
-    if (violates(error, "push_devices_endpoint") || violates(error, "push_devices_session"))
+    // Two tabs, or two users, registered the same browser concurrently.
+    if (isUniqueViolation(error, "push_devices_endpoint") || isUniqueViolation(error, "push_devices_session"))
       throw conflict(errorMessages.moveNotPossible);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import { deviceName } from "../../../platform/device-name.ts";
 import type { DeviceRow } from "./queries.ts";
 
-/** Without address and keys: whoever has them can write to the browser. */
+/** Omits the endpoint and keys, which allow sending to the browser. */
 export const presentDevice = (row: DeviceRow, currentToken: string): PushDevice => ({
   id: row.id,
   device: deviceName(row.userAgent),

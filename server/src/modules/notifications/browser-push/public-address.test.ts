@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { guardedLookup, isPublicAddress, NotPublic, refuseClosedHost, type Reach } from "./public-address.ts";
+import {
+  guardedLookup,
+  isPublicAddress,
+  NotPublic,
+  requirePublicHost,
+  type Network,
+} from "./public-address.ts";
 
 describe("addresses", () => {
   test.each([
@@ -54,9 +60,9 @@ describe("addresses", () => {
   });
 });
 
-/** A network in which a name leads to these addresses. */
-const leadingTo = (...addresses: string[]): Reach => ({
-  isOpen: isPublicAddress,
+/** A network in which every name resolves to these addresses. */
+const resolvingTo = (...addresses: string[]): Network => ({
+  isAllowed: isPublicAddress,
   resolve: (_host, _options, done) =>
     done(
       null,
@@ -64,44 +70,44 @@ const leadingTo = (...addresses: string[]): Reach => ({
     ),
 });
 
-const lookUp = (reach: Reach, all: boolean): Promise<unknown> =>
+const lookUp = (network: Network, all: boolean): Promise<unknown> =>
   new Promise((resolve, reject) =>
-    guardedLookup(reach)("push.example", { all }, (error, address) =>
+    guardedLookup(network)("push.example", { all }, (error, address) =>
       error ? reject(error) : resolve(address),
     ),
   );
 
 describe("names", () => {
-  test("lead to what was looked up", async () => {
-    const reach = leadingTo("8.8.8.8", "2606:4700::1");
-    expect(await lookUp(reach, true)).toEqual([
+  test("resolve to the looked-up addresses", async () => {
+    const network = resolvingTo("8.8.8.8", "2606:4700::1");
+    expect(await lookUp(network, true)).toEqual([
       { address: "8.8.8.8", family: 4 },
       { address: "2606:4700::1", family: 6 },
     ]);
-    expect(await lookUp(reach, false)).toBe("8.8.8.8");
+    expect(await lookUp(network, false)).toBe("8.8.8.8");
   });
 
   test.each([
     ["nowhere", []],
     ["inside", ["10.0.0.1"]],
     ["inside as well as outside", ["8.8.8.8", "127.0.0.1"]],
-  ])("that lead %s are refused", async (_where, addresses) => {
+  ])("that resolve %s are rejected", async (_where, addresses) => {
     for (const all of [true, false])
-      await expect(lookUp(leadingTo(...addresses), all)).rejects.toBeInstanceOf(NotPublic);
+      await expect(lookUp(resolvingTo(...addresses), all)).rejects.toBeInstanceOf(NotPublic);
   });
 
-  test("that cannot be looked up today are no reason to give up for good", async () => {
-    const reach: Reach = {
-      isOpen: isPublicAddress,
+  test("that cannot be resolved temporarily are not rejected permanently", async () => {
+    const network: Network = {
+      isAllowed: isPublicAddress,
       resolve: (_host, _options, done) => done(new Error("EAI_AGAIN"), []),
     };
-    const failed = lookUp(reach, true);
+    const failed = lookUp(network, true);
     await expect(failed).rejects.toThrow("EAI_AGAIN");
     await expect(failed).rejects.not.toBeInstanceOf(NotPublic);
   });
 
   test.each(["https://127.0.0.1/", "https://[::1]:8443/", "https://0x7f.1/", "https://2130706433/"])(
-    "%s is an address already, and refused as one",
-    (url) => expect(() => refuseClosedHost(new URL(url), leadingTo("8.8.8.8"))).toThrow(NotPublic),
+    "%s is an IP address, and rejected",
+    (url) => expect(() => requirePublicHost(new URL(url), resolvingTo("8.8.8.8"))).toThrow(NotPublic),
   );
 });

@@ -1,4 +1,4 @@
-/** What people chose to be told of in their browsers: by type, and for alerts by their search preferences. */
+/** Choices for push messages: by type, and for alerts by the search preferences. */
 import type { AccountSettings } from "@caseload/contract/accounts/account-settings";
 import { type NotificationType, notificationTypes } from "@caseload/contract/notifications/notifications";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await subscribeBrowser(reader, browser);
 });
 
-/** What the browser shows of one notification of each type. */
+/** Sends one notification of each type, and returns the shown titles. */
 async function shownOfEach(): Promise<string[]> {
   for (const type of notificationTypes)
     await site.db.transaction((tx) =>
@@ -52,29 +52,29 @@ const choose = (notifications: Partial<Record<NotificationType, object>>) =>
   reader.ask<AccountSettings>("updateAccountSettings", { body: { notifications } });
 const all = notificationTypes.toSorted();
 
-test("a browser that was turned on shows every type; one that is switched off for it stays out", async () => {
+test("a registered browser shows all types except those turned off", async () => {
   expect(await shownOfEach()).toEqual(all);
   const { notifications } = await choose({ reminder: { push: false }, message: { push: false } });
-  // The other channels stay as they were.
+  // The other channels are unchanged.
   expect(notifications.message).toEqual({ app: true, email: false, push: false });
   expect(await shownOfEach()).toEqual(all.filter((type) => type !== "reminder" && type !== "message"));
   await choose({ reminder: { push: true } });
   expect(await shownOfEach()).toEqual(all.filter((type) => type !== "message"));
 });
 
-test("a channel that another tab changed meanwhile stays changed", async () => {
+test("a channel changed in another tab stays changed", async () => {
   await choose({ contract: { email: false } });
   await choose({ contract: { push: false } });
   const { notifications } = await choose({ contract: { app: true } });
   expect(notifications.contract).toEqual({ app: true, email: false, push: false });
 });
 
-test("what is switched off in the app may still be shown by the browser", async () => {
+test("a type turned off in the app can still be pushed", async () => {
   await choose({ contract: { app: false } });
   expect(await shownOfEach()).toContain("contract");
 });
 
-test("alerts of saved searches follow the search preferences, whatever is chosen for jobs", async () => {
+test("alerts of saved searches follow the search preferences, not the choices for jobs", async () => {
   const firm = await createFirmWithPartner(site, "Harrow Street Legal");
   const alert = {
     name: "Probate",

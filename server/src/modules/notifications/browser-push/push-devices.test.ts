@@ -10,7 +10,7 @@ import { type Browser, openBrowser } from "../../../testkit/browser.ts";
 import { openPushBrowser } from "../../../testkit/push/push-browser.ts";
 import { makePushDevice } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const add = (who: Browser, body: unknown = openPushBrowser(service).subscription
 const storedOf = (userId: number) => site.db.select().from(pushDevices).where(eq(pushDevices.userId, userId));
 
 describe("browsers that show notifications", () => {
-  test("are listed with what they are, and never with what one could write to them by", async () => {
+  test("are listed with their device, without endpoint and keys", async () => {
     const { id, email } = await person();
     const here = await signedIn(email, firefox);
     const there = await signedIn(email);
@@ -60,7 +60,7 @@ describe("browsers that show notifications", () => {
       expect(told).not.toContain(secret);
   });
 
-  test("are one for a session: turning on again, or under a new address, replaces what was there", async () => {
+  test("are unique per session: registering again, or with a new endpoint, replaces the device", async () => {
     const { id, email } = await person();
     const here = await signedIn(email);
     const { subscription } = openPushBrowser(service);
@@ -71,7 +71,7 @@ describe("browsers that show notifications", () => {
     expect((await storedOf(id)).map(({ endpoint }) => endpoint)).toEqual([renewed.endpoint]);
   });
 
-  test("belong to whoever turned them on last", async () => {
+  test("belong to the user who registered them last", async () => {
     const [one, other] = [await person(), await person()];
     const { subscription } = openPushBrowser(service);
     await add(await signedIn(one.email), subscription);
@@ -81,7 +81,7 @@ describe("browsers that show notifications", () => {
     expect(await storedOf(other.id)).toHaveLength(1);
   });
 
-  test("are twenty at the most", async () => {
+  test("are at most twenty", async () => {
     const { id, email } = await person();
     for (let at = 1; at < limits.pushDevices; at += 1) await makePushDevice(site, id);
     const here = await signedIn(email);
@@ -95,7 +95,7 @@ describe("browsers that show notifications", () => {
     expect([answer.statusCode, answer.body]).toEqual([409, errorMessages.pushDevicesFull]);
   });
 
-  test("are removed by their person alone, once", async () => {
+  test("can be removed by their user only, once", async () => {
     const { email } = await person();
     const here = await signedIn(email);
     const { id } = await add(here);
@@ -125,12 +125,12 @@ describe("browsers that show notifications", () => {
     expect(await storedOf(id)).toEqual([]);
   });
 
-  test("subscribe with the key that the server's secret makes, always the same", async () => {
+  test("subscribe with the key derived from the server's secret", async () => {
     const here = await signedIn((await person()).email);
-    const { publicKey } = vapidKeysOf(site.deps.secret);
+    const { publicKey } = deriveVapidKeys(site.deps.secret);
     expect(await here.ask("getPushKey")).toEqual({ publicKey });
     expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
-    expect(vapidKeysOf(`${site.deps.secret}?`).publicKey).not.toBe(publicKey);
+    expect(deriveVapidKeys(`${site.deps.secret}?`).publicKey).not.toBe(publicKey);
   });
 });
 

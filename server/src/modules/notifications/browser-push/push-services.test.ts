@@ -16,7 +16,7 @@ test.each([
   [undefined, undefined],
 ])("%s means %s seconds", (header, seconds) => expect(retryAfter(header, now)).toBe(seconds));
 
-test("whatever a server says, the wait is between a second and a day", () => {
+test("the delay is always between a second and a day", () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       const seconds = retryAfter(header, now) ?? 1;

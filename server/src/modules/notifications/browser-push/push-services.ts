@@ -4,71 +4,71 @@ import { buildPushPayload, type PushSubscription } from "@block65/webcrypto-web-
 import { pushLifetime, type PushMessage } from "@caseload/contract/notifications/push-message";
 import type { Priority } from "@caseload/contract/options";
 import type { Log } from "../../../platform/log.ts";
-import { guardedLookup, NotPublic, refuseClosedHost, type Reach, theInternet } from "./public-address.ts";
+import { guardedLookup, NotPublic, requirePublicHost, type Network, internet } from "./public-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
 export type Receiver = Pick<PushSubscription, "endpoint" | "keys">;
 
-/** What a push service made of a message. */
+/** The result of sending a message to a push service. */
 export type Delivery =
   | { kind: "taken" }
-  /** The browser wants no more of them, or its address was never one. */
+  /** The subscription has ended or is invalid. */
   | { kind: "gone" }
   | { kind: "later"; seconds: number }
-  /** This message will never be taken. */
+  /** The push service rejected the message permanently. */
   | { kind: "refused"; status: number };
 
 export interface PushServices {
   /**
-   * Encrypts a message for one browser and hands it to the browser's push service.
-   * @param seconds how much longer it is of use
-   * @throws Error when the service does not answer, or has a fault that may pass
+   * Encrypts a message for one browser and sends it to the browser's push service.
+   * @param seconds remaining lifetime of the message
+   * @throws Error when the service does not respond or has a temporary error
    */
   send: (to: Receiver, message: PushMessage, priority: Priority, seconds: number) => Promise<Delivery>;
   close: () => void;
 }
 
-/** Milliseconds for the whole exchange. */
-const patience = 10_000;
+/** Milliseconds per request. */
+const requestTimeoutMs = 10_000;
 
-/** RFC 8030, section 5.3: what a phone that saves its battery wakes up for. */
+/** Urgency header (RFC 8030, section 5.3). */
 const urgencies = { urgent: "high", high: "high", medium: "normal", low: "low" } as const;
 
-/** RFC 8292, section 2.1 wants a way to reach the operator: the site itself, or an address where there is no https. */
+/** Contact of the operator (RFC 8292, section 2.1): the site's URL, or an email address without https. */
 const subjectOf = (baseUrl: string): string =>
   baseUrl.startsWith("https:") ? baseUrl : `mailto:no-reply@${new URL(baseUrl).hostname}`;
 
 /**
- * Of what waits for a browser that is switched off, a newer message takes the place of an older one about the same thing,
- * and one that is sent twice takes its own (RFC 8030, section 5.4: at most 32 characters of base64url).
+ * Returns the Topic header (RFC 8030, section 5.4: at most 32 characters of base64url). A message replaces undelivered
+ * messages with the same topic.
  */
 const topicOf = ({ tag }: PushMessage): string =>
   createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
-/** A day: who asks for more means "never". */
-const maxSeconds = 86_400;
+/** Maximum Retry-After: one day. */
+const maxRetryAfter = 86_400;
 
-/** Seconds that a Retry-After header asks for, as a number or as a date (RFC 9110, section 10.2.3); undefined when it says neither. */
+/** Returns the seconds of a Retry-After header, a number or a date (RFC 9110, section 10.2.3); undefined for other values. */
 export function retryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const text = header.trim();
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - now.getTime()) / 1_000;
   if (Number.isNaN(seconds)) return undefined;
-  return Math.min(maxSeconds, Math.max(1, Math.ceil(seconds)));
+  return Math.min(maxRetryAfter, Math.max(1, Math.ceil(seconds)));
 }
 
-interface Answer {
+interface PushResponse {
   status: number;
   retryAfter: string | undefined;
 }
 
-function deliveryOf({ status, retryAfter: asked }: Answer, now: Date): Delivery {
+function deliveryOf({ status, retryAfter: asked }: PushResponse, now: Date): Delivery {
   if (status >= 200 && status < 300) return { kind: "taken" };
   if (status === 404 || status === 410) return { kind: "gone" };
   const seconds = status === 429 || status === 503 ? retryAfter(asked, now) : undefined;
   if (seconds !== undefined) return { kind: "later", seconds };
   if (status >= 500 || status === 429 || status === 408) throw new Error(`A push service answered ${status}`);
-  // Redirects too: a push service names its address itself, and following one could lead anywhere.
+  // Includes redirects, which are not followed because they could lead to internal hosts.
   return { kind: "refused", status };
 }
 
@@ -76,37 +76,37 @@ interface PushServiceOptions {
   log: Pick<Log, "warn">;
   keys: VapidKeys;
   baseUrl: string;
-  /** Another network than the Internet; for tests. */
-  reach?: Reach;
-  /** A certificate to trust besides the system's; for tests. */
+  /** Replaces the Internet in tests. */
+  network?: Network;
+  /** An additional trusted certificate, for tests. */
   ca?: string;
 }
 
-/** Sends through the push services that browsers name, at public addresses only and without following redirects. */
+/** Sends to the push services of subscriptions, at public addresses only and without following redirects. */
 export function openPushServices(options: PushServiceOptions): PushServices {
-  const { log, keys, baseUrl, reach = theInternet, ca } = options;
+  const { log, keys, baseUrl, network = internet, ca } = options;
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 8,
-    timeout: patience,
-    lookup: guardedLookup(reach),
+    timeout: requestTimeoutMs,
+    lookup: guardedLookup(network),
     ca,
   });
   const vapid = { ...keys, subject: subjectOf(baseUrl) };
 
-  const post = (url: URL, headers: Record<string, string>, body: Uint8Array): Promise<Answer> =>
+  const mailer = (url: URL, headers: Record<string, string>, body: Uint8Array): Promise<PushResponse> =>
     new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(patience);
-      const sent = request(url, { method: "POST", headers, agent, signal }, (answer) => {
-        // What it says besides is for nobody; read, so that the connection can be used again.
-        answer.resume().on("error", () => undefined);
-        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers["retry-after"] });
+      const signal = AbortSignal.timeout(requestTimeoutMs);
+      const sent = request(url, { method: "POST", headers, agent, signal }, (response) => {
+        // The body is read so that the connection can be reused.
+        response.resume().on("error", () => undefined);
+        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
       });
       sent.on("error", reject).end(body);
     });
 
-  /** Null for keys with which nothing can be encrypted. */
-  const seal = (to: Receiver, message: PushMessage, priority: Priority, seconds: number) => {
+  /** Encrypts a message; null for invalid keys. */
+  const encrypt = (to: Receiver, message: PushMessage, priority: Priority, seconds: number) => {
     const terms = {
       ttl: Math.max(1, Math.min(pushLifetime, Math.round(seconds))),
       urgency: urgencies[priority],
@@ -118,13 +118,13 @@ export function openPushServices(options: PushServiceOptions): PushServices {
 
   return {
     async send(to, message, priority, seconds) {
-      const sealed = await seal(to, message, priority, seconds);
-      if (!sealed) return { kind: "gone" };
+      const encrypted = await encrypt(to, message, priority, seconds);
+      if (!encrypted) return { kind: "gone" };
       const url = new URL(to.endpoint);
       try {
-        refuseClosedHost(url, reach);
-        const delivery = deliveryOf(await post(url, sealed.headers, sealed.body), new Date());
-        // The host alone: who knows the whole address may write to the browser.
+        requirePublicHost(url, network);
+        const delivery = deliveryOf(await mailer(url, encrypted.headers, encrypted.body), new Date());
+        // Logs the host only, because the full URL is secret.
         if (delivery.kind === "refused")
           log.warn({ host: url.host, status: delivery.status }, "A push service refused a message");
         return delivery;

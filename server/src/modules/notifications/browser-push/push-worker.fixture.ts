@@ -1,4 +1,4 @@
-// Run by killed-pushes.test.ts as a process of its own: sends what is due, and is killed before its n-th step.
+// Run by push-crash-recovery.test.ts in a child process: sends due messages, and is killed before its n-th step.
 import { openDatabase } from "../../../platform/db/client.ts";
 import { createTaskQueue } from "../../../platform/tasks/queue.ts";
 import { crashBeforeStep, reportDone } from "../../../testkit/crash/crash-before-step.ts";

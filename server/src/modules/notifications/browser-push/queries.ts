@@ -3,10 +3,10 @@ import type { Reader } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 
-/** Sessions that have not run out; the others are gone with the next tidying. */
-export const sessionHolds = gt(sessions.expiresAt, sql`now()`);
+/** SQL condition: the session has not expired. */
+export const isSessionActive = gt(sessions.expiresAt, sql`now()`);
 
-/** A person's browsers that show notifications; the given session's first, then the last added. */
+/** Returns a user's registered browsers: the current session's first, then the last added. */
 export const listDevices = (db: Reader, userId: number, currentToken: string) =>
   db
     .select({
@@ -18,7 +18,7 @@ export const listDevices = (db: Reader, userId: number, currentToken: string) =>
     })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .where(and(eq(pushDevices.userId, userId), sessionHolds))
+    .where(and(eq(pushDevices.userId, userId), isSessionActive))
     .orderBy(desc(eq(sessions.token, currentToken)), desc(pushDevices.addedAt), desc(pushDevices.id));
 
 export type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number];

@@ -7,8 +7,8 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 
 /**
- * Shows nothing more in one of a person's browsers; what waits for it is dropped.
- * @throws HttpError 404 when it is somebody else's, or was removed already
+ * Removes one of a user's browsers and its queued messages.
+ * @throws HttpError 404 for other users' and removed browsers
  */
 export async function removeDevice(db: Db, userId: number, id: number): Promise<void> {
   await db.transaction(async (tx) => {

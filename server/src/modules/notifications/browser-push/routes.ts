@@ -2,7 +2,7 @@ import { pushDeviceEndpoints } from "@caseload/contract/notifications/push-devic
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { addDevice } from "./add-device.ts";
 import { presentDevice } from "./present.ts";
@@ -10,7 +10,7 @@ import { listDevices } from "./queries.ts";
 import { removeDevice } from "./remove-device.ts";
 
 export function pushDeviceRoutes(register: Register, { db, clock, secret }: Deps): void {
-  const { publicKey } = vapidKeysOf(secret);
+  const { publicKey } = deriveVapidKeys(secret);
 
   register(pushDeviceEndpoints.getPushKey, async () => ({ publicKey }));
 

@@ -11,7 +11,7 @@ import { openPushService, type PushService, senderOf } from "../../../testkit/pu
 import { openTestPushServices, takeReceived, subscribeBrowser } from "../../../testkit/push/test-push.ts";
 import { openSite, type Site } from "../../../testkit/site.ts";
 import { openTaskQueue, type TestQueue } from "../../../testkit/task-queue.ts";
-import { vapidKeysOf } from "./vapid-keys.ts";
+import { deriveVapidKeys } from "./vapid-keys.ts";
 
 let site: Site;
 let service: PushService;
@@ -41,18 +41,18 @@ beforeEach(async () => {
   deviceId = (await subscribeBrowser(reader, browser)).id;
 });
 
-const noticeOf = (given: Partial<Notice> = {}) => ({
+const noticeOf = (input: Partial<Notice> = {}) => ({
   userId: reader.id,
   type: "contract" as const,
   title: "Terms are ready to sign",
   message: "Privilege review.\n\nPlease read them by Friday.",
   priority: "high" as const,
   actionUrl: "/contracts/7",
-  ...given,
+  ...input,
 });
-const tell = (given: Partial<Notice> = {}) =>
-  site.db.transaction((tx) => notify(tx, noticeOf(given), [], site.time.now));
-/** Tasks run once each; answers the errors of those that failed. */
+const tell = (input: Partial<Notice> = {}) =>
+  site.db.transaction((tx) => notify(tx, noticeOf(input), [], site.time.now));
+/** Runs due tasks once, and returns the errors of failed ones. */
 const send = async (evenIfDelayed = false) =>
   (await queue.runDueTasks({ evenIfDelayed })).flatMap(({ error }) => error?.message ?? []);
 const arrived = () => takeReceived(service, browser);
@@ -62,7 +62,7 @@ const devicesLeft = async () =>
 const travel = (seconds: number) => (site.time.now = new Date(site.time.now.getTime() + seconds * 1_000));
 
 describe("what a browser gets", () => {
-  test("is encrypted for it, names sender and urgency, and says what the app says", async () => {
+  test("is encrypted, has sender and urgency, and the content of the notification", async () => {
     await tell();
     expect(await send()).toEqual([]);
     const [push] = service.received;
@@ -75,9 +75,9 @@ describe("what a browser gets", () => {
     expect(senderOf(push?.headers ?? {})).toMatchObject({
       aud: service.origin,
       sub: "https://caseload.test",
-      key: vapidKeysOf(site.deps.secret).publicKey,
+      key: deriveVapidKeys(site.deps.secret).publicKey,
     });
-    // As long as every other one: its length says nothing of what it holds.
+    // All messages have the same length, which reveals nothing about the content.
     expect(push?.content).toHaveLength(4_096);
     expect(() => service.browser().read(push?.content ?? Buffer.alloc(0))).toThrow();
     const [notification] = await reader.ask<Notification[]>("listNotifications");
@@ -97,7 +97,7 @@ describe("what a browser gets", () => {
     expect(device?.lastSentAt).toBe(site.time.now.toISOString());
   });
 
-  test("comes once for each browser, and to nobody else's", async () => {
+  test("is sent once to each of the user's browsers only", async () => {
     const second = service.browser();
     await subscribeBrowser(await site.signInAs(reader.id), second);
     const stranger = await createParalegal(site);
@@ -110,7 +110,7 @@ describe("what a browser gets", () => {
     expect(takeReceived(service, strangers)).toEqual([]);
   });
 
-  test("fits, however long it is", async () => {
+  test("is truncated to the maximum length", async () => {
     await tell({ title: "Ü".repeat(500), message: "🧾".repeat(5_000) });
     expect(await send()).toEqual([]);
     const [push] = arrived();
@@ -118,7 +118,7 @@ describe("what a browser gets", () => {
     expect(push?.body.endsWith("🧾…")).toBe(true);
   });
 
-  test("is nothing when the change was taken back", async () => {
+  test("is not sent when the transaction rolls back", async () => {
     const undone = site.db.transaction(async (tx) => {
       await notify(tx, noticeOf(), [], site.time.now);
       throw new Error("taken back");
@@ -129,7 +129,7 @@ describe("what a browser gets", () => {
   });
 });
 
-describe("what is no longer wanted is not sent", () => {
+describe("a message is not sent when it is", () => {
   test("read in the app meanwhile", async () => {
     await tell();
     await reader.ask("readAllNotifications");
@@ -166,26 +166,26 @@ describe("what is no longer wanted is not sent", () => {
 });
 
 describe("a push service that", () => {
-  test.each([404, 410])("knows the browser no more (%i) ends it", async (status) => {
+  test.each([404, 410])("no longer knows the browser (%i) ends the subscription", async (status) => {
     service.answers = [{ status }];
     await tell();
     expect(await send()).toEqual([]);
     expect([await devicesLeft(), await waiting()]).toEqual([0, 0]);
   });
 
-  test.each([429, 503])("asks for time (%i) is not called before", async (status) => {
+  test.each([429, 503])("asks for a delay (%i) is not called before", async (status) => {
     service.answers = [{ status, headers: { "retry-after": "900" } }];
     await tell();
     expect(await send()).toEqual([]);
     expect(await send()).toEqual([]);
     expect(arrived()).toHaveLength(1);
-    // A task that was delivered again finds that a later one waits.
+    // A task delivered again leaves the message to the delayed task.
     expect(await send(true)).toEqual([]);
     expect(service.received).toEqual([]);
     expect(await waiting()).toBe(1);
   });
 
-  test("asks for time gets the message when it has passed", async () => {
+  test("asks for a delay gets the message afterwards", async () => {
     service.answers = [{ status: 429, headers: { "retry-after": "900" } }];
     await tell();
     await send();
@@ -197,7 +197,7 @@ describe("a push service that", () => {
     expect([arrived().length, await waiting()]).toEqual([1, 0]);
   });
 
-  test.each([500, 502, 429])("is in trouble (%i) is tried again", async (status) => {
+  test.each([500, 502, 429])("has a temporary error (%i) is retried", async (status) => {
     service.answers = [{ status }];
     await tell();
     expect(await send()).toEqual([`A push service answered ${status}`]);
@@ -206,14 +206,14 @@ describe("a push service that", () => {
     expect([arrived().length, await waiting(), await devicesLeft()]).toEqual([2, 0, 1]);
   });
 
-  test.each([400, 403, 413, 302])("refuses the message (%i) is asked no more", async (status) => {
+  test.each([400, 403, 413, 302])("rejects the message (%i) is not retried", async (status) => {
     service.answers = [{ status, headers: { location: `${service.origin}/elsewhere` } }];
     await tell();
     expect(await send()).toEqual([]);
     expect([service.received.length, await waiting(), await devicesLeft()]).toEqual([1, 0, 1]);
   });
 
-  test("lies in a private network is never called, and its browser is dropped", async () => {
+  test("is in a private network is never called, and its device is removed", async () => {
     const inside = browser.subscription.endpoint.replace("push.test", "inside.test");
     await site.db.update(pushDevices).set({ endpoint: inside }).where(eq(pushDevices.id, deviceId));
     await tell();
@@ -221,14 +221,14 @@ describe("a push service that", () => {
     expect([service.received, await devicesLeft()]).toEqual([[], 0]);
   });
 
-  test("cannot be written to with the keys it was given", async () => {
+  test("has a device with invalid keys is not called", async () => {
     await site.db.update(pushDevices).set({ auth: "" }).where(eq(pushDevices.id, deviceId));
     await tell();
     expect(await send()).toEqual([]);
     expect([service.received, await devicesLeft()]).toEqual([[], 0]);
   });
 
-  test("is named by a private address itself is not called either", async () => {
+  test("has a private IP address as host is not called", async () => {
     const endpoint = browser.subscription.endpoint.replace("push.test", "[::1]");
     await site.db.update(pushDevices).set({ endpoint }).where(eq(pushDevices.id, deviceId));
     await tell();

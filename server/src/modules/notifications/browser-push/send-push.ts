@@ -9,17 +9,17 @@ import type { Delivery, PushServices } from "./push-services.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
-import { sessionHolds } from "./queries.ts";
+import { isSessionActive } from "./queries.ts";
 
-/** What sending to browsers takes. */
+/** Dependencies of sending push messages. */
 export interface PushDeps {
   db: Db;
   clock: () => Date;
   pushServices: PushServices;
 }
 
-/** A message whose reader is still signed in where it goes, and has not read it in the app meanwhile. */
-async function findWanted(db: Db, pushId: number) {
+/** Returns a message, unless its session has ended or its notification was read. */
+async function findMessage(db: Db, pushId: number) {
   const [row] = await db
     .select({ message: pushMessages, device: pushDevices })
     .from(pushMessages)
@@ -30,29 +30,33 @@ async function findWanted(db: Db, pushId: number) {
     .where(
       and(
         eq(pushMessages.id, pushId),
-        sessionHolds,
+        isSessionActive,
         isNull(users.deactivatedAt),
         isNull(notifications.readAt),
       ),
     );
   return row;
 }
-type Wanted = NonNullable<Awaited<ReturnType<typeof findWanted>>>;
+type DueMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** Milliseconds by which the clocks of database and server may differ. */
 const clockSkew = 60_000;
 
-/** Whether the push service asked for more time, so that a later task waits with this message. */
-const isPostponed = ({ notBefore }: Wanted["message"], now: Date): boolean =>
+/** Returns whether the push service asked for a delay, so that a later task sends the message. */
+const isPostponed = ({ notBefore }: DueMessage["message"], now: Date): boolean =>
   notBefore !== null && notBefore.getTime() - now.getTime() > clockSkew;
 
-const drop = (db: Db, pushId: number) => db.delete(pushMessages).where(eq(pushMessages.id, pushId));
+const deleteMessage = (db: Db, pushId: number) => db.delete(pushMessages).where(eq(pushMessages.id, pushId));
 
-/** Seconds for which it is still of use. */
-const lifetimeOf = ({ message }: Wanted, now: Date): number =>
+/** Returns the remaining seconds of a message's lifetime. */
+const lifetimeOf = ({ message }: DueMessage, now: Date): number =>
   pushLifetime - (now.getTime() - message.createdAt.getTime()) / 1_000;
 
-function hand({ message, device }: Wanted, seconds: number, services: PushServices): Promise<Delivery> {
+function deliver(
+  { message, device }: DueMessage,
+  seconds: number,
+  services: PushServices,
+): Promise<Delivery> {
   const { id, title, body, tag, path, notificationId, priority } = message;
   const { endpoint, p256dh, auth, userId } = device;
   return services.send(
@@ -63,20 +67,20 @@ function hand({ message, device }: Wanted, seconds: number, services: PushServic
   );
 }
 
-const markSent = (db: Db, { message, device }: Wanted, now: Date) =>
+const markSent = (db: Db, { message, device }: DueMessage, now: Date) =>
   db.transaction(async (tx) => {
     await tx.delete(pushMessages).where(eq(pushMessages.id, message.id));
     await tx.update(pushDevices).set({ lastSentAt: now }).where(eq(pushDevices.id, device.id));
   });
 
-/** The browser has left its push service: a subscription that was renewed meanwhile is another one and stays. */
-const forgetDevice = (db: Db, { id, endpoint, userId }: Wanted["device"]) =>
+/** Deletes a device with an ended subscription, unless the subscription was renewed in the meantime. */
+const deleteDevice = (db: Db, { id, endpoint, userId }: DueMessage["device"]) =>
   db.transaction(async (tx) => {
     await tx.delete(pushDevices).where(and(eq(pushDevices.id, id), eq(pushDevices.endpoint, endpoint)));
     await announce(tx, { to: [userId], topics: ["pushDevices"] });
   });
 
-/** A task of its own for the time that the push service named, because a failed one comes back sooner. */
+/** Enqueues a task for the time that the push service asked for, because a failed task would be retried earlier. */
 const postpone = (db: Db, pushId: number, until: Date) =>
   db.transaction(async (tx) => {
     await tx.update(pushMessages).set({ notBefore: until }).where(eq(pushMessages.id, pushId));
@@ -84,22 +88,22 @@ const postpone = (db: Db, pushId: number, until: Date) =>
   });
 
 /**
- * Sends one message to one browser; tried again for more than an hour while its push service is down. When the process
- * dies after the push service has taken it, it is sent again under the same id and tag, by which the browser knows it.
+ * Sends one message to one browser; retried for more than an hour while the push service is down. A message sent twice
+ * after a crash has the same id and tag, by which the browser recognizes it.
  */
 export const sendPush = defineTask<{ pushId: number }, PushDeps>(
   "send-push",
   { payload: z.object({ pushId: z.int().positive() }), retryLimit: 20, expireInSeconds: 60 },
   async ({ pushId }, { db, clock, pushServices }) => {
-    const wanted = await findWanted(db, pushId);
+    const due = await findMessage(db, pushId);
     const now = clock();
-    if (wanted && isPostponed(wanted.message, now)) return;
-    const seconds = wanted ? lifetimeOf(wanted, now) : 0;
-    if (!wanted || seconds <= 0) return void (await drop(db, pushId));
-    const delivery = await hand(wanted, seconds, pushServices);
-    if (delivery.kind === "taken") await markSent(db, wanted, now);
-    else if (delivery.kind === "gone") await forgetDevice(db, wanted.device);
-    else if (delivery.kind === "refused") await drop(db, pushId);
+    if (due && isPostponed(due.message, now)) return;
+    const seconds = due ? lifetimeOf(due, now) : 0;
+    if (!due || seconds <= 0) return void (await deleteMessage(db, pushId));
+    const delivery = await deliver(due, seconds, pushServices);
+    if (delivery.kind === "taken") await markSent(db, due, now);
+    else if (delivery.kind === "gone") await deleteDevice(db, due.device);
+    else if (delivery.kind === "refused") await deleteMessage(db, pushId);
     else await postpone(db, pushId, new Date(now.getTime() + delivery.seconds * 1_000));
   },
 );

@@ -8,14 +8,14 @@ export interface VapidKeys {
 
 /** Order of P-256 (FIPS 186-5, table in SP 800-186, section 3.2.1.3). */
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** 64 bits more than the order has, which leaves no bias worth naming (FIPS 186-5, A.2.1). */
+/** 64 bits more than the order, which makes the bias negligible (FIPS 186-5, A.2.1). */
 const seedBytes = 40;
 
 /**
- * The keys by which push services know this site, derived from the server's secret: the same in every process and after
- * every restart, kept nowhere. Another secret ends every session, and with them every subscription made for these keys.
+ * Derives the site's VAPID keys from the server's secret, so that all processes have the same keys. Changing the secret
+ * ends all sessions, and with them all subscriptions made with the old keys.
  */
-export function vapidKeysOf(secret: string): VapidKeys {
+export function deriveVapidKeys(secret: string): VapidKeys {
   const seed = Buffer.from(hkdfSync("sha256", secret, "", "caseload web push key", seedBytes));
   const scalar = (BigInt(`0x${seed.toString("hex")}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, "0"), "hex");

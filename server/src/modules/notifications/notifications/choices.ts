@@ -3,8 +3,8 @@ import { type NotificationType, notificationTypes } from "@caseload/contract/not
 import type { NotificationChoices } from "../../../platform/db/schema/accounts.ts";
 
 /**
- * Messages stay out of the mailbox: a conversation would fill it. Browsers show everything: whoever turns one on wants to
- * hear, and switches off what is too much.
+ * Messages are not emailed by default, because a conversation would fill the mailbox. Push is on for all types, because
+ * users turn it on per browser.
  */
 const defaults: AccountSettings["notifications"] = {
   message: { app: true, email: false, push: true },
@@ -15,23 +15,26 @@ const defaults: AccountSettings["notifications"] = {
   reminder: { app: true, email: false, push: true },
 };
 
-export const channelOf = (choices: NotificationChoices, type: NotificationType): NotificationChannels => ({
+export const resolveChannel = (
+  choices: NotificationChoices,
+  type: NotificationType,
+): NotificationChannels => ({
   ...defaults[type],
   ...choices[type],
 });
 
-/** What a person chose, completed by what holds for those who chose nothing. */
-export const channelsOf = (choices: NotificationChoices): AccountSettings["notifications"] => ({
-  message: channelOf(choices, "message"),
-  application: channelOf(choices, "application"),
-  contract: channelOf(choices, "contract"),
-  job_update: channelOf(choices, "job_update"),
-  system: channelOf(choices, "system"),
-  reminder: channelOf(choices, "reminder"),
+/** Returns a user's choices, completed with the defaults. */
+export const resolveChannels = (choices: NotificationChoices): AccountSettings["notifications"] => ({
+  message: resolveChannel(choices, "message"),
+  application: resolveChannel(choices, "application"),
+  contract: resolveChannel(choices, "contract"),
+  job_update: resolveChannel(choices, "job_update"),
+  system: resolveChannel(choices, "system"),
+  reminder: resolveChannel(choices, "reminder"),
 });
 
-/** Choices with a change to some of them; a channel that is not named stays as it was chosen. */
-export const withChange = (
+/** Merges changed channels into a user's choices. */
+export const mergeChoices = (
   choices: NotificationChoices,
   change: NotificationChoices,
 ): NotificationChoices => ({

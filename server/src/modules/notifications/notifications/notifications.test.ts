@@ -7,7 +7,7 @@ import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 import { notify } from "./notify.ts";
 
 let site: Site;
-let heard: Announcements;
+let announcements: Announcements;
 let owner: Caller;
 let stranger: Caller;
 let ownerId: number;
@@ -27,7 +27,7 @@ const unread = async () => (await owner.ask<{ count: number }>("countUnreadNotif
 
 beforeAll(async () => {
   site = await openSite();
-  heard = await recordAnnouncements(site.connectionString);
+  announcements = await recordAnnouncements(site.connectionString);
   stranger = await site.signIn(
     (await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" })).email,
   );
@@ -37,14 +37,14 @@ beforeEach(async () => {
   ownerId = id;
   owner = await site.signIn(email);
   for (const title of ["first", "second", "third"]) await tell(title);
-  await heard.take();
+  await announcements.take();
 });
 afterAll(async () => {
-  await heard.stop();
+  await announcements.stop();
   await site.close();
 });
 
-test("signed out, every call is refused", async () => {
+test("all calls require a session", async () => {
   for (const answer of [
     await site.anonymous.call("listNotifications"),
     await site.anonymous.call("countUnreadNotifications"),
@@ -54,7 +54,7 @@ test("signed out, every call is refused", async () => {
     expect([answer.statusCode, answer.body]).toEqual([401, errorMessages.signInFirst]);
 });
 
-test("one's own notifications come newest first, in pages; a stranger sees none of them", async () => {
+test("a user's notifications are listed newest first, in pages; other users see none", async () => {
   const all = await list();
   expect(all.map(({ title }) => title)).toEqual(["third", "second", "first"]);
   expect(all[0]).toEqual({
@@ -74,9 +74,9 @@ test("one's own notifications come newest first, in pages; a stranger sees none 
   expect(await unread()).toBe(3);
 });
 
-test("a new notification is announced with what changed", async () => {
+test("a new notification is announced with the changed topics", async () => {
   await tell("fourth");
-  const announced = await heard.take();
+  const announced = await announcements.take();
   expect(topicsFor(announced, ownerId)).toEqual(["jobs", "notifications"]);
   expect(announced[0]?.notification).toEqual({
     title: "fourth",
@@ -86,17 +86,17 @@ test("a new notification is announced with what changed", async () => {
   });
 });
 
-test("reading one marks it once and tells one's other tabs; repeating it does no harm", async () => {
+test("reading one marks it once and refreshes the user's other tabs; it is idempotent", async () => {
   const [newest] = await list();
   const id = newest?.id ?? 0;
   expect((await owner.ask<Notification>("readNotification", { params: { id } })).isRead).toBe(true);
-  expect(topicsFor(await heard.take(), ownerId)).toEqual(["notifications"]);
+  expect(topicsFor(await announcements.take(), ownerId)).toEqual(["notifications"]);
   expect((await owner.ask<Notification>("readNotification", { params: { id } })).isRead).toBe(true);
-  expect(await heard.take()).toEqual([]);
+  expect(await announcements.take()).toEqual([]);
   expect(await unread()).toBe(2);
 });
 
-test("somebody else's notification is not there, and stays unread", async () => {
+test("another user's notification is not found, and stays unread", async () => {
   const [newest] = await list();
   for (const id of [newest?.id ?? 0, 2_000_000_000]) {
     const answer = await stranger.call("readNotification", { params: { id } });
@@ -105,15 +105,15 @@ test("somebody else's notification is not there, and stays unread", async () => 
   expect(await unread()).toBe(3);
 });
 
-test("reading all marks one's own only and answers how many", async () => {
+test("reading all marks the user's own only and returns how many", async () => {
   const [newest] = await list();
   await owner.ask("readNotification", { params: { id: newest?.id ?? 0 } });
-  await heard.take();
+  await announcements.take();
   expect(await stranger.ask("readAllNotifications")).toEqual({ count: 0 });
-  expect(await heard.take()).toEqual([]);
+  expect(await announcements.take()).toEqual([]);
   expect(await unread()).toBe(2);
   expect(await owner.ask("readAllNotifications")).toEqual({ count: 2 });
-  expect(topicsFor(await heard.take(), ownerId)).toEqual(["notifications"]);
+  expect(topicsFor(await announcements.take(), ownerId)).toEqual(["notifications"]);
   expect(await unread()).toBe(0);
   expect((await list()).every(({ isRead }) => isRead)).toBe(true);
 });

@@ -6,22 +6,22 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import { notificationEmails, notifications } from "../../../platform/db/schema/notifications.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { writePushes } from "../browser-push/write-pushes.ts";
-import { channelOf } from "./choices.ts";
+import { enqueuePushes } from "../browser-push/enqueue-pushes.ts";
+import { resolveChannel } from "./choices.ts";
 import { sendEmail } from "./send-email.ts";
 
 export interface Notice extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
   userId: number;
-  /** Goes out as a letter too, whatever the person chose: a decision about them. */
+  /** Sent by email regardless of the user's choices, for decisions about the user. */
   alwaysByEmail?: true;
-  /** Its letter is written by the caller. */
-  hasOwnLetter?: true;
-  /** Whether browsers show it, where that is said elsewhere than by the choices for its type. */
+  /** The caller sends its own email. */
+  hasOwnEmail?: true;
+  /** Overrides the push channel of the notification's type. */
   byPush?: boolean;
 }
 
-/** What a person wants to hear of, and where; undefined once they have left for good. */
-async function findReader(tx: Tx, userId: number) {
+/** Returns a user's choices; undefined for deleted accounts. */
+async function findRecipient(tx: Tx, userId: number) {
   const [row] = await tx
     .select({ choices: users.notificationChoices, deactivatedAt: users.deactivatedAt })
     .from(users)
@@ -29,19 +29,19 @@ async function findReader(tx: Tx, userId: number) {
   return row;
 }
 
-async function writeEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
+async function enqueueEmail(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const { userId, title, message, actionUrl } = notice;
   const type = notice.alwaysByEmail ? null : notice.type;
-  const [letter] = await tx
+  const [email] = await tx
     .insert(notificationEmails)
     .values({ userId, type, title, message, actionUrl, createdAt: now })
     .returning({ id: notificationEmails.id });
-  if (!letter) throw new Error("The letter was not stored.");
-  await enqueue(tx, sendEmail, { emailId: letter.id });
+  if (!email) throw new Error("The email was not stored.");
+  await enqueue(tx, sendEmail, { emailId: email.id });
 }
 
-/** Puts it into the person's list; answers its id. */
-async function list(tx: Tx, notice: Notice, now: Date): Promise<number> {
+/** Adds a notification to the app. Returns its id. */
+async function insertNotification(tx: Tx, notice: Notice, now: Date): Promise<number> {
   const { userId, type, title, message, priority, actionUrl } = notice;
   const [row] = await tx
     .insert(notifications)
@@ -52,19 +52,20 @@ async function list(tx: Tx, notice: Notice, now: Date): Promise<number> {
 }
 
 /**
- * Notifies a person inside the caller's transaction, in the app, by e-mail and in their browsers as they chose, and
- * announces it together with what else changed for that person. One call, so that no change forgets its wake-up.
+ * Notifies a user in the caller's transaction, in the app, by email and in browsers according to the user's choices, and
+ * announces the topics that changed for the user.
  */
 export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], now: Date): Promise<void> {
   const { userId, title, message, priority, actionUrl } = notice;
-  const reader = await findReader(tx, userId);
-  if (!reader) return;
-  const channel = channelOf(reader.choices, notice.type);
-  const isHere = reader.deactivatedAt === null;
-  const isWritten = (channel.email && !notice.hasOwnLetter) || notice.alwaysByEmail;
-  if (isWritten && isHere) await writeEmail(tx, notice, now);
-  const notificationId = channel.app ? await list(tx, notice, now) : null;
-  if ((notice.byPush ?? channel.push) && isHere) await writePushes(tx, { ...notice, notificationId }, now);
+  const recipient = await findRecipient(tx, userId);
+  if (!recipient) return;
+  const channel = resolveChannel(recipient.choices, notice.type);
+  const isActive = recipient.deactivatedAt === null;
+  const isEmailed = (channel.email && !notice.hasOwnEmail) || notice.alwaysByEmail;
+  if (isEmailed && isActive) await enqueueEmail(tx, notice, now);
+  const notificationId = channel.app ? await insertNotification(tx, notice, now) : null;
+  if ((notice.byPush ?? channel.push) && isActive)
+    await enqueuePushes(tx, { ...notice, notificationId }, now);
   if (!channel.app) return announce(tx, { to: [userId], topics: changed });
   await announce(tx, {
     to: [userId],
@@ -73,7 +74,7 @@ export async function notify(tx: Tx, notice: Notice, changed: readonly Topic[], 
   });
 }
 
-/** Like notify, but takes the place of an unread notification about the same thing: the same type and address. */
+/** Like notify, but replaces an unread notification with the same type and URL. */
 export async function notifyOnce(
   tx: Tx,
   notice: Notice & { actionUrl: string },

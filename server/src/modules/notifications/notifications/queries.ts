@@ -7,7 +7,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const cursorOf = (row: NotificationRow): Cursor => ({ at: null, id: row.id });
 
-/** A person's notifications, newest first. */
+/** Returns a user's notifications, newest first. */
 export async function listNotifications(
   db: Reader,
   userId: number,
@@ -31,7 +31,6 @@ export async function countUnread(db: Reader, userId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** One of a person's own notifications. */
 export async function findNotification(db: Reader, userId: number, id: number) {
   const [row] = await db
     .select()

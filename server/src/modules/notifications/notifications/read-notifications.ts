@@ -7,20 +7,20 @@ import { announce } from "../../../platform/realtime/announce.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findNotification, type NotificationRow } from "./queries.ts";
 
-/** Marks the unread ones among a person's notifications read; tells their other tabs when there were any. */
-async function markRead(tx: Tx, userId: number, which: SQL | undefined, now: Date): Promise<number> {
+/** Marks a user's unread notifications as read, and refreshes the user's other tabs if there were any. */
+async function markRead(tx: Tx, userId: number, condition: SQL | undefined, now: Date): Promise<number> {
   const read = await tx
     .update(notifications)
     .set({ readAt: now })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), which))
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), condition))
     .returning({ id: notifications.id });
   if (read.length > 0) await announce(tx, { to: [userId], topics: ["notifications"] });
   return read.length;
 }
 
 /**
- * Marks one of one's own notifications read. Repeating it does no harm.
- * @throws HttpError 404 when it is somebody else's, or was replaced by a newer one
+ * Marks one of a user's notifications as read. Idempotent.
+ * @throws HttpError 404 for other users' and replaced notifications
  */
 export async function readNotification(
   db: Db,
@@ -36,11 +36,11 @@ export async function readNotification(
   });
 }
 
-/** Marks all of one's notifications read; answers how many were not. */
+/** Marks all notifications of a user as read. Returns how many were unread. */
 export const readAllNotifications = (db: Db, userId: number, now: Date): Promise<number> =>
   db.transaction((tx) => markRead(tx, userId, undefined, now));
 
-/** Marks the notifications read that lead to a place where the person is now. */
+/** Marks the notifications with a type and URL as read. */
 export async function readNotificationsAbout(
   tx: Tx,
   { userId, type, actionUrl }: { userId: number; type: NotificationType; actionUrl: string },

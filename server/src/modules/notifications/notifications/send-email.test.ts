@@ -44,14 +44,14 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-/** A queue without workers that sends with this mailer. */
+/** A queue without workers that sends through an SMTP server. */
 async function queueWith(smtpUrl?: string): Promise<TestQueue> {
   const queue = await openTaskQueue(site, { smtpUrl, dataDir, baseUrl: "https://caseload.test" });
   stops.push(() => queue.stop());
   return queue;
 }
 
-const tell = (given: Partial<Notice> = {}) =>
+const tell = (input: Partial<Notice> = {}) =>
   site.db.transaction((tx) =>
     notify(
       tx,
@@ -62,7 +62,7 @@ const tell = (given: Partial<Notice> = {}) =>
         message: "Privilege review <b>& clawback</b>.",
         priority: "high",
         actionUrl: "/contracts/7",
-        ...given,
+        ...input,
       },
       [],
       site.time.now,
@@ -73,7 +73,7 @@ const nothing = (): never => {
   throw new Error("No e-mail arrived.");
 };
 
-test("a notification is sent once, as text and HTML that both hold the link, with its time as the reader writes it", async () => {
+test("a notification is sent once, as text and HTML with the link and the time in the recipient's format", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   await tell();
@@ -98,7 +98,7 @@ test("a notification is sent once, as text and HTML that both hold the link, wit
   expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
-test("a letter that one chose names the address that stops such letters, for people and for mail programs", async () => {
+test("an optional email has an unsubscribe link and List-Unsubscribe headers", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   await tell();
@@ -107,8 +107,8 @@ test("a letter that one chose names the address that stops such letters, for peo
   const read = mailServer.received.map((email) => email.read);
   const chosen = read.find(({ subject }) => subject === "Terms are ready to sign") ?? nothing();
   const decision = read.find(({ subject }) => subject === "Your credential was checked") ?? nothing();
-  const header = (letter: typeof chosen, name: string) =>
-    letter.headers.find(({ key }) => key === name)?.value;
+  const header = (message: typeof chosen, name: string) =>
+    message.headers.find(({ key }) => key === name)?.value;
   const address = /^<(https:\/\/caseload\.test\/unsubscribe\?token=[\w.-]+)>$/.exec(
     header(chosen, "list-unsubscribe") ?? "",
   )?.[1];
@@ -136,7 +136,7 @@ test.each(["application", "contract"] as const)(
   },
 );
 
-test("while the mail server is down the e-mail waits, and is sent once when it is back", async () => {
+test("an email is queued while the mail server is down, and sent once when it is back", async () => {
   const queue = await queueWith(mailServer.url);
   await tell({ type: "application", title: "New application" });
   const [refused] = await queue.runDueTasks();
@@ -153,7 +153,7 @@ test("while the mail server is down the e-mail waits, and is sent once when it i
   expect(mailServer.received).toHaveLength(1);
 });
 
-test("attempts go on for more than an hour, and many refusals later each e-mail is sent once", async () => {
+test("attempts continue for more than an hour, and each email is sent once after many rejections", async () => {
   const { retryLimit, retryDelay, retryDelayMax } = sendEmail.policy;
   // pg-boss waits at least half of delay * 2 ^ attempt.
   const waits = Array.from({ length: retryLimit }, (_, n) =>
@@ -172,7 +172,7 @@ test("attempts go on for more than an hour, and many refusals later each e-mail 
   expect(subjects.toSorted()).toEqual(["First", "Second"]);
 });
 
-test("a mailbox that is refused for good is not tried again, and holds nobody else up", async () => {
+test("a permanently rejected address is not retried, and does not block others", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   const gone = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
@@ -185,7 +185,7 @@ test("a mailbox that is refused for good is not tried again, and holds nobody el
   expect(await site.db.select().from(notificationEmails)).toEqual([]);
 });
 
-test("a change that is rolled back sends nothing, and neither do messages", async () => {
+test("a rolled-back change sends nothing, and neither do messages", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   const notice = {
@@ -206,7 +206,7 @@ test("a change that is rolled back sends nothing, and neither do messages", asyn
   expect(mailServer.received).toEqual([]);
 });
 
-test("names and titles can add neither a header nor a tag", async () => {
+test("names and titles cannot inject headers or tags", async () => {
   await mailServer.listen();
   const queue = await queueWith(mailServer.url);
   const sly = await makePerson(site.db, site.time.now, {
@@ -224,7 +224,7 @@ test("names and titles can add neither a header nor a tag", async () => {
   expect(email?.read.html).not.toContain("<script");
 });
 
-test("without SMTP_URL the e-mail is a file in the outbox, for its owner's eyes", async () => {
+test("without SMTP_URL the email is a file in the outbox, readable by its owner only", async () => {
   const queue = await queueWith();
   await tell();
   await queue.runDueTasks();

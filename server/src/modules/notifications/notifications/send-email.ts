@@ -13,27 +13,27 @@ import { unsubscribeLink } from "../../../platform/email/unsubscribe-link.ts";
 import { type Mailer, Undeliverable } from "../../../platform/email/mailer.ts";
 import { defineTask } from "../../../platform/tasks/task.ts";
 
-/** What sending e-mail takes. */
+/** Dependencies of sending notifications by email. */
 export interface EmailDeps {
   db: Db;
   mailer: Mailer;
   config: Pick<Config, "baseUrl">;
-  /** Signs the link that stops such letters. */
+  /** Signs unsubscribe links. */
   secret: string;
 }
 
 async function findEmail(db: Db, emailId: number) {
   const [row] = await db
-    .select({ letter: notificationEmails, user: users })
+    .select({ notification: notificationEmails, user: users })
     .from(notificationEmails)
     .innerJoin(users, eq(users.id, notificationEmails.userId))
     .where(eq(notificationEmails.id, emailId));
   return row;
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
+type FoundEmail = NonNullable<Awaited<ReturnType<typeof findEmail>>>;
 
-/** Who chose such letters may stop them; the others get a decision about themselves, whatever they chose. */
-function footOf({ letter: { type, userId } }: Found, { config, secret }: EmailDeps) {
+/** Returns the unsubscribe link; emails that are always sent have none. */
+function footerOf({ notification: { type, userId } }: FoundEmail, { config, secret }: EmailDeps) {
   if (type === null) return {};
   return {
     footnote: `You receive this because you chose to hear by e-mail about ${emailTopicLabels[type]}.`,
@@ -41,14 +41,14 @@ function footOf({ letter: { type, userId } }: Found, { config, secret }: EmailDe
   };
 }
 
-const contentOf = ({ letter, user }: Found, site: string): EmailContent => ({
-  subject: letter.title,
+const contentOf = ({ notification, user }: FoundEmail, site: string): EmailContent => ({
+  subject: notification.title,
   greeting: `Hello ${user.firstName},`,
-  paragraphs: [letter.message, `It happened on ${timeFor(user, letter.createdAt)}.`],
-  action: { label: `Open in ${product.name}`, link: new URL(letter.actionUrl ?? "/", site).href },
+  paragraphs: [notification.message, `It happened on ${timeFor(user, notification.createdAt)}.`],
+  action: { label: `Open in ${product.name}`, link: new URL(notification.actionUrl ?? "/", site).href },
 });
 
-/** Sends a notification by e-mail; tried again for more than an hour while the mail server is down. */
+/** Sends a notification by email; retried for more than an hour while the mail server is down. */
 export const sendEmail = defineTask<{ emailId: number }, EmailDeps>(
   "send-email",
   { payload: z.object({ emailId: z.int().positive() }), retryLimit: 20 },
@@ -56,21 +56,21 @@ export const sendEmail = defineTask<{ emailId: number }, EmailDeps>(
     const { db, mailer, config } = deps;
     const found = await findEmail(db, emailId);
     if (!found) return;
-    const { letter, user } = found;
-    const drop = () => db.delete(notificationEmails).where(eq(notificationEmails.id, emailId));
-    // Nobody is written to about work at an address that is not proven to be theirs.
-    if (!user.emailVerified) return void (await drop());
+    const { notification, user } = found;
+    const remove = () => db.delete(notificationEmails).where(eq(notificationEmails.id, emailId));
+    // Notifications are sent to verified addresses only.
+    if (!user.emailVerified) return void (await remove());
     const email = {
-      key: `notification-${letter.id}`,
+      key: `notification-${notification.id}`,
       to: { name: user.name, address: user.email },
-      ...composeEmail({ ...contentOf(found, config.baseUrl), ...footOf(found, deps) }, config.baseUrl),
-      date: letter.createdAt,
+      ...composeEmail({ ...contentOf(found, config.baseUrl), ...footerOf(found, deps) }, config.baseUrl),
+      date: notification.createdAt,
     };
     try {
       await mailer.send(email);
     } catch (error) {
       if (!(error instanceof Undeliverable)) throw error;
     }
-    await drop();
+    await remove();
   },
 );

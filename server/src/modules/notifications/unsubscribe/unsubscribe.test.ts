@@ -9,14 +9,14 @@ import { openSite, type Site } from "../../../testkit/site.ts";
 
 let site: Site;
 let cast: Cast;
-let post: TestMailer;
+let mailer: TestMailer;
 beforeAll(async () => {
   site = await openSite();
   cast = await createHiringFirm(site);
-  post = await startTestMailer(site);
+  mailer = await startTestMailer(site);
 });
 afterAll(async () => {
-  await post.close();
+  await mailer.close();
   await site.close();
 });
 
@@ -24,7 +24,7 @@ const channelsOf = async (who: Cast["daniel"]) =>
   (await who.ask<AccountSettings>("getAccountSettings")).notifications;
 const tokenFor = (userId: number, topic: string) => unsubscribeToken(site.deps.secret, { userId, topic });
 
-/** What a mail program sends (RFC 8058): no cookie, and a form. */
+/** Sends the request of a mail program (RFC 8058): a form without cookies. */
 const oneClick = (link: string, type = "application/x-www-form-urlencoded", payload?: string) => {
   const { pathname, search } = new URL(link);
   return site.app.inject({
@@ -40,11 +40,11 @@ async function applyTo(jobTitle: string): Promise<void> {
   await cast.daniel.ask("apply", { body: { jobId, coverLetter: "I have done this for nine years." } });
 }
 
-describe("the link of a letter", () => {
-  test("stops letters of its kind at one click, and nothing else", async () => {
+describe("the link in an email", () => {
+  test("stops emails of its type with one click, and nothing else", async () => {
     await applyTo("Privilege review");
-    const [letter] = await post.deliver();
-    const link = letter?.unsubscribe ?? "";
+    const [message] = await mailer.deliver();
+    const link = message?.unsubscribe ?? "";
     const before = await channelsOf(cast.partner);
     expect(before.application).toEqual({ app: true, email: true, push: true });
 
@@ -66,7 +66,7 @@ describe("the link of a letter", () => {
       isOn: false,
     });
     await applyTo("Deposition summaries");
-    expect(await post.deliver()).toEqual([]);
+    expect(await mailer.deliver()).toEqual([]);
   });
 
   test.each([
@@ -81,20 +81,20 @@ describe("the link of a letter", () => {
     expect((await oneClick(link, type, payload)).statusCode).toBe(200);
   });
 
-  test("a body that is no mail program's is too large", async () => {
+  test("a large body is rejected", async () => {
     const link = `https://caseload.test/unsubscribe?token=${tokenFor(cast.priya.id, "reminder")}`;
     expect((await oneClick(link, undefined, "x".repeat(10_000))).statusCode).toBe(413);
   });
 });
 
-describe("nobody stops somebody else's letters", () => {
+describe("other users' emails cannot be stopped", () => {
   const right = () => tokenFor(cast.daniel.id, "application");
   test.each([
     ["nothing", () => ""],
     ["another person's number", () => right().replace(/^\d+/, String(cast.priya.id))],
-    ["another kind of letter", () => right().replace("application", "contract")],
+    ["another type of email", () => right().replace("application", "contract")],
     ["an unknown kind, signed", () => tokenFor(cast.daniel.id, "gossip")],
-    ["a person who is not there", () => tokenFor(2_000_000_000, "application")],
+    ["an unknown user", () => tokenFor(2_000_000_000, "application")],
     [
       "another server's signature",
       () => unsubscribeToken("other", { userId: cast.daniel.id, topic: "application" }),

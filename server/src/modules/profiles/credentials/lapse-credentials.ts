@@ -1,6 +1,6 @@
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import type { Db } from "../../../platform/db/database.ts";
-import { dayInWords } from "../../../platform/calendar-day.ts";
+import { formatLongDate } from "../../../platform/calendar-day.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findExpiringCredentials } from "./credential-expiry.ts";
 import { moveCredential } from "./move-credential.ts";
@@ -17,7 +17,7 @@ export async function lapseCredentials(db: Db, now: Date): Promise<number> {
         userId: moved.userId,
         type: "system",
         title: "Credential lapsed",
-        message: `${title} expired on ${dayInWords(expiresOn)} and is no longer shown. Submit the renewed one.`,
+        message: `${title} expired on ${formatLongDate(expiresOn)} and is no longer shown. Submit the renewed one.`,
         priority: "high",
         actionUrl: "/credentials",
         alwaysByEmail: true,

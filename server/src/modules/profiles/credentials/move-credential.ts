@@ -3,7 +3,7 @@ import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
-import { releaseFiles } from "../../../platform/files/keep-files.ts";
+import { releaseFiles } from "../../../platform/files/store-file.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";

@@ -2,7 +2,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
-import { makeFileLink } from "../../../platform/files/file-link.ts";
+import { createFileLink } from "../../../platform/files/file-link.ts";
 import { recordStaffAction } from "../../../platform/staff-log/record-staff-action.ts";
 import { isOwn } from "./policy.ts";
 import { findCredential } from "./queries.ts";
@@ -12,7 +12,7 @@ export async function openOwnEvidence(db: Db, secret: string, actor: Actor, id: 
   const found = await findCredential(db, id);
   if (!found || !isOwn(actor, found.credential)) throw notFound(errorMessages.credentialNotFound);
   if (!found.evidence) throw notFound(errorMessages.fileNotFound);
-  return makeFileLink(secret, { fileId: found.evidence.id, personId: actor.id }, now);
+  return createFileLink(secret, { fileId: found.evidence.id, personId: actor.id }, now);
 }
 
 /** Returns a link to any evidence for staff, and records who opened it. @throws HttpError 404 when there is none */
@@ -27,6 +27,6 @@ export async function openEvidence(db: Db, secret: string, staff: Actor, id: num
       { action: "evidence_opened", subject: "credential", subjectId: id },
       now,
     );
-    return makeFileLink(secret, { fileId: found.evidence.id, personId: staff.id }, now);
+    return createFileLink(secret, { fileId: found.evidence.id, personId: staff.id }, now);
   });
 }

@@ -2,7 +2,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
-import { dayInWords } from "../../../platform/calendar-day.ts";
+import { formatLongDate } from "../../../platform/calendar-day.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findExpiringCredentials } from "./credential-expiry.ts";
 
@@ -41,7 +41,7 @@ export async function remindCredentialExpiry(db: Db, now: Date): Promise<number>
         userId,
         type: "reminder",
         title: `A credential expires ${inDays(daysLeft)}`,
-        message: `${title} holds until ${dayInWords(expiresOn)}. Submit the renewed one, so that the badge stays.`,
+        message: `${title} holds until ${formatLongDate(expiresOn)}. Submit the renewed one, so that the badge stays.`,
         priority: "medium",
         actionUrl: "/credentials",
       } as const;

@@ -8,11 +8,11 @@ import { type Actor, fullName } from "../../../platform/actor.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { credentials } from "../../../platform/db/schema/credentials.ts";
-import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
-import { countUpload } from "../../../platform/files/count-upload.ts";
-import { keepFiles } from "../../../platform/files/keep-files.ts";
+import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
+import { attachFiles } from "../../../platform/files/store-file.ts";
 import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
@@ -59,10 +59,10 @@ async function lockOwner(tx: Tx, userId: number): Promise<void> {
 export async function submitCredential(
   deps: StoreDeps,
   actor: Actor,
-  { form, file }: { form: CredentialForm; file: ArrivedFile },
+  { form, file }: { form: CredentialForm; file: UploadedFile },
   now: Date,
 ): Promise<number> {
-  await countUpload(deps.db, actor.id);
+  await consumeUploadLimit(deps.db, actor.id);
   const { mediaType } = file;
   if (mediaType === null || !evidenceTypes.has(mediaType))
     throw new HttpError(400, errorMessages.evidenceType);
@@ -73,7 +73,7 @@ export async function submitCredential(
   const fileId = await storeFile(deps, { ...about, mediaType, bytes, sha256, read }, now);
   return deps.db.transaction(async (tx) => {
     await lockOwner(tx, actor.id);
-    await keepFiles(tx, [fileId]);
+    await attachFiles(tx, [fileId]);
     const [stored] = await tx
       .insert(credentials)
       .values({ ...form, userId: actor.id, evidenceFileId: fileId, submittedAt: now })

@@ -14,7 +14,7 @@ import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hir
 import type { SentFile } from "../../../testkit/payload.ts";
 import { makeImage } from "../../../testkit/images.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
-import { removeFiles } from "../../../platform/files/remove-unneeded-files.ts";
+import { removeUnneededFiles } from "../../../platform/files/remove-unneeded-files.ts";
 import { cropSquare, stripPngText } from "./render-photo.ts";
 
 let site: Site;
@@ -131,7 +131,7 @@ describe("a photo", () => {
     const own = and(eq(files.ownerId, cast.priya.id), eq(files.purpose, "photo"));
     const rows = await site.db.select().from(files).where(own);
     expect(rows).toHaveLength(4);
-    await removeFiles(site.deps);
+    await removeUnneededFiles(site.deps);
     expect(await site.db.select().from(files).where(own)).toEqual([]);
     for (const { name } of rows) expect(await site.deps.files.exists(name)).toBe(false);
   });

@@ -4,7 +4,7 @@ import { fileLimits } from "@caseload/contract/files/file-limits";
 import { photoSides } from "@caseload/contract/profiles/photos";
 import { errorMessages } from "@caseload/contract/error-messages";
 import sharp from "sharp";
-import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 
 const imageTypes = new Set(["image/jpeg", "image/png", "image/webp"]);
@@ -94,7 +94,7 @@ let previous: Promise<unknown> = Promise.resolve();
  * Renders both sizes of a photo: upright, cropped, resized and without metadata.
  * @throws HttpError 400 for another file type, too many pixels, too small a side, or a damaged file
  */
-export async function renderPhoto(file: ArrivedFile, square: PhotoForm["square"]) {
+export async function renderPhoto(file: UploadedFile, square: PhotoForm["square"]) {
   if (file.mediaType === null || !imageTypes.has(file.mediaType)) throw invalid(errorMessages.photoType);
   const isPng = file.mediaType === "image/png";
   const rendered = previous.then(async () => {

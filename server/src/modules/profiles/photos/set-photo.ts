@@ -5,12 +5,12 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
-import type { ArrivedFile } from "../../../platform/files/uploaded-file.ts";
+import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { countUpload } from "../../../platform/files/count-upload.ts";
-import { keepFiles, releaseOthers } from "../../../platform/files/keep-files.ts";
-import { inMemory, type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
+import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
+import { attachFiles, releaseOtherFiles } from "../../../platform/files/store-file.ts";
+import { contentOfBuffer, type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
 
 /** 22 random characters, as photos.ts of the contract expects. */
 const newName = (): string => randomBytes(16).toString("base64url");
@@ -29,8 +29,8 @@ async function updatePhoto(
     .where(and(eq(users.id, personId), isNull(users.deactivatedAt)))
     .returning({ id: users.id });
   if (changed.length === 0) throw new HttpError(401, errorMessages.signInFirst);
-  await keepFiles(tx, fileIds);
-  await releaseOthers(tx, { ownerId: personId, purpose: "photo", but: fileIds });
+  await attachFiles(tx, fileIds);
+  await releaseOtherFiles(tx, { ownerId: personId, purpose: "photo", but: fileIds });
   await announce(tx, { to: [personId], topics: ["profile", "jobs"] });
 }
 
@@ -41,10 +41,10 @@ async function updatePhoto(
 export async function setPhoto(
   deps: StoreDeps,
   personId: number,
-  { file, square }: { file: ArrivedFile; square: PhotoForm["square"] },
+  { file, square }: { file: UploadedFile; square: PhotoForm["square"] },
   now: Date,
 ): Promise<string> {
-  await countUpload(deps.db, personId);
+  await consumeUploadLimit(deps.db, personId);
   // Imported with the first photo, because the decoders take 27 MB.
   const { renderPhoto } = await import("./render-photo.ts");
   const images = await renderPhoto(file, square);
@@ -56,7 +56,7 @@ export async function setPhoto(
     mediaType: "image/webp",
   } as const;
   const store = (size: "small" | "large") =>
-    storeFile(deps, { ...about, ...inMemory(images[size]), name: photoFileOf(name, size) }, now);
+    storeFile(deps, { ...about, ...contentOfBuffer(images[size]), name: photoFileOf(name, size) }, now);
   const ids = [await store("large"), await store("small")];
   const address = photoAddress(name);
   await deps.db.transaction((tx) => updatePhoto(tx, personId, address, ids, now));

@@ -6,7 +6,7 @@ import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-fi
 import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
-import type { Sheet, SheetCell, SheetColumn, SheetRow } from "../../../platform/pdf/pdf-document.ts";
+import type { PdfTable, PdfCell, PdfColumn, PdfRow } from "../../../platform/pdf/pdf-document.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
 import { statusLabels } from "./report-csv.ts";
 import { eachRow, findDepartmentName, findFirmName, type Row, sumRows } from "./report-queries.ts";
@@ -16,14 +16,14 @@ import { filterText, periodText, rowCountText, titleOf } from "./report-text.ts"
 /** Relative widths of the text columns. */
 const shares: Readonly<Record<string, number>> = { posting: 3, paralegal: 2, postedBy: 2, department: 1.8 };
 
-const columnOf = ({ key, label, kind }: ReportColumn): SheetColumn => ({
+const columnOf = ({ key, label, kind }: ReportColumn): PdfColumn => ({
   label,
   isNumeric: isNumeric(kind),
   share: kind === "text" ? (shares[key] ?? 2) : 0,
 });
 
 /** A cell as shown on screen. */
-function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): SheetCell {
+function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: DateReader): PdfCell {
   if (unmeasured) return noDataYet;
   const value = row[key] ?? null;
   if (typeof value === "number") return writtenNumber(kind, value);
@@ -33,8 +33,8 @@ function cellText(row: Row, { key, kind, unmeasured }: ReportColumn, reader: Dat
 
 const batchSize = 500;
 
-async function* batchesOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly SheetRow[]> {
-  let batch: SheetRow[] = [];
+async function* batchesOf(db: Db, report: Report, reader: DateReader): AsyncGenerator<readonly PdfRow[]> {
+  let batch: PdfRow[] = [];
   for await (const row of eachRow(db, report)) {
     batch.push(report.columns.map((column) => cellText(row, column, reader)));
     if (batch.length < batchSize) continue;
@@ -54,12 +54,12 @@ function totalsOf({ columns }: Report, { rows, sums }: Sums): string[] {
   });
 }
 
-async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<Sheet> {
+async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, now: Date): Promise<PdfTable> {
   const period = periodText(report, reader);
   const title = titleOf(report);
   return {
     title,
-    office: await findFirmName(db, report.firmId),
+    firmName: await findFirmName(db, report.firmId),
     facts: [
       period,
       filterText(report, await findDepartmentName(db, report)),
@@ -67,9 +67,9 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
     ],
     columns: report.columns.map(columnOf),
     totals: totalsOf(report, sums),
-    empty: "There is nothing to report in this period.",
-    foot: `${product.name} · ${title} · ${period}`,
-    printedAt: now.toISOString(),
+    emptyText: "There is nothing to report in this period.",
+    footer: `${product.name} · ${title} · ${period}`,
+    createdAt: now.toISOString(),
   };
 }
 
@@ -78,7 +78,7 @@ async function sheetOf(db: Db, report: Report, reader: DateReader, sums: Sums, n
  * @throws HttpError 400 for more rows than a PDF may have, 429 while too many PDFs are queued
  */
 export async function renderReportPdf(
-  { db, printer }: { db: Db; printer: PdfRenderer },
+  { db, pdfRenderer }: { db: Db; pdfRenderer: PdfRenderer },
   report: Report,
   reader: DateReader,
   now: Date,
@@ -89,5 +89,5 @@ export async function renderReportPdf(
       400,
       errorMessages.tooManyRowsForPaper(limits.reportPaperRows.toLocaleString("en-US")),
     );
-  return printer.print(await sheetOf(db, report, reader, sums, now), batchesOf(db, report, reader));
+  return pdfRenderer.render(await sheetOf(db, report, reader, sums, now), batchesOf(db, report, reader));
 }

@@ -12,7 +12,7 @@ import { findDateReader, listRows, sumRows } from "./report-queries.ts";
 import { renderReportPdf } from "./report-pdf.ts";
 import { reportOf } from "./report.ts";
 
-export function analyticsRoutes(register: Register, { db, clock, printer }: Deps): void {
+export function analyticsRoutes(register: Register, { db, clock, pdfRenderer }: Deps): void {
   const requestedReport = (actor: Actor, query: ReportFilters) =>
     reportOf(query, inFirm(actor).firmId, resolvePeriod(query, actor.timeZone, clock()));
 
@@ -42,7 +42,12 @@ export function analyticsRoutes(register: Register, { db, clock, printer }: Deps
 
   register(analyticsEndpoints.printReport, async ({ actor, query, reply }) => {
     const report = requestedReport(actor, query);
-    const bytes = await renderReportPdf({ db, printer }, report, await findDateReader(db, actor.id), clock());
+    const bytes = await renderReportPdf(
+      { db, pdfRenderer },
+      report,
+      await findDateReader(db, actor.id),
+      clock(),
+    );
     reply.header("content-disposition", `attachment; filename="${reportFileName(report, "pdf")}"`);
     reply.header("cache-control", "private, no-store");
     reply.header("content-length", bytes.length);

@@ -8,7 +8,7 @@ import {
 } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { isHeld } from "../../../platform/db/lock-active-user.ts";
+import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { mayReadReports } from "./policy.ts";
 import { findDepartmentName, isReaderOf, type ScheduleRow } from "./queries.ts";
@@ -68,7 +68,7 @@ export async function enqueueReportEmails(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!(await isHeld(tx, ownerId))) return 0;
+    if (!(await tryLockActiveUser(tx, ownerId))) return 0;
     const [schedule] = await tx
       .select()
       .from(reportSchedules)

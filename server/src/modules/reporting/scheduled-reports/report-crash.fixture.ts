@@ -19,7 +19,7 @@ const config = loadConfig({
   DATA_DIR: "unused",
 });
 const { db } = openDatabase(connectionString, { log: quietLog });
-const deps = { db, mailer: createMailer(config), config, secret, printer: openPdfRenderer() };
+const deps = { db, mailer: createMailer(config), config, secret, pdfRenderer: openPdfRenderer() };
 const queue = createTaskQueue({ connectionString, tasks: [sendReportEmail], deps, log: quietLog });
 await queue.start({ workers: false });
 crashBeforeStep(Number(lastStep));

@@ -26,7 +26,7 @@ import { reportTopic } from "./unsubscribe-report.ts";
 import { reportEmail } from "./report-email.ts";
 
 export interface ReportEmailDeps extends EmailDeps {
-  printer: PdfRenderer;
+  pdfRenderer: PdfRenderer;
 }
 
 const owners = alias(users, "owners");

@@ -2,14 +2,14 @@ import { and, eq } from "drizzle-orm";
 import type { Reader, Tx } from "../../../platform/db/database.ts";
 import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
-import { isHeld } from "../../../platform/db/lock-active-user.ts";
+import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { scheduleName } from "./report-email.ts";
 
 /** The unsubscribe topic of one schedule's emails. */
 export const reportTopic = (scheduleId: number): string => `report-${scheduleId}`;
 
 async function unsubscribeFromReport(tx: Tx, userId: number, scheduleId: number, now: Date): Promise<void> {
-  await isHeld(tx, userId);
+  await tryLockActiveUser(tx, userId);
   await tx
     .update(reportRecipients)
     .set({ stoppedAt: now })

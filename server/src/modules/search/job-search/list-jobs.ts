@@ -1,7 +1,7 @@
 import { and, count, sql } from "drizzle-orm";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { decodeCursor, pageSize, toPage } from "../../../platform/db/pagination.ts";
-import { prepared } from "../../../platform/db/prepared-statement.ts";
+import { prepared } from "../../../platform/db/prepared-select.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
 import { type ListedJobRow, listedColumns } from "../../jobs/postings/job-rows.ts";
 import { afterCursor, cursorOf, newestFirst, type Paging } from "../../jobs/postings/queries.ts";

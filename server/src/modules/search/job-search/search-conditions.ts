@@ -5,7 +5,7 @@ import type { Priority } from "@caseload/contract/options";
 import type { Point } from "@caseload/matching/geo/gazetteer";
 import { and, type Column, eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";
-import { placeLabel, type Whereabouts, whereaboutsOf } from "../../../platform/geography/locate-text.ts";
+import { locationLabel, type TextLocation, locateText } from "../../../platform/geography/locate-text.ts";
 import {
   cellsAround,
   cityFacet,
@@ -152,9 +152,9 @@ function locationConditions({ location, distance }: SearchCriteria): Omit<Search
   if (!location) return anywhere;
   if (/^\s*(?:fully )?remote\s*$/i.test(location))
     return { ...anywhere, facets: [lexeme(facet.arrangement("Remote"))] };
-  const known = whereaboutsOf(location);
+  const known = locateText(location);
   const { points } = known;
-  const place = placeLabel(known);
+  const place = locationLabel(known);
   const miles = distance ?? (known.zip === null ? undefined : searchReach.distance.first);
   if (miles === undefined || points.length === 0)
     return { facets: [placeQuery(location, known)], exact: [], points, place };
@@ -177,7 +177,7 @@ export function milesFrom(points: readonly Point[]): SQL {
 }
 
 /** Matches a location's words, or the place that they name: "NYC", "Pennsylvania". Words without a known place match beginnings. */
-function placeQuery(location: string, { cities, state }: Whereabouts): string {
+function placeQuery(location: string, { cities, state }: TextLocation): string {
   const words = location.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const ending = cities.length > 0 || state !== null ? "" : ":*";
   const byWords = words.map((word) => `${lexeme(facet.placeWord(word))}${ending}`).join(" & ");

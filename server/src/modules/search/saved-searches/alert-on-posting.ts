@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { savedSearches } from "../../../platform/db/schema/saved-searches.ts";
-import type { ScheduledTaskDeps } from "../../../platform/tasks/scheduled-task.ts";
+import type { ScheduledTaskDeps } from "../../../platform/tasks/task.ts";
 import { jobPublished } from "../../jobs/postings/announce-published.ts";
 import { handleTask } from "../../../platform/tasks/task.ts";
 import { searchesFinding } from "./run-saved-search.ts";

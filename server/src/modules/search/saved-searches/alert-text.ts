@@ -43,7 +43,7 @@ export function alertNotice(search: SearchName & { userId: number }, jobs: reado
     message: isOne ? `${first.title}. ${detailsOf(first)}` : titlesOf(jobs),
     priority: "medium",
     actionUrl: isOne ? `/jobs/${first.id}` : savedSearchUrl(search),
-    hasOwnLetter: true,
+    hasOwnEmail: true,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from "../../../platform/db/database.ts";
-import { isHeld } from "../../../platform/db/lock-active-user.ts";
+import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import { applyChange } from "./change-search.ts";
 import { findSavedSearch, lockSavedSearch } from "./queries.ts";
 
@@ -7,7 +7,7 @@ import { findSavedSearch, lockSavedSearch } from "./queries.ts";
 export const topicOfSearch = (searchId: number): string => `search-${searchId}`;
 
 async function stopAlerts(tx: Tx, userId: number, searchId: number, now: Date): Promise<void> {
-  await isHeld(tx, userId);
+  await tryLockActiveUser(tx, userId);
   const search = await lockSavedSearch(tx, userId, searchId);
   if (search?.alertEnabled) await applyChange(tx, search, { alertEnabled: false }, now);
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, isNull, ne, notExists, or, sql, type SQL } from "driz
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { alertEmails, reportedJobs, savedSearches } from "../../../platform/db/schema/saved-searches.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { isHeld } from "../../../platform/db/lock-active-user.ts";
+import { tryLockActiveUser } from "../../../platform/db/lock-active-user.ts";
 import type { ListedJobRow } from "../../jobs/postings/job-rows.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { findPreferences } from "../search-preferences/queries.ts";
@@ -92,7 +92,7 @@ export async function reportNewJobs(
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if (!(await isHeld(tx, userId))) return 0;
+    if (!(await tryLockActiveUser(tx, userId))) return 0;
     const search = await lockSavedSearch(tx, userId, id);
     if (!search?.alertEnabled) return 0;
     const found = await findNewJobs(tx, search, now);

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
-import type { PublicAddress } from "../../../platform/http/page-sources.ts";
+import type { PublicPage } from "../../../platform/http/page-sources.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { sitemapKinds, listSitemapFiles, readSitemapFile, type SitemapKind } from "./queries.ts";
 import { robots } from "./robots.ts";
@@ -29,7 +29,7 @@ const xml = (reply: FastifyReply): FastifyReply =>
 export function seoRoutes(
   app: FastifyInstance,
   { db, clock, config }: SeoDeps,
-  pages: () => Promise<readonly PublicAddress[]>,
+  pages: () => Promise<readonly PublicPage[]>,
 ): void {
   const absolute = (path: string): string => new URL(path, config.baseUrl).href;
 

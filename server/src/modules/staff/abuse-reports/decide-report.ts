@@ -3,7 +3,7 @@ import { reportSubjectLabels } from "@caseload/contract/staff/report-reasons";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
-import { violates } from "../../../platform/db/unique-violation.ts";
+import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
@@ -71,6 +71,6 @@ export async function reopenReport(db: Db, staff: Actor, id: number, now: Date):
   });
   await reopen.catch((error: unknown) => {
     // The reporter has another open report of the same subject.
-    throw violates(error, "reports_open_once") ? conflict(errorMessages.moveNotPossible) : error;
+    throw isUniqueViolation(error, "reports_open_once") ? conflict(errorMessages.moveNotPossible) : error;
   });
 }

@@ -4,7 +4,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, or } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";
 import { messages } from "../../../platform/db/schema/messages.ts";
-import { violates } from "../../../platform/db/unique-violation.ts";
+import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";
 import type { Db, Reader } from "../../../platform/db/database.ts";
 import { reports } from "../../../platform/db/schema/abuse-reports.ts";
 import { conflict, forbidden, notFound } from "../../../platform/http/http-error.ts";
@@ -90,6 +90,6 @@ export async function reportAbuse(db: Db, actor: Actor, form: ReportForm, now: D
       await notify(tx, { userId, ...notice }, reportEndpoints.reportAbuse.changes, now);
   });
   await store.catch((error: unknown) => {
-    throw violates(error, "reports_open_once") ? conflict(errorMessages.reportedAlready) : error;
+    throw isUniqueViolation(error, "reports_open_once") ? conflict(errorMessages.reportedAlready) : error;
   });
 }

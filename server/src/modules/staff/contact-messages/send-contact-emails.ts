@@ -41,7 +41,7 @@ const receiptEmail = (ticket: string, { topic }: { topic: ContactTopic }): Email
   ],
   footnote:
     "You receive this because this address was entered in our contact form. If that was not you, there is nothing to do.",
-  toAnybody: true,
+  toNonMember: true,
 });
 
 /** The staff's answer; empty lines separate paragraphs. */
@@ -58,7 +58,7 @@ const answerEmail = (
   ],
   action: { label: "Write to us again", link: contactPage },
   footnote: `This answers your message ${ticket}. Replies to this address are not read; please name the number when you write again.`,
-  toAnybody: true,
+  toNonMember: true,
 });
 
 /** Sends a receipt to the sender of a message. */

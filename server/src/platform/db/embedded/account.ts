@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { lstatSync } from "node:fs";
 
-/** The user that PostgreSQL runs as when Caseload itself runs as root, which PostgreSQL refuses. */
+/** The user that PostgreSQL runs as when Caseload runs as root, which PostgreSQL refuses. */
 export type Account = { uid: number; gid: number };
 
 const candidates = ["postgres", "_postgres", "nobody"];
 
-/** Undefined when PostgreSQL may run as the present user. */
+/** Returns an unprivileged user; undefined when PostgreSQL can run as the current user. */
 export function unprivilegedAccount(): Account | undefined {
   if (!startedAsRoot()) return undefined;
   for (const name of candidates) {
@@ -20,14 +20,14 @@ export function unprivilegedAccount(): Account | undefined {
   );
 }
 
-/** The owner of existing data, when that is somebody whom PostgreSQL accepts. */
+/** Returns the owner of existing data; undefined for root or when Caseload does not run as root. */
 export function ownerAccount(folder: string): Account | undefined {
   if (!startedAsRoot()) return undefined;
   const { uid, gid } = lstatSync(folder);
   return uid === 0 ? undefined : { uid, gid };
 }
 
-/** Whether the user may pass through the folder and everything above it: the kernel's own answer. */
+/** Returns whether the user can enter the folder and all its parents, by running `cd` as that user. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   return (
     spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { ...account, cwd: "/", stdio: "ignore" })
@@ -40,6 +40,6 @@ export function startedAsRoot(): boolean {
 }
 
 function idOf(flag: "-u" | "-g", name: string): number | undefined {
-  const answer = spawnSync("id", [flag, name], { encoding: "utf8" });
-  return answer.status === 0 ? Number(answer.stdout) : undefined;
+  const { status, stdout } = spawnSync("id", [flag, name], { encoding: "utf8" });
+  return status === 0 ? Number(stdout) : undefined;
 }

@@ -20,15 +20,15 @@ import type { Account } from "./account.ts";
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder with initdb and postgres, in a place where the account can run them: the npm package,
- * or a copy in the given folder when that lies below a folder closed to the account.
+ * Returns the folder with initdb and postgres that the account can run: the npm package's, or a copy in `copyTo` when
+ * the account cannot enter the package's folder.
  */
 export function findBinaries(copyTo: string, account: Account | undefined): string {
   const packaged = packagedFolder();
-  tryHydrate(packaged);
-  if (failureOf(packaged, account) === undefined) return join(packaged, "bin");
+  createSymlinks(packaged);
+  if (findFailure(packaged, account) === undefined) return join(packaged, "bin");
   const copy = copyOnce(packaged, copyTo);
-  const failure = failureOf(copy, account);
+  const failure = findFailure(copy, account);
   if (failure === undefined) return join(copy, "bin");
   throw new Error(
     `The embedded PostgreSQL does not run on this machine: ${failure}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
@@ -46,7 +46,7 @@ function packagedFolder(): string {
   }
 }
 
-function failureOf(native: string, account: Account | undefined): string | undefined {
+function findFailure(native: string, account: Account | undefined): string | undefined {
   const run = spawnSync(join(native, "bin", "postgres"), ["--version"], {
     ...account,
     cwd: "/",
@@ -57,15 +57,15 @@ function failureOf(native: string, account: Account | undefined): string | undef
   return undefined;
 }
 
-/** npm packages cannot hold symbolic links: the package's install script makes them, unless scripts are off. */
-function tryHydrate(native: string): void {
+/** npm packages cannot contain symbolic links; the package's install script creates them, unless scripts are disabled. */
+function createSymlinks(native: string): void {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
   for (const { source, target } of symlinkList.parse(JSON.parse(readFileSync(list, "utf8")))) {
     try {
       symlinkSync(relative(dirname(target), source), join(native, relative("native", target)));
     } catch {
-      // It exists, or the folder is read-only: running the binaries will tell.
+      // The link exists, or the folder is read-only; findFailure reports missing libraries.
     }
   }
 }
@@ -76,23 +76,23 @@ function copyOnce(packaged: string, copyTo: string): string {
   if (existsSync(copy)) return copy;
   const draft = mkdtempSync(`${copy}-`);
   cpSync(packaged, draft, { recursive: true, verbatimSymlinks: true });
-  tryHydrate(draft);
-  openForReading(draft);
+  createSymlinks(draft);
+  makeReadable(draft);
   renameSync(draft, copy);
   return copy;
 }
 
-/** An installation under a strict umask would otherwise carry its modes into the copy. */
-function openForReading(path: string): void {
+/** Makes the copy readable when the package was installed under a strict umask. */
+function makeReadable(path: string): void {
   const entry = lstatSync(path);
   if (entry.isSymbolicLink()) return;
   const search = entry.isDirectory() || (entry.mode & 0o100) !== 0 ? 0o111 : 0;
   chmodSync(path, entry.mode | 0o444 | search);
-  if (entry.isDirectory()) readdirSync(path).forEach((name) => openForReading(join(path, name)));
+  if (entry.isDirectory()) readdirSync(path).forEach((name) => makeReadable(join(path, name)));
 }
 
-/** Removes copies that a crash left unfinished. */
-export function sweepDrafts(folder: string): void {
+/** Removes partial copies that a crash left behind. */
+export function removePartialCopies(folder: string): void {
   readdirSync(folder)
     .filter((name) => /^(native-[0-9a-f]{12}|cluster)-/.test(name))
     .forEach((name) => rmSync(join(folder, name), { recursive: true, force: true }));

@@ -19,18 +19,18 @@ import type { Account } from "./account.ts";
 import { canEnter, ownerAccount, unprivilegedAccount } from "./account.ts";
 
 export type ClusterHome = {
-  /** Holds the lock, the log and the cluster. */
+  /** Contains the lock, the log and the cluster. */
   folder: string;
   /** PostgreSQL's own data directory. */
   cluster: string;
   account: Account | undefined;
 };
 
-/** Where a cluster lives when PostgreSQL's user cannot reach DATA_DIR, as below a private home of root. */
-const durableElsewhere = "/var/lib/caseload";
+/** Parent folder of clusters when PostgreSQL's user cannot reach DATA_DIR, for example below /root. */
+const defaultFallbackDir = "/var/lib/caseload";
 
-/** DATA_DIR/postgres, or a link of that name to a folder that PostgreSQL's user can reach. */
-export function openClusterHome(dataDir: string, elsewhere = durableElsewhere): ClusterHome {
+/** Opens DATA_DIR/postgres, which may be a link to a folder that PostgreSQL's user can reach. */
+export function openClusterHome(dataDir: string, fallbackDir = defaultFallbackDir): ClusterHome {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, "postgres");
   const account =
@@ -38,7 +38,7 @@ export function openClusterHome(dataDir: string, elsewhere = durableElsewhere): 
     unprivilegedAccount();
   if (lstatSync(path, { throwIfNoEntry: false }) === undefined) {
     if (canEnter(dataDir, account)) makeFolder(path, account);
-    else linkElsewhere(path, account, elsewhere);
+    else linkFallback(path, account, fallbackDir);
   }
   const folder = realpathSync(path);
   if (!canEnter(folder, account)) {
@@ -53,31 +53,31 @@ export function openClusterHome(dataDir: string, elsewhere = durableElsewhere): 
 function makeFolder(path: string, account: Account | undefined): void {
   const mode = account === undefined ? 0o700 : 0o711;
   mkdirSync(path, { recursive: true, mode });
-  // The mode of mkdir is cut by the umask.
+  // mkdir applies the umask to its mode.
   chmodSync(path, mode);
 }
 
-/** The name is random, so that a DATA_DIR wiped and made again starts empty. */
-function linkElsewhere(path: string, account: Account | undefined, elsewhere: string): void {
-  makeFolder(elsewhere, account);
-  const folder = mkdtempSync(join(elsewhere, "postgres-"));
+/** The name is random, so that a deleted and recreated DATA_DIR starts empty. */
+function linkFallback(path: string, account: Account | undefined, fallbackDir: string): void {
+  makeFolder(fallbackDir, account);
+  const folder = mkdtempSync(join(fallbackDir, "postgres-"));
   makeFolder(folder, account);
   chmodSync(folder, 0o711);
   try {
     symlinkSync(folder, path);
   } catch (error) {
     rmSync(folder, { recursive: true });
-    // A process that started at the same moment has made the link.
+    // Another process created the link in the meantime.
     if (lstatSync(path, { throwIfNoEntry: false }) === undefined) throw error;
   }
 }
 
-/** Makes the cluster at the first start. It appears under its name only when it is complete. */
+/** Creates the cluster at the first start, and renames it into place when it is complete. */
 export async function ensureCluster(home: ClusterHome, binaries: string): Promise<void> {
   const version = join(home.cluster, "PG_VERSION");
   if (existsSync(version)) {
-    refuseOtherVersion(readFileSync(version, "utf8").trim(), binaries);
-    if (home.account !== undefined) giveTo(home.cluster, home.account);
+    requireSameVersion(readFileSync(version, "utf8").trim(), binaries);
+    if (home.account !== undefined) changeOwner(home.cluster, home.account);
     return;
   }
   const draft = mkdtempSync(`${home.cluster}-`);
@@ -86,7 +86,7 @@ export async function ensureCluster(home: ClusterHome, binaries: string): Promis
   renameSync(draft, home.cluster);
 }
 
-function refuseOtherVersion(found: string, binaries: string): void {
+function requireSameVersion(found: string, binaries: string): void {
   const config = readFileSync(join(dirname(binaries), "share", "postgresql", "postgres.bki"), "utf8");
   const ours = /^# PostgreSQL (\d+)/.exec(config)?.[1];
   if (ours !== undefined && found !== ours) {
@@ -96,15 +96,15 @@ function refuseOtherVersion(found: string, binaries: string): void {
   }
 }
 
-/** A folder that root restored from a backup belongs to root. */
-function giveTo(path: string, account: Account): void {
+/** Changes the owner of data that root restored from a backup. */
+function changeOwner(path: string, account: Account): void {
   const entry = lstatSync(path);
   if (entry.uid === account.uid) return;
   lchownSync(path, account.uid, account.gid);
-  if (entry.isDirectory()) readdirSync(path).forEach((name) => giveTo(join(path, name), account));
+  if (entry.isDirectory()) readdirSync(path).forEach((name) => changeOwner(join(path, name), account));
 }
 
-/** The builtin provider sorts and folds case alike on every system. */
+/** The builtin locale provider sorts and folds case identically on every system. */
 async function runInitdb(cluster: string, binaries: string, account: Account | undefined): Promise<void> {
   const options = [
     "--username=caseload",

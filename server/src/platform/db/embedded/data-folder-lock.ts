@@ -17,8 +17,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Makes this process the only one on the folder, and returns the release. A lock whose process has
- * died, or whose number now belongs to another process, is taken over.
+ * Locks the folder for this process and returns a function that unlocks it. Replaces a lock whose process has died, or
+ * whose process id now belongs to another process.
+ * @throws DataFolderInUse when a running process has locked the folder
  */
 export function lockDataFolder(folder: string, dataDir: string): () => void {
   const path = join(folder, "caseload.pid");
@@ -43,7 +44,7 @@ export function lockDataFolder(folder: string, dataDir: string): () => void {
   };
 }
 
-/** Linking is the atomic step: of two processes exactly one creates the name. */
+/** link(2) is atomic: of two processes exactly one creates the name. */
 function tryLink(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
@@ -54,7 +55,7 @@ function tryLink(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the stale lock away, and puts it back if another process had replaced it meanwhile. */
+/** Renames the stale lock, and restores it when another process replaced it in the meantime. */
 function removeStale(path: string, stale: Holder | undefined): void {
   const aside = `${path}.${randomUUID()}`;
   try {

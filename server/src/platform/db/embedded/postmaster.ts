@@ -20,13 +20,13 @@ const settings: Settings = {
   full_page_writes: "on",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Errors of statements quote what people typed, and reach the server's own log anyway.
+  // Statement errors quote user input, and the server logs them itself.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
-/** The PostgreSQL that runs on this very cluster, whoever started it. */
+/** Returns the PostgreSQL that runs on this cluster, whichever process started it. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {
   const lines = postmasterFile(cluster);
   const pid = Number(lines?.[0]);
@@ -35,7 +35,7 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   return { pid, socketFolder: lines[4] ?? "", isStopping: lines[7]?.trim() === "stopping" };
 }
 
-/** Lines: process, data directory, start time, port, socket folder, TCP address, shared memory, status. */
+/** Lines of postmaster.pid: process id, data directory, start time, port, socket folder, TCP address, shared memory, status. */
 function postmasterFile(cluster: string): string[] | undefined {
   const path = join(cluster, "postmaster.pid");
   return existsSync(path) ? readFileSync(path, "utf8").split("\n") : undefined;
@@ -46,14 +46,14 @@ function isPostmasterOf(pid: number, cluster: string): boolean {
   return command.includes("postgres") && `${command} `.includes(`-D ${cluster} `);
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C stops the server first. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C stops the server first. */
 export function spawnPostmaster(
   home: ClusterHome,
   binaries: string,
   socketFolder: string,
   extra: Settings,
 ): Running {
-  disownStaleFiles(home.cluster, socketFolder);
+  resetStaleFiles(home.cluster, socketFolder);
   const all = { ...settings, ...extra, unix_socket_directories: socketFolder };
   const flags = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = openSync(logPath(home), "w", 0o600);
@@ -81,11 +81,11 @@ export function logPath(home: ClusterHome): string {
 }
 
 /**
- * After a crash the number in a lock file may belong to a stranger or to a process not yet reaped,
- * and PostgreSQL would refuse to start. It takes its parent's number for stale, and still checks the
- * shared memory of surviving backends, which deleting postmaster.pid would prevent.
+ * After a crash the process id in a lock file may belong to an unrelated process or to one not yet reaped, and
+ * PostgreSQL would refuse to start. It considers its parent's process id stale, and still checks the shared memory of
+ * surviving backends, which deleting postmaster.pid would prevent.
  */
-function disownStaleFiles(cluster: string, socketFolder: string): void {
+function resetStaleFiles(cluster: string, socketFolder: string): void {
   const lines = postmasterFile(cluster);
   if (lines !== undefined) {
     writeFileSync(join(cluster, "postmaster.pid"), [String(process.pid), ...lines.slice(1)].join("\n"));
@@ -93,13 +93,13 @@ function disownStaleFiles(cluster: string, socketFolder: string): void {
   rmSync(join(socketFolder, ".s.PGSQL.5432.lock"), { force: true });
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written, then the process ends. */
+/** Fast shutdown: PostgreSQL rolls back open transactions, writes a checkpoint and exits. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ["SIGINT", 30_000],
     ["SIGQUIT", 10_000],
   ] as const) {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + timeout;
     if (isPostmasterOf(pid, cluster)) process.kill(pid, signal);
     while (isPostmasterOf(pid, cluster)) {
       if (Date.now() > deadline) break;

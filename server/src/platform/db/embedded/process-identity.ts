@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 export type ProcessIdentity = {
-  /** Differs between two processes that were given the same number one after the other. */
+  /** Differs between two processes that had the same process id at different times. */
   startedAt: string;
   command: string;
 };
 
-/** What runs under a process number now, or undefined when nothing does. */
+/** Returns the process with an id; undefined when none runs. */
 export function identifyProcess(pid: number): ProcessIdentity | undefined {
   return process.platform === "linux" ? fromProc(pid) : fromPs(pid);
 }
@@ -16,7 +16,7 @@ function fromProc(pid: number): ProcessIdentity | undefined {
   const stat = readOrUndefined(`/proc/${pid}/stat`);
   const command = readOrUndefined(`/proc/${pid}/cmdline`);
   if (stat === undefined || command === undefined) return undefined;
-  // proc(5): after the parenthesised name come the state (field 3) and, as field 22, the start time.
+  // proc(5): after the parenthesized name come the state (field 3) and, as field 22, the start time.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const state = fields[0];
   if (state === "Z" || state === "X") return undefined;

@@ -8,25 +8,25 @@ export function connectionStringTo(socketFolder: string, database = databaseName
 }
 
 /**
- * Waits until PostgreSQL accepts connections. False when its process ends, or when nothing answers
- * for the given milliseconds; a server that says it is recovering is waited for.
+ * Waits until PostgreSQL accepts connections. Returns false when its process ends, or when no connection succeeds for
+ * `timeout` milliseconds; the timeout restarts while the server reports that it is recovering.
  */
-export async function awaitReady(
+export async function waitUntilReady(
   socketFolder: string,
   isAlive: () => boolean,
-  patience: number,
+  timeout: number,
 ): Promise<boolean> {
-  let deadline = Date.now() + patience;
+  let deadline = Date.now() + timeout;
   while (isAlive() && Date.now() < deadline) {
-    const answer = await tryConnecting(socketFolder);
-    if (answer === "ready") return true;
-    if (answer === "starting") deadline = Date.now() + patience;
+    const state = await tryConnecting(socketFolder);
+    if (state === "ready") return true;
+    if (state === "starting") deadline = Date.now() + timeout;
     await pause(25);
   }
   return false;
 }
 
-async function tryConnecting(socketFolder: string): Promise<"ready" | "starting" | "silent"> {
+async function tryConnecting(socketFolder: string): Promise<"ready" | "starting" | "unreachable"> {
   const client = newClient(socketFolder);
   try {
     await client.connect();
@@ -34,14 +34,14 @@ async function tryConnecting(socketFolder: string): Promise<"ready" | "starting"
     return "ready";
   } catch (error) {
     // 57P03, cannot_connect_now: starting up, recovering or shutting down.
-    return error instanceof pg.DatabaseError && error.code === "57P03" ? "starting" : "silent";
+    return error instanceof pg.DatabaseError && error.code === "57P03" ? "starting" : "unreachable";
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** initdb makes no database of ours; a crash may fall between the two, so every start asks. */
-export async function createDatabaseOnce(socketFolder: string): Promise<void> {
+/** Creates the database when it is missing, which a crash after initdb can also cause. */
+export async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = newClient(socketFolder);
   await client.connect();
   try {

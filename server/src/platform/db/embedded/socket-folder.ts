@@ -5,17 +5,17 @@ import { join } from "node:path";
 import { canEnter } from "./account.ts";
 import type { ClusterHome } from "./cluster.ts";
 
-/** sun_path holds 104 bytes on macOS and 108 on Linux, one of them the closing zero. */
+/** sun_path has 104 bytes on macOS and 108 on Linux, including the terminating zero. */
 const maxSocketPath = 103;
 
-/** A short private folder for the socket, the same at every start on the same data. */
+/** Creates a short private folder for the socket; its name follows from the data folder. */
 export function openSocketFolder({ folder, account }: ClusterHome): string {
   const name = `caseload-${createHash("sha256").update(folder).digest("hex").slice(0, 12)}`;
   const fits = Buffer.byteLength(join(tmpdir(), name, ".s.PGSQL.5432")) <= maxSocketPath;
   const path = join(fits && canEnter(tmpdir(), account) ? tmpdir() : "/tmp", name);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
-  // Anybody may make folders in /tmp: one that a stranger put there would hand them the connections.
+  // Any user can create folders in /tmp. The owner of the folder could intercept connections.
   if (!found.isDirectory() || (found.uid !== process.getuid?.() && found.uid !== account?.uid)) {
     throw new Error(`${path} belongs to another user. Remove it, or set TMPDIR to a folder of your own.`);
   }

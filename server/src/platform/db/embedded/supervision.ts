@@ -1,11 +1,11 @@
 import type { Log } from "../../log.ts";
 
-/** A PostgreSQL that accepted connections, started or adopted. */
+/** A PostgreSQL process that was started or taken over. */
 export type Running = { pid: number; socketFolder: string; isAlive: () => boolean };
 
-const checkEvery = 250;
+const checkIntervalMs = 250;
 
-/** Starts PostgreSQL again whenever it dies, until the returned function is called. */
+/** Restarts PostgreSQL when it dies, until `end` is called. */
 export function supervise(
   first: Running,
   launch: () => Promise<Running>,
@@ -28,7 +28,7 @@ export function supervise(
 
   const timer = setInterval(() => {
     if (repair === undefined && !running.isAlive()) repair = restart();
-  }, checkEvery);
+  }, checkIntervalMs);
   timer.unref();
 
   return {

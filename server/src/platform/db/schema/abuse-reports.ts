@@ -10,14 +10,14 @@ export const reports = pgTable(
   "reports",
   {
     id: serial().primaryKey(),
-    /** The report outlives the account. */
+    /** Null after the reporter's account is deleted. */
     reporterId: integer("reporter_id").references(() => users.id, { onDelete: "set null" }),
     subject: text().$type<ReportSubject>().notNull(),
     /** Not a reference: it names rows of several tables. */
     subjectId: integer("subject_id").notNull(),
-    /** Whose posting, profile or message it is. */
+    /** The owner of the reported posting, profile or message. */
     reportedId: integer("reported_id").references(() => users.id, { onDelete: "set null" }),
-    /** What it said when it was reported. */
+    /** The reported text at the time of the report. */
     excerpt: text().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),

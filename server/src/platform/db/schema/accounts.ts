@@ -21,13 +21,13 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export type NotificationChoices = Partial<Record<NotificationType, Partial<NotificationChannels>>>;
 
-/** People. The columns from `name` to `updatedAt` are better-auth's. */
+/** Users. better-auth defines the columns from `name` to `updatedAt`. */
 export const users = pgTable(
   "users",
   {
     id: serial().primaryKey(),
     name: text().notNull(),
-    /** An address belongs to the account that proved it; others may claim it unproven. */
+    /** Several accounts may have the same unverified address, but only one the verified address. */
     email: text().notNull(),
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text(),
@@ -42,18 +42,18 @@ export const users = pgTable(
     /** The last sign-in; people seen within 30 days count as active. */
     lastSeenAt: instant("last_seen_at"),
     timeZone: text("time_zone").notNull().default("America/New_York"),
-    /** What the registration form asked beyond the contact fields. */
+    /** Answers of the registration form beyond the contact fields. */
     registration: jsonb().$type<NonNullable<Registration["details"]>>(),
     dateLanguage: text("date_language").$type<DateLanguage>().notNull().default("en-US"),
-    /** Only what the person chose; modules/notifications/choices.ts holds the rest. */
+    /** The user's choices only; modules/notifications/notifications/choices.ts has the defaults. */
     notificationChoices: jsonb("notification_choices")
       .$type<NotificationChoices>()
       .notNull()
       .default(sql`'{}'::jsonb`),
-    /** Set while the person is away; signing in again clears it. Set for good when the account is deleted. */
+    /** Set while the account is deactivated; signing in clears it. Set permanently when the account is deleted. */
     deactivatedAt: instant("deactivated_at"),
     deletedAt: instant("deleted_at"),
-    /** Helps to run the site. Set from the command line only: npm run staff. */
+    /** Site staff. Set from the command line only: npm run staff. */
     staff: boolean().notNull().default(false),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** better-auth's "account": one way to sign in; the password hash lives here. */
+/** better-auth's "account": a sign-in method, with the password hash. */
 export const signIns = pgTable(
   "sign_ins",
   {
@@ -121,7 +121,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier)],
 );
 
-/** Counters of the sign-in and registration limits, shared by all server processes. */
+/** Counters of the rate limits, shared by all server processes. */
 export const attempts = pgTable(
   "attempts",
   {

@@ -15,7 +15,7 @@ export const applications = pgTable(
     jobId: integer("job_id")
       .notNull()
       .references(() => jobs.id),
-    /** The job's, which never changes: here too, so that a firm's figures are told from one index. */
+    /** The job's firm, which never changes; duplicated so that one index covers a firm's metrics. */
     firmId: integer("firm_id")
       .notNull()
       .references(() => firms.id),
@@ -26,13 +26,13 @@ export const applications = pgTable(
     coverLetter: text("cover_letter").notNull(),
     createdAt: instant("created_at").notNull(),
     viewedAt: instant("viewed_at"),
-    /** When the law office first answered: shortlisted, decided or wrote to the applicant. Viewing is no answer. */
+    /** When the firm first responded: shortlisted, decided or messaged the applicant. Viewing does not count. */
     answeredAt: instant("answered_at"),
     decidedAt: instant("decided_at"),
     decidedById: integer("decided_by_id").references(() => users.id),
-    /** Why it was rejected, where the system says so. */
+    /** Reason of a rejection by the system. */
     reason: text(),
-    /** Seconds until somebody of the firm first opened or decided it; null while nobody has. */
+    /** Seconds until a member of the firm first opened or decided it; null until then. */
     responseSeconds: integer("response_seconds").generatedAlwaysAs(
       sql`extract(epoch from least(viewed_at, case when decided_by_id is not null then decided_at end) - created_at)::integer`,
     ),

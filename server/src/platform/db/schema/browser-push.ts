@@ -5,7 +5,7 @@ import { notifications } from "./notifications.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Browsers that show a person's notifications: one for a session, and gone with it. */
+/** Browsers that show a user's notifications: one per session, deleted with it. */
 export const pushDevices = pgTable(
   "push_devices",
   {
@@ -17,7 +17,7 @@ export const pushDevices = pgTable(
       .notNull()
       .unique("push_devices_session")
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** Where its push service takes messages for it (RFC 8030). Whoever knows it and the keys could write to it. */
+    /** URL at the push service (RFC 8030). Secret: anyone with the URL and the keys can send to the browser. */
     endpoint: text().notNull().unique("push_devices_endpoint"),
     /** Base64url, RFC 8291. */
     p256dh: text().notNull(),
@@ -28,7 +28,7 @@ export const pushDevices = pgTable(
   (table) => [index("push_devices_user").on(table.userId)],
 );
 
-/** What waits to be sent to a browser; gone once its push service has taken it. */
+/** Messages to be sent to a browser; deleted once its push service has accepted them. */
 export const pushMessages = pgTable(
   "push_messages",
   {
@@ -36,7 +36,7 @@ export const pushMessages = pgTable(
     deviceId: integer("device_id")
       .notNull()
       .references(() => pushDevices.id, { onDelete: "cascade" }),
-    /** What stands in the app; null where the person wants nothing there. */
+    /** The notification in the app; null when the user turned the app channel off. */
     notificationId: integer("notification_id").references(() => notifications.id, { onDelete: "cascade" }),
     title: text().notNull(),
     body: text().notNull(),
@@ -44,7 +44,7 @@ export const pushMessages = pgTable(
     path: text().notNull(),
     priority: text().$type<Priority>().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The push service asked not to be called before. */
+    /** From the push service's Retry-After header. */
     notBefore: instant("not_before"),
   },
   (table) => [

@@ -3,12 +3,12 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The private address of a person's calendar, one at a time. */
+/** The private URL of a user's calendar; one per user. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** SHA-256 of what the address carries; the address itself is told once. */
+  /** SHA-256 of the URL's token; the URL itself is shown once. */
   tokenHash: text("token_hash").notNull().unique(),
   createdAt: instant("created_at").notNull(),
   /** Exact to an hour. */

@@ -2,7 +2,7 @@ import type { LegalDocument } from "@caseload/contract/accounts/legal-versions";
 import { integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
-/** Who accepted which version of which document, when and from where. Rows are never changed or removed; a trigger refuses it. */
+/** Accepted versions of legal documents. Append-only, enforced by a trigger. */
 export const legalAcceptances = pgTable(
   "legal_acceptances",
   {

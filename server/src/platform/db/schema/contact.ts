@@ -15,14 +15,14 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     status: text().$type<ContactStatus>().notNull().default("open"),
-    /** Who was signed in; the message outlives the account. */
+    /** The signed-in sender; null after the account is deleted. */
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("contact_messages_status").on(table.status, table.id)],
 );
 
-/** What staff did with them. Rows are never changed or removed; a trigger refuses it. */
+/** Actions of staff on contact messages. Append-only, enforced by a trigger. */
 export const contactEvents = pgTable(
   "contact_events",
   {
@@ -31,10 +31,10 @@ export const contactEvents = pgTable(
       .notNull()
       .references(() => contactMessages.id),
     event: text().$type<ContactEvent>().notNull(),
-    /** Not a reference: the record stays as it is when the account goes. */
+    /** No foreign key: the record stays unchanged when the account is deleted. */
     staffId: integer("staff_id").notNull(),
     staffName: text("staff_name").notNull(),
-    /** The answer. */
+    /** The reply. */
     text: text(),
     createdAt: instant("created_at").notNull(),
   },

@@ -20,7 +20,7 @@ import { jobs } from "./jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What an accepted application becomes. */
+/** Contracts, one per accepted application. */
 export const contracts = pgTable(
   "contracts",
   {
@@ -35,7 +35,7 @@ export const contracts = pgTable(
     firmId: integer("firm_id")
       .notNull()
       .references(() => firms.id),
-    /** The supervising attorney: who posted the job. */
+    /** The supervising attorney, who posted the job. */
     attorneyId: integer("attorney_id")
       .notNull()
       .references(() => users.id),
@@ -49,7 +49,7 @@ export const contracts = pgTable(
     terms: text().notNull(),
     createdAt: instant("created_at").notNull(),
     termsAgreedAt: instant("terms_agreed_at"),
-    /** The day on which agreed work starts by itself (PRODUCT.md: the day after agreement). */
+    /** The day on which agreed work starts automatically (PRODUCT.md: the day after agreement). */
     startsOn: date("starts_on", { mode: "string" }),
     startedAt: instant("started_at"),
     completionRequestedAt: instant("completion_requested_at"),
@@ -61,7 +61,7 @@ export const contracts = pgTable(
     index("contracts_attorney").on(table.attorneyId, table.id),
     index("contracts_firm").on(table.firmId, table.id),
     index("contracts_firm_status").on(table.firmId, table.status, table.endedAt),
-    // By its last step, for what happened lately in a firm.
+    // For the recent activity of a firm.
     index("contracts_last_step").on(
       table.firmId,
       sql`greatest(${table.createdAt}, ${table.termsAgreedAt}, ${table.startedAt}, ${table.endedAt})`,
@@ -71,7 +71,7 @@ export const contracts = pgTable(
   ],
 );
 
-/** Who agreed to exactly which text, when and from where. */
+/** Signatures under the terms of a contract. */
 export const contractSignatures = pgTable(
   "contract_signatures",
   {
@@ -92,7 +92,7 @@ export const contractSignatures = pgTable(
   (table) => [uniqueIndex("contract_signatures_side").on(table.contractId, table.side)],
 );
 
-/** The timeline. Rows are never changed or removed; a trigger refuses it. */
+/** The timeline of a contract. Append-only, enforced by a trigger. */
 export const contractEvents = pgTable(
   "contract_events",
   {
@@ -101,7 +101,7 @@ export const contractEvents = pgTable(
       .notNull()
       .references(() => contracts.id),
     kind: text().$type<(typeof contractEventKinds)[number]>().notNull(),
-    /** Null when a scheduled task acted. */
+    /** Null for scheduled tasks. */
     actorId: integer("actor_id").references(() => users.id),
     note: text(),
     createdAt: instant("created_at").notNull(),

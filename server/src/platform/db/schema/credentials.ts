@@ -6,7 +6,7 @@ import { files } from "./files.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What people say they hold, and what staff found out about it. */
+/** Credentials of users, and their verification by staff. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -21,17 +21,17 @@ export const credentials = pgTable(
     /** Postal code. */
     state: text(),
     issuedOn: date("issued_on"),
-    /** The last day on which it holds, in the owner's time zone. */
+    /** The last day of validity, in the owner's time zone. */
     expiresOn: date("expires_on"),
     evidenceFileId: integer("evidence_file_id").references(() => files.id, { onDelete: "set null" }),
     status: text().$type<CredentialStatus>().notNull().default("pending"),
     submittedAt: instant("submitted_at").notNull(),
     decidedAt: instant("decided_at"),
-    /** As it was then; the audit log knows the id. */
+    /** Name at that time; the audit log has the id. */
     decidedBy: text("decided_by"),
-    /** What was checked, or why it was not verified. */
+    /** What was verified, or why the credential was rejected. */
     reason: text(),
-    /** The nearest reminder sent, in days before the end. */
+    /** The latest reminder sent, in days before the expiration. */
     remindedDays: integer("reminded_days"),
   },
   (table) => [

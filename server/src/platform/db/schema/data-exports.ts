@@ -14,7 +14,7 @@ import { users } from "./accounts.ts";
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A person's request for their data. */
+/** Requests of users for their data. */
 export const dataExports = pgTable(
   "data_exports",
   {
@@ -25,7 +25,7 @@ export const dataExports = pgTable(
     status: text().$type<DataExportStatus>().notNull(),
     /** Percent. */
     progress: integer().notNull().default(0),
-    /** Rises with every worker that begins anew; only the newest one's chunks count. */
+    /** Incremented by every worker that starts over; only the latest attempt's chunks are valid. */
     attempt: integer().notNull().default(0),
     bytes: integer(),
     requestedAt: instant("requested_at").notNull(),
@@ -37,7 +37,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** The ZIP file in pieces, in the database so that every process can hand it out. */
+/** The ZIP file in chunks, in the database so that every process can serve it. */
 export const dataExportChunks = pgTable(
   "data_export_chunks",
   {

@@ -2,23 +2,23 @@ import { bigint, index, integer, pgTable, serial, text, timestamp } from "drizzl
 import { users } from "./accounts.ts";
 
 export type FilePurpose = "photo" | "evidence";
-/** On its way in; part of a record; no longer part of one. Only what is kept is handed out. */
+/** Being uploaded; part of a record; no longer part of one. Only files in the state "kept" are served. */
 export type FileState = "arriving" | "kept" | "released";
 
-/** What lies in the file store. */
+/** Files in the file storage. */
 export const files = pgTable(
   "files",
   {
     id: serial().primaryKey(),
-    /** In the store; nobody can guess it. */
+    /** Unguessable name in the storage. */
     name: text().notNull().unique(),
-    /** Whoever uploaded it; without an owner the file goes. */
+    /** The uploader. A file without an owner is removed. */
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     purpose: text().$type<FilePurpose>().notNull(),
     state: text().$type<FileState>().notNull().default("arriving"),
-    /** What its owner calls it. */
+    /** The file name shown to users. */
     shownName: text("shown_name").notNull(),
-    /** Read off the content. */
+    /** Detected from the content. */
     mediaType: text("media_type").notNull(),
     bytes: bigint({ mode: "number" }).notNull(),
     /** Hexadecimal. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 
-/** A law office. A registering attorney gets one, unnamed until the profile form is sent. */
+/** Law firms. Registering as an attorney creates one, unnamed until the profile form is submitted. */
 export const firms = pgTable("firms", {
   id: serial().primaryKey(),
   name: text(),
@@ -13,9 +13,9 @@ export const firms = pgTable("firms", {
     .array()
     .notNull()
     .default(sql`'{}'::text[]`),
-  /** What every contract says besides the drafted sections. */
+  /** Terms added to the drafted sections of every contract. */
   defaultTerms: text("default_terms"),
-  /** Whether the profile form has been sent. */
+  /** Whether the profile form has been submitted. */
   complete: boolean().notNull().default(false),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
 });
@@ -28,7 +28,7 @@ export const departments = pgTable(
       .notNull()
       .references(() => firms.id),
     name: text().notNull(),
-    /** Since when nobody can belong to it. */
+    /** An archived department has no members and accepts none. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
   },
   (table) => [uniqueIndex("departments_firm_name").on(table.firmId, table.name)],

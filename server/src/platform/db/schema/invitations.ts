@@ -6,8 +6,8 @@ import { departments, firms } from "./firms.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Invitations that wait to be used; a row is gone once it is used or revoked. Of the link only SHA-256 is kept: it is
- * made again from the nonce and the server's secret, so the database alone opens nothing.
+ * Open invitations; a row is deleted when its link is used or revoked. The link's token is derived from the nonce and the
+ * server's secret, and only its SHA-256 is stored, so the database alone does not grant access.
  */
 export const invitations = pgTable(
   "invitations",
@@ -22,8 +22,8 @@ export const invitations = pgTable(
     invitedById: integer("invited_by_id").references(() => users.id, { onDelete: "set null" }),
     nonce: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** How many letters went out; a task for an earlier one sends nothing. */
-    letters: integer().notNull().default(1),
+    /** How many emails were sent; a task for an earlier one sends nothing. */
+    emailsSent: integer("emails_sent").notNull().default(1),
     sentAt: instant("sent_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
   },

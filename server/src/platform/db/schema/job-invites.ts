@@ -5,7 +5,7 @@ import { jobs } from "./jobs.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A law office asks a paralegal to apply; once for each position. */
+/** Invitations of paralegals to apply, one per job and paralegal. */
 export const jobInvites = pgTable(
   "job_invites",
   {
@@ -19,7 +19,7 @@ export const jobInvites = pgTable(
     invitedById: integer("invited_by_id").references(() => users.id, { onDelete: "set null" }),
     message: text(),
     status: text().$type<JobInviteStatus>().notNull().default("pending"),
-    /** Why it was declined. */
+    /** Reason for declining. */
     reason: text(),
     createdAt: instant("created_at").notNull(),
     answeredAt: instant("answered_at"),

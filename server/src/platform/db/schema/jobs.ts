@@ -19,10 +19,10 @@ import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** Milliseconds, so that a page cursor names a row exactly. */
+/** Millisecond precision, so that a page cursor identifies a row exactly. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Postings. */
+/** Job postings. */
 export const jobs = pgTable(
   "jobs",
   {
@@ -35,7 +35,7 @@ export const jobs = pgTable(
       .references(() => users.id),
     title: text().notNull(),
     description: text().notNull(),
-    /** The firm's name when it was posted; the firm's current name goes first (PRODUCT.md). */
+    /** The firm's name at the time of posting; the firm's current name takes precedence (PRODUCT.md). */
     givenFirmName: text("given_firm_name"),
     location: text().notNull(),
     workArrangement: text("work_arrangement").$type<WorkArrangement>().notNull(),
@@ -46,7 +46,7 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull(),
     positions: integer().notNull().default(1),
     budgetRange: text("budget_range"),
-    /** The same in figures, US dollars, where the poster gave figures; a flat fee is both ends. */
+    /** The budget in US dollars, where the poster entered numbers; a flat fee is both minimum and maximum. */
     budgetKind: text("budget_kind").$type<BudgetKind>(),
     budgetMin: numeric("budget_min", { precision: 9, scale: 2, mode: "number" }),
     budgetMax: numeric("budget_max", { precision: 9, scale: 2, mode: "number" }),
@@ -68,37 +68,37 @@ export const jobs = pgTable(
     closedAt: instant("closed_at"),
     updatedAt: instant("updated_at").notNull(),
     /**
-     * Since when it takes no applications, because earlier applicants wait for an answer. Says something while it is
-     * open only: whoever closes and reopens it finds it paused as before.
+     * Since when the job accepts no applications because earlier applicants have no response. Applies to open jobs only,
+     * and is kept when a job is closed and reopened.
      */
     pausedAt: instant("paused_at"),
-    /** Nobody but its own firm sees it, because whoever posted it has deactivated or deleted their account. */
+    /** Visible to its firm only, because the poster has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
-    /** Why an approver sent it back; null once it is handed in again. */
+    /** Reason why an approver returned it; null after it is resubmitted. */
     returnReason: text("return_reason"),
     returnedAt: instant("returned_at"),
     returnedById: integer("returned_by_id").references(() => users.id, { onDelete: "set null" }),
-    /** Who let it go live, where somebody else wrote it. */
+    /** When and by whom it was approved, if the writer needed approval. */
     approvedAt: instant("approved_at"),
     approvedById: integer("approved_by_id").references(() => users.id, { onDelete: "set null" }),
     /**
-     * What the free texts say, as modules/jobs/search/posting-facts.ts reads them, so that a search can ask for it; null
-     * until they are read.
+     * Facets extracted from the free texts by modules/jobs/facets/posting-facets.ts, for search filters; null until they
+     * are extracted.
      */
     facts: text().array(),
-    /** US dollars per hour; null where no hourly pay is named. */
-    minPay: real("pay_least"),
-    maxPay: real("pay_most"),
-    /** The most hours a week that the posting names; null where it names none. */
+    /** US dollars per hour; null where the posting names no hourly pay. */
+    minPay: real("min_pay"),
+    maxPay: real("max_pay"),
+    /** The maximum hours per week; null where the posting names none. */
     weeklyHours: real("weekly_hours"),
-    /** Degrees; null where the location is no one place. */
+    /** Degrees; null where the location is not a single place. */
     latitude: real(),
     longitude: real(),
-    /** The words, by weight: title, specialties, description, firm and place. A trigger keeps it. */
+    /** Searchable words, weighted: title, specialties, description, firm and place. Maintained by a trigger. */
     search: tsvector("search")
       .notNull()
       .default(sql`''::tsvector`),
-    /** What can be filtered by, one lexeme each: the facts, and the columns with few values. A trigger keeps it. */
+    /** Filter values, one lexeme each: the facets, and columns with few values. Maintained by a trigger. */
     facets: tsvector("facets")
       .notNull()
       .default(sql`''::tsvector`),
@@ -126,7 +126,7 @@ export const jobs = pgTable(
     index("jobs_closing")
       .on(table.closesAt)
       .where(sql`status = 'open'`),
-    // One index for words and filters together, so that PostgreSQL crosses their lists without reading a row.
+    // One index for words and filters, so that PostgreSQL intersects their posting lists without reading rows.
     index("jobs_search")
       .using("gin", table.search, table.facets)
       .with({ fastupdate: false })
@@ -137,16 +137,16 @@ export const jobs = pgTable(
   ],
 );
 
-/** The words that postings and the legal vocabulary use; what is typed is corrected and completed out of them. */
+/** Words of postings and of the legal vocabulary, for spelling correction and completion. */
 export const jobWords = pgTable(
   "job_words",
   {
     word: text().primaryKey(),
-    /** The word without its endings, as the search holds it. */
+    /** The stemmed word, as in the search index. */
     stem: text().notNull(),
-    /** How many of the newest open postings use it; 0 for words of the vocabulary alone. */
+    /** Number of the newest open postings that use the word; 0 for words of the vocabulary only. */
     postings: integer().notNull(),
-    /** The same in every row: all are collected at once. */
+    /** The same in every row. */
     collectedAt: instant("collected_at").notNull(),
   },
   (table) => [
@@ -158,8 +158,8 @@ export const jobWords = pgTable(
 );
 
 /**
- * Whom a posting's matter is about, for conflict checks only. In a table of its own, so that no query of postings can
- * carry a name along: read by modules/jobs/parties.ts and by the writer's own data export.
+ * Parties of a posting's matter, for conflict checks only. In a separate table, so that queries of postings cannot
+ * disclose a name: read by modules/jobs/postings/parties.ts and the poster's own data export.
  */
 export const jobParties = pgTable(
   "job_parties",

@@ -21,7 +21,7 @@ import { paralegalProfiles } from "./profiles.ts";
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** One record a person; what is not in it has its default. */
+/** Search preferences, one row per user; missing keys have their default. */
 export const searchPreferences = pgTable("search_preferences", {
   userId: integer("user_id")
     .primaryKey()
@@ -30,17 +30,17 @@ export const searchPreferences = pgTable("search_preferences", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** What the matching engine read out of a posting's text. A cache: it may be emptied at any time. */
+/** Cache of what the matching engine extracted from a posting's text. */
 export const jobReadings = pgTable("job_readings", {
   jobId: integer("job_id")
     .primaryKey()
     .references(() => jobs.id, { onDelete: "cascade" }),
-  /** Of the text and of the engine that read it; a reading with another one is made anew. */
+  /** Of the text and the engine version; a row with a different fingerprint is recomputed. */
   fingerprint: text().notNull(),
   reading: bytea().notNull(),
 });
 
-/** The same of profiles. It goes with the profile, as it holds what the profile says. */
+/** The same cache for profiles; deleted with the profile, because it contains profile data. */
 export const profileReadings = pgTable("profile_readings", {
   userId: integer("user_id")
     .primaryKey()
@@ -50,8 +50,8 @@ export const profileReadings = pgTable("profile_readings", {
 });
 
 /**
- * Rankings as they were shown. Rows are never changed, and removed only when they are four years old; a trigger
- * refuses the rest. They outlive accounts, whose emptied rows they then name.
+ * Rankings as they were shown. Append-only, enforced by a trigger, except that rows four years old are deleted. They
+ * outlive accounts, and then refer to erased rows.
  */
 export const shownRankings = pgTable(
   "shown_rankings",
@@ -63,11 +63,11 @@ export const shownRankings = pgTable(
       .references(() => users.id),
     shownAt: instant("shown_at").notNull(),
     modelVersion: text("model_version").notNull(),
-    /** SHA-256 of the data that the model learned from. */
+    /** SHA-256 of the training data. */
     dataHash: text("data_hash").notNull(),
-    /** Of the engine's code and of the texts by which it weighs words. */
+    /** SHA-256 of the engine's code and of the texts that determine word weights. */
     engineHash: text("engine_hash").notNull(),
-    /** SHA-256 of kind, model and places: the same within the hour is the same ranking, fetched again. */
+    /** SHA-256 of kind, model and places; an equal digest within an hour is the same ranking fetched again. */
     digest: text().notNull(),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const shownRankings = pgTable(
   ],
 );
 
-/** The places of a ranking, 1 first. */
+/** The places of a ranking, starting with 1. */
 export const rankingPlaces = pgTable(
   "ranking_places",
   {
@@ -84,13 +84,13 @@ export const rankingPlaces = pgTable(
       .notNull()
       .references(() => shownRankings.id, { onDelete: "cascade" }),
     place: smallint().notNull(),
-    /** No reference: the log outlives postings. */
+    /** No foreign key: rankings outlive postings. */
     jobId: integer("job_id").notNull(),
     paralegalId: integer("paralegal_id")
       .notNull()
       .references(() => users.id),
     matchScore: smallint("match_score").notNull(),
-    /** The chance behind the score, 0 to 1. */
+    /** The probability behind the score, 0 to 1. */
     chance: doublePrecision().notNull(),
     confidence: doublePrecision().notNull(),
     /** In the order of the engine's FEATURES. */

@@ -12,21 +12,21 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
-/** Milliseconds, so that a page cursor names a row exactly. */
+/** Millisecond precision, so that a page cursor identifies a row exactly. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const person = (name: string) =>
+const userReference = (name: string) =>
   integer(name)
     .notNull()
     .references(() => users.id);
 
-/** Two people who write to each other; one row a pair, the smaller id first. */
+/** Conversations of two users; one row per pair, the smaller id first. */
 export const conversations = pgTable(
   "conversations",
   {
     id: serial().primaryKey(),
-    lowUserId: person("low_user_id"),
-    highUserId: person("high_user_id"),
-    openedById: person("opened_by_id"),
+    lowUserId: userReference("low_user_id"),
+    highUserId: userReference("high_user_id"),
+    openedById: userReference("opened_by_id"),
     createdAt: instant("created_at").notNull(),
     lastMessageAt: instant("last_message_at").notNull(),
   },
@@ -46,10 +46,10 @@ export const messages = pgTable(
     conversationId: integer("conversation_id")
       .notNull()
       .references(() => conversations.id),
-    senderId: person("sender_id"),
-    receiverId: person("receiver_id"),
+    senderId: userReference("sender_id"),
+    receiverId: userReference("receiver_id"),
     content: text().notNull(),
-    /** The sender's own key for the message; a repeated request finds it here. */
+    /** Idempotency key of the sender's request. */
     clientKey: uuid("client_key"),
     createdAt: instant("created_at").notNull(),
     readAt: instant("read_at"),
@@ -60,7 +60,7 @@ export const messages = pgTable(
     index("messages_unread")
       .on(table.receiverId, table.conversationId)
       .where(sql`read_at is null`),
-    // The words with the two people, so that a search crosses them before it reads a row.
+    // Words and both user ids in one index, so that a search intersects them before it reads rows.
     index("messages_search").using("gin", sql`message_words(content, sender_id, receiver_id)`),
   ],
 );

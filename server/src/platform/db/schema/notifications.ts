@@ -4,22 +4,22 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
-/** What waits to be sent by e-mail; gone once it is sent. */
+/** Notifications to be sent by email; deleted once sent. */
 export const notificationEmails = pgTable(
-  "notification_letters",
+  "notification_emails",
   {
     id: serial().primaryKey(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What the person may switch off; null for letters that go out whatever was chosen. */
+    /** The type that the user can turn off; null for emails that are always sent. */
     type: text().$type<NotificationType>(),
     title: text().notNull(),
     message: text().notNull(),
     actionUrl: text("action_url"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
-  (table) => [index("notification_letters_user").on(table.userId)],
+  (table) => [index("notification_emails_user").on(table.userId)],
 );
 
 export const notifications = pgTable(

@@ -16,55 +16,55 @@ import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** Milliseconds, so that a page cursor names a row exactly. */
+/** Millisecond precision, so that a page cursor identifies a row exactly. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const words = (name: string) =>
+const textArray = (name: string) =>
   text(name)
     .array()
     .notNull()
     .default(sql`'{}'::text[]`);
 
-/** What a paralegal says of themselves. One row a user. */
+/** Paralegal profiles, one row per user. */
 export const paralegalProfiles = pgTable(
   "paralegal_profiles",
   {
     userId: integer("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As the form sent it: a band ("6-10") or a level ("senior"). */
+    /** As submitted: a range ("6-10") or a level ("senior"). */
     experience: text().notNull(),
     specialties: text().array().notNull(),
-    skills: words("skills"),
+    skills: textArray("skills"),
     bio: text().notNull(),
     education: text().notNull(),
-    certifications: words("certifications"),
+    certifications: textArray("certifications"),
     location: text().notNull(),
     availability: text().notNull(),
     workPreference: text("work_preference").notNull(),
     /** US dollars per hour. */
     hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }),
-    /** Whether others read the rate. */
+    /** Whether the rate is public. */
     showRate: boolean("show_rate").notNull().default(true),
-    languages: words("languages"),
-    courts: words("courts"),
-    efilingSystems: words("efiling_systems"),
+    languages: textArray("languages"),
+    courts: textArray("courts"),
+    efilingSystems: textArray("efiling_systems"),
     hoursPerWeek: smallint("hours_per_week"),
     workingHours: text("working_hours"),
     availableFrom: date("available_from", { mode: "string" }),
     isPublic: boolean("is_public").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** 1 to 4: up to 2, 5, 10 years, and more; "6+" counts as up to 10. */
+    /** 1 to 4: up to 2, 5 or 10 years, and more; "6+" counts as up to 10. */
     level: smallint().generatedAlwaysAs(
       (): SQL =>
         sql`case when experience in ('10+', 'expert') then 4 when experience in ('6-10', 'senior') then 3 when experience in ('3-5', 'mid') then 2 else 1 end`,
     ),
-    /** The rate that others read; the directory filters and sorts by nothing else. */
+    /** The public rate, by which the directory filters and sorts. */
     shownRate: numeric("shown_rate", { precision: 8, scale: 2, mode: "number" }).generatedAlwaysAs(
       (): SQL => sql`case when show_rate then hourly_rate end`,
     ),
     place: tsvector("place").generatedAlwaysAs((): SQL => sql`to_tsvector('simple'::regconfig, location)`),
-    /** Kept by triggers out of the person's row, as is the name in `search`: whether they have not gone away. */
+    /** Whether the account is active. Triggers maintain it and the name in `search` from the users table. */
     present: boolean().notNull().default(true),
     search: tsvector("search")
       .notNull()
@@ -77,7 +77,7 @@ export const paralegalProfiles = pgTable(
       table.updatedAt.desc().nullsFirst(),
       table.userId.desc().nullsFirst(),
     ),
-    // Whoever names no rate comes last in both orders; queries write the same expressions (directory/queries.ts).
+    // Profiles without a rate come last in both orders. Queries repeat these expressions (directory/queries.ts).
     index("profiles_lowest_rate").on(sql`coalesce(shown_rate, 1000000)`, table.userId.asc()),
     index("profiles_highest_rate").on(sql`coalesce(shown_rate, -1) desc`, table.userId.desc().nullsFirst()),
     index("profiles_specialties").using("gin", table.specialties),
@@ -86,7 +86,7 @@ export const paralegalProfiles = pgTable(
   ],
 );
 
-/** Paralegals whom a firm keeps in mind. Only the firm knows. */
+/** The shortlist of a firm, visible to the firm only. */
 export const shortlistEntries = pgTable(
   "shortlist_entries",
   {
@@ -96,7 +96,7 @@ export const shortlistEntries = pgTable(
     paralegalId: integer("paralegal_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Stays on the firm's list when whoever added it has left. */
+    /** Null after the member's account is deleted; the entry stays. */
     addedById: integer("added_by_id").references(() => users.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
   },

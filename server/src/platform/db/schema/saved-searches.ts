@@ -29,12 +29,12 @@ export const savedSearches = pgTable(
     filters: jsonb().$type<SavedFilters>().notNull(),
     alertEnabled: boolean("alert_enabled").notNull(),
     frequency: text().$type<AlertFrequency>().notNull(),
-    /** Follows the search preferences of its owner; one a person. */
+    /** Whether the search follows its owner's search preferences; at most one per user. */
     fromPreferences: boolean("from_preferences").notNull().default(false),
     createdAt: instant("created_at").notNull(),
-    /** When alerts were switched on: what was posted before is not new. */
+    /** When alerts were turned on; older postings are not reported. */
     alertsFrom: instant("alerts_from").notNull(),
-    /** Up to here postings have been looked through. */
+    /** Postings up to this instant have been checked. */
     checkedAt: instant("checked_at").notNull(),
     lastNotifiedAt: instant("last_notified_at"),
   },
@@ -49,7 +49,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Which postings an alert has reported, each once per search. */
+/** Jobs that an alert has reported, each once per search. */
 export const reportedJobs = pgTable(
   "reported_jobs",
   {
@@ -67,9 +67,9 @@ export const reportedJobs = pgTable(
   ],
 );
 
-/** Alerts that wait to be sent by e-mail; gone once they are sent. */
+/** Alerts to be sent by email; deleted once sent. */
 export const alertEmails = pgTable(
-  "alert_letters",
+  "alert_emails",
   {
     id: serial().primaryKey(),
     userId: integer("user_id")
@@ -82,5 +82,5 @@ export const alertEmails = pgTable(
     jobIds: integer("job_ids").array().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [index("alert_letters_user").on(table.userId), index("alert_letters_search").on(table.searchId)],
+  (table) => [index("alert_emails_user").on(table.userId), index("alert_emails_search").on(table.searchId)],
 );

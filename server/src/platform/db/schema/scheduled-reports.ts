@@ -17,7 +17,7 @@ import { firms } from "./firms.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Reports of a firm that are sent by e-mail. */
+/** Schedules of firm reports that are sent by email. */
 export const reportSchedules = pgTable(
   "report_schedules",
   {
@@ -25,7 +25,7 @@ export const reportSchedules = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The firm that the owner was in; the schedule ends when they leave it. */
+    /** The owner's firm; the schedule is deleted when the owner leaves it. */
     firmId: integer("firm_id")
       .notNull()
       .references(() => firms.id),
@@ -34,7 +34,7 @@ export const reportSchedules = pgTable(
     format: text().$type<ReportFormat>().notNull(),
     createdAt: instant("created_at").notNull(),
     pausedAt: instant("paused_at"),
-    /** Whatever was due up to here has been sent, or is skipped. */
+    /** Due times up to this instant have been sent or skipped. */
     handledAt: instant("handled_at").notNull(),
     lastSentAt: instant("last_sent_at"),
   },
@@ -46,7 +46,7 @@ export const reportSchedules = pgTable(
   ],
 );
 
-/** Who gets a report. */
+/** Recipients of a schedule. */
 export const reportRecipients = pgTable(
   "report_recipients",
   {
@@ -56,7 +56,7 @@ export const reportRecipients = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Since when they want it no more. */
+    /** When the recipient unsubscribed. */
     stoppedAt: instant("stopped_at"),
   },
   (table) => [
@@ -65,9 +65,9 @@ export const reportRecipients = pgTable(
   ],
 );
 
-/** Reports that wait to be sent, one for each recipient; gone once they are sent. */
+/** Reports to be sent by email, one per recipient; deleted once sent. */
 export const reportEmails = pgTable(
-  "report_letters",
+  "report_emails",
   {
     id: serial().primaryKey(),
     scheduleId: integer("schedule_id")
@@ -76,11 +76,11 @@ export const reportEmails = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The report tells what stood in its period as of this day. */
+    /** The report covers its period as of this day. */
     dueAt: instant("due_at").notNull(),
   },
   (table) => [
-    uniqueIndex("report_letters_once").on(table.scheduleId, table.userId, table.dueAt),
-    index("report_letters_user").on(table.userId),
+    uniqueIndex("report_emails_once").on(table.scheduleId, table.userId, table.dueAt),
+    index("report_emails_user").on(table.userId),
   ],
 );

@@ -1,17 +1,17 @@
-/** The legal vocabulary as the database files postings by it; kept by modules/jobs/search/file-vocabulary.ts. */
+/** The legal vocabulary by which the database indexes postings; maintained by modules/search/job-search/index-vocabulary.ts. */
 import { sql } from "drizzle-orm";
 import { boolean, check, customType, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
 
-/** What each term is called. */
+/** Phrases of each term. */
 export const searchPhrases = pgTable(
   "search_phrases",
   {
     /** A concept of the matching engine's vocabulary. */
     term: text().notNull(),
     phrase: tsquery("phrase").notNull(),
-    /** The word of the phrase that the fewest phrases use, without its endings. */
+    /** The stem of the phrase's rarest word among all phrases. */
     rarest: text().notNull(),
   },
   (table) => [
@@ -20,14 +20,14 @@ export const searchPhrases = pgTable(
   ],
 );
 
-/** One row: which vocabulary that is, and which postings still have to be filed by it. */
+/** One row: the current vocabulary and the progress of indexing postings by it. */
 export const searchVocabulary = pgTable(
   "search_vocabulary",
   {
     single: boolean().primaryKey().default(true),
-    /** The same for the same vocabulary. */
+    /** Fingerprint of the vocabulary. */
     mark: text().notNull(),
-    /** Postings up to this id are filed by it, and those above the second one. */
+    /** Postings with ids up to filedTo and above oldTo are indexed by this vocabulary. */
     filedTo: integer("filed_to").notNull(),
     oldTo: integer("old_to").notNull(),
   },

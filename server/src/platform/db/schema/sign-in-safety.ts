@@ -20,50 +20,47 @@ export const emailKinds = [
 ] as const;
 export type EmailKind = (typeof emailKinds)[number];
 
-/** Letters about accounts. A task names its letter by id, so that no address stands in a payload. */
+/** Emails about accounts. Tasks refer to them by id, so that no payload contains an address. */
 export const accountEmails = pgTable(
-  "account_letters",
+  "account_emails",
   {
     id: serial().primaryKey(),
     kind: text().$type<EmailKind>().notNull(),
-    /** Null where only an address is known. */
+    /** Null where only the address is known. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     email: text().notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [
-    index("account_letters_user").on(table.userId),
-    index("account_letters_age").on(table.createdAt),
-  ],
+  (table) => [index("account_emails_user").on(table.userId), index("account_emails_age").on(table.createdAt)],
 );
 
 export type TokenPurpose = "prove" | "change" | "reset";
 
 /**
- * What the links of letters carry, as SHA-256. The link is made again from the nonce and the server's secret, so the
- * database alone opens nothing. A row is gone once its link is used.
+ * Tokens of links in emails. A token is derived from the nonce and the server's secret, and only its SHA-256 is stored,
+ * so the database alone does not grant access. A row is deleted when its link is used.
  */
 export const emailTokens = pgTable(
-  "letter_tokens",
+  "email_tokens",
   {
     id: serial().primaryKey(),
-    emailId: integer("letter_id")
+    emailId: integer("email_id")
       .notNull()
       .references(() => accountEmails.id, { onDelete: "cascade" }),
     purpose: text().$type<TokenPurpose>().notNull(),
     userId: owner(),
-    /** The address that using the link proves. */
+    /** The address that the link verifies. */
     email: text().notNull(),
     nonce: text().notNull(),
     tokenHash: text("token_hash").notNull().unique(),
-    /** The same password under the salt of the new address, for a change of address. */
+    /** For a change of address: the password hashed with the salt of the new address. */
     passwordHash: text("password_hash"),
     expiresAt: instant("expires_at").notNull(),
   },
-  (table) => [index("letter_tokens_user").on(table.userId), index("letter_tokens_letter").on(table.emailId)],
+  (table) => [index("email_tokens_user").on(table.userId), index("email_tokens_email").on(table.emailId)],
 );
 
-/** Sign-ins whose password was right and whose second factor is awaited. */
+/** Sign-ins with a correct password that await the second factor. */
 export const pendingSignIns = pgTable(
   "pending_sign_ins",
   {
@@ -72,14 +69,14 @@ export const pendingSignIns = pgTable(
     tokenHash: text("token_hash").notNull().unique(),
     userId: owner(),
     rememberMe: boolean("remember_me").notNull(),
-    /** Codes tried, right or wrong. */
+    /** Number of codes tried. */
     tries: integer().notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("pending_sign_ins_user").on(table.userId)],
 );
 
-/** Browsers that have signed in to an account before. */
+/** Browsers that have signed in to an account. */
 export const knownBrowsers = pgTable(
   "known_browsers",
   {
@@ -87,7 +84,7 @@ export const knownBrowsers = pgTable(
     /** SHA-256 of the cookie. */
     browserHash: text("browser_hash").notNull(),
     seenAt: instant("seen_at").notNull(),
-    /** Until then no second factor is asked for. */
+    /** Until then signing in requires no second factor. */
     trustedUntil: instant("trusted_until"),
   },
   (table) => [primaryKey({ columns: [table.userId, table.browserHash] })],
@@ -98,13 +95,13 @@ export const twoFactors = pgTable("two_factors", {
   /** The shared secret, encrypted with the server's. */
   secret: text().notNull(),
   createdAt: instant("created_at").notNull(),
-  /** Null until a first code has shown that the app has the secret; nothing is asked until then. */
+  /** Null until a first code confirms the secret; two-factor authentication is off until then. */
   confirmedAt: instant("confirmed_at"),
-  /** The 30-second step of the last code that was accepted; none at or before it is accepted again. */
+  /** The 30-second step of the last accepted code; codes of this and earlier steps are rejected. */
   lastStep: integer("last_step"),
 });
 
-/** One row for each code that is left, as a keyed fingerprint. */
+/** One row per unused code, as an HMAC. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   { userId: owner(), codeHash: text("code_hash").notNull() },
@@ -126,12 +123,12 @@ export type SecurityEventKind =
   | "session_ended"
   | "other_sessions_ended";
 
-/** What happened to the safety of accounts (ASVS 16.3). */
+/** Security events of accounts (ASVS 16.3). */
 export const securityEvents = pgTable(
   "security_events",
   {
     id: serial().primaryKey(),
-    /** Null where nobody's account was meant. */
+    /** Null where the address has no account. */
     userId: integer("user_id").references(() => users.id, { onDelete: "cascade" }),
     kind: text().$type<SecurityEventKind>().notNull(),
     at: instant("at").notNull(),

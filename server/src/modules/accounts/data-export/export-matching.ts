@@ -3,22 +3,22 @@ import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { rankingPlaces, searchPreferences, shownRankings } from "../../../platform/db/schema/matches.ts";
 import { reportedJobs, savedSearches as searches } from "../../../platform/db/schema/saved-searches.ts";
-import { pageThrough, rowsOfPage } from "./page-through.ts";
+import { iteratePages, pageRows } from "./iterate-pages.ts";
 
 export async function* preferences(tx: Tx, userId: number) {
   const [row] = await tx.select().from(searchPreferences).where(eq(searchPreferences.userId, userId));
   if (row) yield { ...row.preferences, savedAt: row.updatedAt };
 }
 
-/** With the postings that each has reported. */
+/** Saved searches with the jobs that each has reported. */
 export const savedSearches = (tx: Tx, userId: number) =>
-  pageThrough(async (afterId) => {
+  iteratePages(async (afterId) => {
     const rows = await tx
       .select()
       .from(searches)
       .where(and(eq(searches.userId, userId), gt(searches.id, afterId)))
       .orderBy(asc(searches.id))
-      .limit(rowsOfPage);
+      .limit(pageRows);
     const reported = await tx
       .select()
       .from(reportedJobs)
@@ -52,15 +52,15 @@ async function findPlaces(tx: Tx, rankingIds: number[], userId: number) {
   }));
 }
 
-/** Rankings that hold the person, with that person's places only; other people's are theirs. */
+/** Rankings that include the user, with the user's places only. */
 export const rankings = (tx: Tx, userId: number) =>
-  pageThrough(async (afterId) => {
+  iteratePages(async (afterId) => {
     const own = tx
       .selectDistinct({ id: rankingPlaces.rankingId })
       .from(rankingPlaces)
       .where(and(eq(rankingPlaces.paralegalId, userId), gt(rankingPlaces.rankingId, afterId)))
       .orderBy(asc(rankingPlaces.rankingId))
-      .limit(rowsOfPage);
+      .limit(pageRows);
     const rows = await tx
       .select()
       .from(shownRankings)

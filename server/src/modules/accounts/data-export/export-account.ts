@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or } from "drizzle-orm";
+import { and, asc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { legalAcceptances } from "../../../platform/db/schema/consents.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
@@ -8,8 +8,9 @@ import { invitations as invitationRows } from "../../../platform/db/schema/invit
 import { contactMessages } from "../../../platform/db/schema/contact.ts";
 import { notifications as notificationRows } from "../../../platform/db/schema/notifications.ts";
 import { paralegalProfiles } from "../../../platform/db/schema/profiles.ts";
-import { channelsOf } from "../../notifications/notifications/choices.ts";
-import { pageThrough, rowsOfPage } from "./page-through.ts";
+import { resolveChannels } from "../../notifications/notifications/choices.ts";
+import { iteratePages, pageRows } from "./iterate-pages.ts";
+import { messages as rows } from "../../../platform/db/schema/messages.ts";
 
 export async function* account(tx: Tx, userId: number) {
   const [found] = await tx
@@ -32,19 +33,19 @@ export async function* account(tx: Tx, userId: number) {
     lastSignInAt: row.lastSeenAt,
     timeZone: row.timeZone,
     dateLanguage: row.dateLanguage,
-    notifications: channelsOf(row.notificationChoices),
+    notifications: resolveChannels(row.notificationChoices),
     registration: row.registration,
   };
 }
 
 export async function* profile(tx: Tx, userId: number) {
   const rows = await tx.select().from(paralegalProfiles).where(eq(paralegalProfiles.userId, userId));
-  // What the directory sorts and searches by is made of the rest.
+  // Generated columns are derived from the rest.
   yield* rows.map(({ search: _s, place: _p, level: _l, shownRate: _r, present: _h, ...profile }) => profile);
 }
 
 export const notifications = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: notificationRows.id,
@@ -59,7 +60,7 @@ export const notifications = (tx: Tx, userId: number) =>
       .from(notificationRows)
       .where(and(eq(notificationRows.userId, userId), gt(notificationRows.id, afterId)))
       .orderBy(asc(notificationRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
 export async function* acceptances(tx: Tx, userId: number) {
@@ -75,7 +76,7 @@ export async function* acceptances(tx: Tx, userId: number) {
     .orderBy(asc(legalAcceptances.id));
 }
 
-/** Without what its address carries, which is kept as a fingerprint only. */
+/** Without the URL's token, of which only the hash is stored. */
 export async function* calendarAddress(tx: Tx, userId: number) {
   yield* await tx
     .select({ createdAt: calendarFeeds.createdAt, lastReadAt: calendarFeeds.lastReadAt })
@@ -83,9 +84,9 @@ export async function* calendarAddress(tx: Tx, userId: number) {
     .where(eq(calendarFeeds.userId, userId));
 }
 
-/** What was sent through the contact form while signed in. */
+/** Messages sent through the contact form while signed in. */
 export const contacts = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: contactMessages.id,
@@ -99,10 +100,10 @@ export const contacts = (tx: Tx, userId: number) =>
       .from(contactMessages)
       .where(and(eq(contactMessages.userId, userId), gt(contactMessages.id, afterId)))
       .orderBy(asc(contactMessages.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
-/** Invitations that wait: those that the person sent, and those to the address that is proven to be theirs. */
+/** Open invitations: sent by the user, and sent to the user's verified address. */
 export async function* invitations(tx: Tx, userId: number) {
   yield* await tx
     .select({
@@ -121,3 +122,25 @@ export async function* invitations(tx: Tx, userId: number) {
     )
     .orderBy(asc(invitationRows.id));
 }
+
+/** All messages of a user's conversations, with the other user's name. */
+export const messages = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({
+        id: rows.id,
+        direction: sql<string>`case when ${rows.senderId} = ${userId} then 'sent' else 'received' end`,
+        with: users.name,
+        content: rows.content,
+        createdAt: rows.createdAt,
+        readAt: rows.readAt,
+      })
+      .from(rows)
+      .innerJoin(
+        users,
+        sql`${users.id} = case when ${rows.senderId} = ${userId} then ${rows.receiverId} else ${rows.senderId} end`,
+      )
+      .where(and(or(eq(rows.senderId, userId), eq(rows.receiverId, userId)), gt(rows.id, afterId)))
+      .orderBy(asc(rows.id))
+      .limit(pageRows),
+  );

@@ -18,24 +18,24 @@ import {
   createTwoFactorMember,
 } from "../../../testkit/two-factor.ts";
 
-/** Somebody who knows the old password is in the middle of a call while the owner resets it. */
+/** A request with the old password runs while the owner resets it. */
 let site: Site;
-let post: TestMailer;
+let mailer: TestMailer;
 beforeAll(async () => {
   site = await openSite();
-  post = await startTestMailer(site);
+  mailer = await startTestMailer(site);
 });
 afterAll(async () => {
-  await post.close();
+  await mailer.close();
   await site.close();
 });
 
 const newPassword = "another-1-file!";
 
 async function resetFor(email: string) {
-  await post.deliver();
+  await mailer.deliver();
   await site.anonymous.ask("requestPasswordReset", { body: { email } });
-  const token = tokenIn((await post.deliver())[0]);
+  const token = tokenIn((await mailer.deliver())[0]);
   return () => site.anonymous.call("resetPassword", { body: { token, password: newPassword } });
 }
 const rowsOf = async (id: number) => [
@@ -43,7 +43,7 @@ const rowsOf = async (id: number) => [
   ...(await site.db.select().from(knownBrowsers).where(eq(knownBrowsers.userId, id))),
 ];
 
-test("a sign-in that a reset overtakes opens nothing", async () => {
+test("a sign-in during a reset starts no session", async () => {
   const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const thief = openBrowser(site);
   const reset = await resetFor(email);
@@ -58,7 +58,7 @@ test("a sign-in that a reset overtakes opens nothing", async () => {
   expect((await openBrowser(site).signIn(email, newPassword)).statusCode).toBe(200);
 });
 
-test("a sign-in that waits for its code ends with the password, however late it began to wait", async () => {
+test("a pending sign-in ends with the password, even if it was created during the reset", async () => {
   const { id, email } = await createTwoFactorMember(site);
   const thief = openBrowser(site);
   const reset = await resetFor(email);
@@ -71,7 +71,7 @@ test("a sign-in that waits for its code ends with the password, however late it 
   );
 });
 
-test("a code that a reset overtakes opens nothing, and trusts no browser", async () => {
+test("a code entered during a reset starts no session, and trusts no browser", async () => {
   const { id, email } = await createTwoFactorMember(site);
   const thief = openBrowser(site);
   await thief.signIn(email);
@@ -88,7 +88,7 @@ test("a code that a reset overtakes opens nothing, and trusts no browser", async
   expect(await rowsOf(id)).toEqual([]);
 });
 
-test("a sign-in without a code that the second factor overtakes opens nothing", async () => {
+test("a sign-in without a code starts no session when two-factor authentication is turned on concurrently", async () => {
   const { id, email, browser } = await createMember(site);
   await browser.ask("beginTwoFactor", currentPassword);
   const code = await codeFor(site, id);
@@ -104,12 +104,12 @@ test("a sign-in without a code that the second factor overtakes opens nothing", 
   expect((await thief.signIn(email)).json()).toEqual({ twoFactorRequired: true });
 });
 
-test("a change of address that a reset overtakes waits for no link", async () => {
+test("a change of address during a reset leaves no pending link", async () => {
   const { email, browser: thief } = await createMember(site);
   const reset = await resetFor(email);
   const body = { email: "thief@example.com", password: demoPassword };
-  await delayCommit(site, "letter_tokens", () => thief.call("changeEmail", { body }), reset);
-  const sent = (await post.deliver()).find(({ to }) => to.address === "thief@example.com");
+  await delayCommit(site, "email_tokens", () => thief.call("changeEmail", { body }), reset);
+  const sent = (await mailer.deliver()).find(({ to }) => to.address === "thief@example.com");
   if (sent) {
     const token = tokenIn(sent);
     expect((await site.anonymous.call("verifyEmail", { body: { token } })).statusCode).toBe(410);

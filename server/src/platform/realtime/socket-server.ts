@@ -3,39 +3,37 @@ import type { Duplex } from "node:stream";
 import { clientFrameBytes, heartbeatMs, type ServerFrame } from "@caseload/contract/realtime";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Actor } from "../actor.ts";
-import { type Audience, sendWithin } from "./audience.ts";
+import { type ConnectedSockets, sendOrTerminate } from "./connected-sockets.ts";
 
 export interface SocketServer {
   close: () => Promise<void>;
 }
 
-const answers = { 401: "Unauthorized", 403: "Forbidden" } as const;
+const reasons = { 401: "Unauthorized", 403: "Forbidden" } as const;
 const knownFrames = new Set(["authenticate", "ping"]);
 
-function refuse(stream: Duplex, status: keyof typeof answers): void {
-  stream.end(`HTTP/1.1 ${status} ${answers[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+function reject(stream: Duplex, status: keyof typeof reasons): void {
+  stream.end(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Answers one frame of a client. The `authenticate` frame is accepted; its user id is ignored (PRODUCT.md). */
-function hear(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
-  const say = (frame: ServerFrame) => sendWithin(socket, JSON.stringify(frame));
+/** Handles one frame of a client. The user id of an `authenticate` frame is ignored (PRODUCT.md). */
+function handleFrame(socket: WebSocket, data: unknown, isBinary: boolean, userId: number): void {
+  const send = (frame: ServerFrame) => sendOrTerminate(socket, JSON.stringify(frame));
   if (isBinary) return socket.close(1003, "text frames only");
   try {
     const frame: unknown = JSON.parse(String(data));
     const type = frame && typeof frame === "object" && "type" in frame ? frame.type : undefined;
-    if (typeof type === "string" && knownFrames.has(type)) say({ type: "ready", userId });
-    else say({ type: "error", message: "This frame is not known here." });
+    if (typeof type === "string" && knownFrames.has(type)) send({ type: "ready", userId });
+    else send({ type: "error", message: "This frame is not known here." });
   } catch {
-    say({ type: "error", message: "This frame is not JSON." });
+    send({ type: "error", message: "This frame is not JSON." });
   }
 }
 
-/**
- * Serves /ws. Upgrades for other paths are left alone (development's hot reload uses the same port).
- */
+/** Serves /ws. Vite's upgrades are left alone, because its hot reload shares the port in development. */
 export function serveSockets(
   server: Server,
-  audience: Audience,
+  connected: ConnectedSockets,
   resolve: {
     actor: (request: IncomingMessage) => Promise<Actor | null>;
     isCrossSite: (r: IncomingMessage) => boolean;
@@ -49,18 +47,18 @@ export function serveSockets(
   const alive = new WeakSet<WebSocket>();
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    if (resolve.isCrossSite(request)) return refuse(stream, 403);
+    if (resolve.isCrossSite(request)) return reject(stream, 403);
     const actor = await resolve.actor(request).catch(() => null);
-    if (!actor) return refuse(stream, 401);
-    sockets.handleUpgrade(request, stream, head, (socket) => welcome(socket, actor, request));
+    if (!actor) return reject(stream, 401);
+    sockets.handleUpgrade(request, stream, head, (socket) => openSocket(socket, actor, request));
   }
 
-  function welcome(socket: WebSocket, actor: Actor, request: IncomingMessage): void {
+  function openSocket(socket: WebSocket, actor: Actor, request: IncomingMessage): void {
     alive.add(socket);
-    audience.join(actor.id, socket, async () => (await resolve.actor(request))?.id === actor.id);
+    connected.add(actor.id, socket, async () => (await resolve.actor(request))?.id === actor.id);
     socket.on("pong", () => alive.add(socket));
     socket.on("error", () => socket.terminate());
-    socket.on("message", (data, isBinary) => hear(socket, data, isBinary, actor.id));
+    socket.on("message", (data, isBinary) => handleFrame(socket, data, isBinary, actor.id));
     const ready: ServerFrame = { type: "ready", userId: actor.id };
     socket.send(JSON.stringify(ready));
   }

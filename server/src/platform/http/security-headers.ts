@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 
-/** Security headers of every answer. Pages add their own Content-Security-Policy with a nonce. */
-export function setHeaders(app: FastifyInstance, secure: boolean): void {
+/** Sets the security headers of every response. Pages set their own Content-Security-Policy with a nonce. */
+export function setSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "strict-origin-when-cross-origin");

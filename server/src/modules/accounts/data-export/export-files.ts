@@ -3,23 +3,23 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { credentials as credentialRows } from "../../../platform/db/schema/credentials.ts";
 import { files } from "../../../platform/db/schema/files.ts";
 import { reports as reportRows } from "../../../platform/db/schema/abuse-reports.ts";
-import { pageThrough, rowsOfPage } from "./page-through.ts";
+import { iteratePages, pageRows } from "./iterate-pages.ts";
 
-/** What a person uploaded and a record names. */
+/** Uploaded files that are part of a record. */
 export const listStoredFiles = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select()
       .from(files)
       .where(and(eq(files.ownerId, userId), eq(files.state, "kept"), gt(files.id, afterId)))
       .orderBy(asc(files.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
-/** Where a file lies in the ZIP file. */
+/** Returns a file's path in the ZIP file. */
 export const pathInZip = (id: number, shownName: string): string => `files/${id}-${shownName}`;
 
-/** Names in the store stay out: they are what keeps files from being guessed. */
+/** Omits storage names, because they are secret. */
 export async function* storedFiles(tx: Tx, userId: number) {
   for await (const row of listStoredFiles(tx, userId))
     yield {
@@ -33,7 +33,7 @@ export async function* storedFiles(tx: Tx, userId: number) {
 }
 
 export const credentials = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: credentialRows.id,
@@ -52,12 +52,12 @@ export const credentials = (tx: Tx, userId: number) =>
       .from(credentialRows)
       .where(and(eq(credentialRows.userId, userId), gt(credentialRows.id, afterId)))
       .orderBy(asc(credentialRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
-/** Not what was reported: that is somebody else's. */
+/** Omits the reported content, which belongs to another user. */
 export const reports = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: reportRows.id,
@@ -72,5 +72,5 @@ export const reports = (tx: Tx, userId: number) =>
       .from(reportRows)
       .where(and(eq(reportRows.reporterId, userId), gt(reportRows.id, afterId)))
       .orderBy(asc(reportRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );

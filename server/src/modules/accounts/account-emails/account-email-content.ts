@@ -1,28 +1,28 @@
 import { product } from "@caseload/contract/product";
 import type { EmailKind } from "../../../platform/db/schema/sign-in-safety.ts";
-import type { EmailContent } from "../../../platform/email/email-content.ts";
-import { isLinkLike } from "../../../platform/email/link-like.ts";
+import { type EmailContent, looksLikeLink } from "../../../platform/email/email-content.ts";
 import type { Claimant } from "./queries.ts";
 
-/** Pages that letters lead to. */
-const address = (baseUrl: string, path: string, token?: string): string => {
+/** Returns the URL of a page that an email links to. */
+const pageUrl = (baseUrl: string, path: string, token?: string): string => {
   const url = new URL(path, baseUrl);
   if (token !== undefined) url.searchParams.set("token", token);
   return url.href;
 };
-export const proofLink = (baseUrl: string, token: string) => address(baseUrl, "/verify-email", token);
-export const resetLink = (baseUrl: string, token: string) => address(baseUrl, "/reset-password", token);
+export const verificationLink = (baseUrl: string, token: string) => pageUrl(baseUrl, "/verify-email", token);
+export const resetLink = (baseUrl: string, token: string) => pageUrl(baseUrl, "/reset-password", token);
 
-const greet = ({ firstName }: Claimant): string => (isLinkLike(firstName) ? "Hello," : `Hello ${firstName},`);
+const greetingFor = ({ firstName }: Claimant): string =>
+  looksLikeLink(firstName) ? "Hello," : `Hello ${firstName},`;
 /** "Robin Hale, paralegal, registered on November 21, 2026" */
 const describe = ({ name, userType, createdAt, timeZone }: Claimant): string => {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(createdAt);
-  return `${isLinkLike(name) ? "a person" : name}, ${userType}, registered on ${day}`;
+  return `${looksLikeLink(name) ? "a person" : name}, ${userType}, registered on ${day}`;
 };
 
-export const confirmEmail = (person: Claimant, link: string): EmailContent => ({
+export const verificationContent = (person: Claimant, link: string): EmailContent => ({
   subject: "Confirm your e-mail address",
-  greeting: greet(person),
+  greeting: greetingFor(person),
   paragraphs: [
     `An account at ${product.name} names this address: ${describe(person)}.`,
     "Confirm that the address is yours. Until then no notifications are sent to it.",
@@ -32,15 +32,15 @@ export const confirmEmail = (person: Claimant, link: string): EmailContent => ({
     "The link works once, for 24 hours. If you did not register, do not use it: the account has no claim to your address without it.",
 });
 
-export const addressTaken = (owner: Claimant, baseUrl: string): EmailContent => ({
+export const addressTakenContent = (owner: Claimant, baseUrl: string): EmailContent => ({
   subject: "You have an account already",
-  greeting: greet(owner),
+  greeting: greetingFor(owner),
   paragraphs: [
     `Somebody, perhaps you, registered at ${product.name} with this address. It belongs to your account already: ${describe(owner)}. Log in there.`,
   ],
-  action: { label: "Log in", link: address(baseUrl, "/auth") },
+  action: { label: "Log in", link: pageUrl(baseUrl, "/auth") },
   links: [
-    { label: "Set a new password, if you have forgotten it", link: address(baseUrl, "/reset-password") },
+    { label: "Set a new password, if you have forgotten it", link: pageUrl(baseUrl, "/reset-password") },
   ],
   footnote:
     "If it was not you, do nothing. Your account is unchanged, and nobody else can claim your address.",
@@ -50,13 +50,13 @@ const resetFootnote =
   "A link works once, for one hour. If you did not ask for it, do nothing: the password stays as it is.";
 
 /** One account gets a button; several that claim an address, none of which proved it, get a link each. */
-export function resetPassword(choices: readonly { person: Claimant; link: string }[]): EmailContent {
+export function passwordResetContent(choices: readonly { person: Claimant; link: string }[]): EmailContent {
   const [first] = choices;
   const subject = "Set a new password";
   if (first && choices.length === 1)
     return {
       subject,
-      greeting: greet(first.person),
+      greeting: greetingFor(first.person),
       paragraphs: [`Set a new password for your account: ${describe(first.person)}.`],
       action: { label: "Set a new password", link: first.link },
       footnote: resetFootnote,
@@ -72,9 +72,9 @@ export function resetPassword(choices: readonly { person: Claimant; link: string
   };
 }
 
-export const changeAddress = (person: Claimant, link: string): EmailContent => ({
+export const addressChangeContent = (person: Claimant, link: string): EmailContent => ({
   subject: "Confirm your new e-mail address",
-  greeting: greet(person),
+  greeting: greetingFor(person),
   paragraphs: [
     `Your account at ${product.name} is to use this address. Confirm that it is yours; until then everything stays as it is.`,
   ],
@@ -111,13 +111,13 @@ const notices: Record<NoticeKind, { subject: string; text: string }> = {
   },
 };
 
-/** Tells the owner of an account what was done to it, and what to do if it was somebody else. */
-export const notice = (kind: NoticeKind, person: Claimant, baseUrl: string): EmailContent => ({
+/** Informs the owner of an account about a security-relevant change. */
+export const securityNoticeContent = (kind: NoticeKind, person: Claimant, baseUrl: string): EmailContent => ({
   subject: notices[kind].subject,
-  greeting: greet(person),
+  greeting: greetingFor(person),
   paragraphs: [
     notices[kind].text,
     "If this was you, there is nothing to do. If not, set a new password at once.",
   ],
-  action: { label: "Set a new password", link: address(baseUrl, "/reset-password") },
+  action: { label: "Set a new password", link: pageUrl(baseUrl, "/reset-password") },
 });

@@ -11,7 +11,7 @@ import { type Cast, createHiringFirm, createPosting } from "../../../testkit/hir
 import { delayCommit } from "../../../testkit/delay-commit.ts";
 import { type Caller, openSite, type Site } from "../../../testkit/site.ts";
 
-/** Somebody deletes the account in one tab while another tab is still sending something. */
+/** The account is deleted while another request of the user is in progress. */
 let site: Site;
 let cast: Cast;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ afterEach(() => site.close());
 
 const leave = (who: Caller) => () => who.call("deleteAccount", { body: { password } });
 
-test("an application under way is withdrawn, and its letter goes", async () => {
+test("a concurrent application is withdrawn, and its cover letter removed", async () => {
   const { id: jobId } = await createPosting(site, cast);
   const body = { jobId, coverLetter: "I have a marker in my letter that nobody may find." };
   const apply = () => cast.leila.call("apply", { body });
@@ -32,7 +32,7 @@ test("an application under way is withdrawn, and its letter goes", async () => {
   expect(rows).toMatchObject([{ status: "withdrawn", coverLetter: removedText }]);
 });
 
-test("a posting under way is closed and hidden", async () => {
+test("a concurrent posting is closed and hidden", async () => {
   const body = {
     title: "Privilege log review",
     location: "Boston, MA",
@@ -53,7 +53,7 @@ test("a posting under way is closed and hidden", async () => {
   expect(rows).toMatchObject([{ status: "closed", hidden: true }]);
 });
 
-test("a profile under way goes with the account", async () => {
+test("a concurrently created profile is deleted with the account", async () => {
   const body = {
     hourlyRate: 50,
     yearsExperience: "3-5 years",
@@ -76,7 +76,7 @@ test("a profile under way goes with the account", async () => {
   ).toEqual([]);
 });
 
-test("a sign-in that the deletion overtakes leaves no trace", async () => {
+test("a concurrent sign-in leaves no rows", async () => {
   const { id, email } = await makePerson(site.db, site.time.now, { primaryRole: "freelance_paralegal" });
   const here = await site.signIn(email);
   const signIn = () => site.anonymous.call("login", { body: { email, password } });
@@ -88,7 +88,7 @@ test("a sign-in that the deletion overtakes leaves no trace", async () => {
   }
 });
 
-test("staff who leave are staff no longer, and messages to us name no account that has gone", async () => {
+test("deleted staff lose staff access, and contact messages no longer reference the account", async () => {
   await site.db.update(users).set({ staff: true }).where(eq(users.id, cast.priya.id));
   const body = {
     topic: "account",

@@ -1,4 +1,4 @@
-// Run by embedded.test.ts as a process of its own: starts PostgreSQL on the folder and waits to be killed.
+// Run by embedded.test.ts in a child process: starts PostgreSQL on the folder and runs until it is killed.
 import pg from "pg";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
@@ -10,5 +10,5 @@ await client.connect();
 await client.query("create table held as select 1 as n");
 await client.end();
 process.stdout.write("ready\n");
-// Nothing should outlive a test run that forgot to kill it.
+// Ends the process when the test run fails to kill it.
 setTimeout(() => process.exit(1), 60_000);

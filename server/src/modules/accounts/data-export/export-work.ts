@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";
 import { applications as applicationRows } from "../../../platform/db/schema/applications.ts";
@@ -9,7 +9,10 @@ import {
 } from "../../../platform/db/schema/contracts.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 import { jobParties, jobs as jobRows } from "../../../platform/db/schema/jobs.ts";
-import { pageThrough, rowsOfPage } from "./page-through.ts";
+import { iteratePages, pageRows } from "./iterate-pages.ts";
+import { jobInvites } from "../../../platform/db/schema/job-invites.ts";
+import { shortlistEntries } from "../../../platform/db/schema/profiles.ts";
+import { reportRecipients, reportSchedules } from "../../../platform/db/schema/scheduled-reports.ts";
 
 export async function* firm(tx: Tx, userId: number) {
   yield* await tx
@@ -28,31 +31,31 @@ export async function* firm(tx: Tx, userId: number) {
     .innerJoin(users, and(eq(users.firmId, firms.id), eq(users.id, userId)));
 }
 
-/** Whom the matters are about, as their writer gave it. */
+/** Parties of the matters, as entered by the poster. */
 const findParties = (tx: Tx, jobIds: number[]) =>
   tx.select().from(jobParties).where(inArray(jobParties.jobId, jobIds)).orderBy(asc(jobParties.id));
 
 export const jobs = (tx: Tx, userId: number) =>
-  pageThrough(async (afterId) => {
+  iteratePages(async (afterId) => {
     const rows = await tx
       .select()
       .from(jobRows)
       .where(and(eq(jobRows.postedById, userId), gt(jobRows.id, afterId)))
       .orderBy(asc(jobRows.id))
-      .limit(rowsOfPage);
+      .limit(pageRows);
     if (rows.length === 0) return [];
     const parties = await findParties(
       tx,
       rows.map(({ id }) => id),
     );
-    // What searching needs is made of the rest.
+    // The search index is derived from the rest.
     return rows.map(({ search: _, ...job }) => ({
       ...job,
       parties: parties.filter(({ jobId }) => jobId === job.id).map(({ name, role }) => ({ name, role })),
     }));
   });
 
-const shownApplication = {
+const applicationColumns = {
   id: applicationRows.id,
   jobId: applicationRows.jobId,
   title: jobRows.title,
@@ -63,10 +66,10 @@ const shownApplication = {
 };
 
 export const applications = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
-        ...shownApplication,
+        ...applicationColumns,
         coverLetter: applicationRows.coverLetter,
         reason: applicationRows.reason,
       })
@@ -74,22 +77,22 @@ export const applications = (tx: Tx, userId: number) =>
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))
       .where(and(eq(applicationRows.paralegalId, userId), gt(applicationRows.id, afterId)))
       .orderBy(asc(applicationRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
 export const receivedApplications = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
-      .select({ ...shownApplication, applicant: users.name })
+      .select({ ...applicationColumns, applicant: users.name })
       .from(applicationRows)
       .innerJoin(jobRows, eq(jobRows.id, applicationRows.jobId))
       .innerJoin(users, eq(users.id, applicationRows.paralegalId))
       .where(and(eq(jobRows.postedById, userId), gt(applicationRows.id, afterId)))
       .orderBy(asc(applicationRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
-/** Signatures as both sides see them; the audit facts of one's own only. */
+/** Signatures; IP address and hash of the terms for the user's own signature only. */
 async function findSignatures(tx: Tx, contractIds: number[], userId: number) {
   const rows = await tx
     .select()
@@ -120,7 +123,7 @@ async function findSteps(tx: Tx, contractIds: number[]) {
 }
 
 export const contracts = (tx: Tx, userId: number) =>
-  pageThrough(async (afterId) => {
+  iteratePages(async (afterId) => {
     const isParty = or(eq(contractRows.paralegalId, userId), eq(contractRows.attorneyId, userId));
     const rows = await tx
       .select({ contract: contractRows, title: jobRows.title, firmName: firms.name })
@@ -129,7 +132,7 @@ export const contracts = (tx: Tx, userId: number) =>
       .innerJoin(firms, eq(firms.id, contractRows.firmId))
       .where(and(isParty, gt(contractRows.id, afterId)))
       .orderBy(asc(contractRows.id))
-      .limit(rowsOfPage);
+      .limit(pageRows);
     if (rows.length === 0) return [];
     const ids = rows.map(({ contract }) => contract.id);
     const signatures = await findSignatures(tx, ids, userId);
@@ -142,5 +145,88 @@ export const contracts = (tx: Tx, userId: number) =>
         .filter(({ contractId }) => contractId === contract.id)
         .map((row) => row.signature),
       steps: steps.filter(({ contractId }) => contractId === contract.id).map((row) => row.step),
+    }));
+  });
+
+const inviteColumns = {
+  id: jobInvites.id,
+  jobId: jobInvites.jobId,
+  title: jobRows.title,
+  message: jobInvites.message,
+  status: jobInvites.status,
+  reason: jobInvites.reason,
+  createdAt: jobInvites.createdAt,
+  answeredAt: jobInvites.answeredAt,
+};
+
+const invites = (tx: Tx, condition: SQL) =>
+  iteratePages((afterId) =>
+    tx
+      .select(inviteColumns)
+      .from(jobInvites)
+      .innerJoin(jobRows, eq(jobRows.id, jobInvites.jobId))
+      .where(and(condition, gt(jobInvites.id, afterId)))
+      .orderBy(asc(jobInvites.id))
+      .limit(pageRows),
+  );
+
+export const invitesReceived = (tx: Tx, userId: number) => invites(tx, eq(jobInvites.paralegalId, userId));
+
+export const invitesSent = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({ ...inviteColumns, invited: users.name })
+      .from(jobInvites)
+      .innerJoin(jobRows, eq(jobRows.id, jobInvites.jobId))
+      .innerJoin(users, eq(users.id, jobInvites.paralegalId))
+      .where(and(eq(jobInvites.invitedById, userId), gt(jobInvites.id, afterId)))
+      .orderBy(asc(jobInvites.id))
+      .limit(pageRows),
+  );
+
+/** Entries of the firm's shortlist that the user added. */
+export const shortlisted = (tx: Tx, userId: number) =>
+  iteratePages((afterId) =>
+    tx
+      .select({ id: users.id, name: users.name, addedAt: shortlistEntries.createdAt })
+      .from(shortlistEntries)
+      .innerJoin(users, eq(users.id, shortlistEntries.paralegalId))
+      .where(and(eq(shortlistEntries.addedById, userId), gt(users.id, afterId)))
+      .orderBy(asc(users.id))
+      .limit(pageRows),
+  );
+
+const recipientsOf = (tx: Tx, ids: number[]) =>
+  tx
+    .select()
+    .from(reportRecipients)
+    .where(inArray(reportRecipients.scheduleId, ids))
+    .orderBy(asc(reportRecipients.userId));
+
+/** The user's own schedules with all recipients, and colleagues' schedules with the user as the only recipient. */
+export const scheduledReports = (tx: Tx, userId: number) =>
+  iteratePages(async (afterId) => {
+    const received = tx
+      .select({ id: reportRecipients.scheduleId })
+      .from(reportRecipients)
+      .where(eq(reportRecipients.userId, userId));
+    const isTheirs = or(eq(reportSchedules.ownerId, userId), inArray(reportSchedules.id, received));
+    const rows = await tx
+      .select()
+      .from(reportSchedules)
+      .where(and(isTheirs, gt(reportSchedules.id, afterId)))
+      .orderBy(asc(reportSchedules.id))
+      .limit(pageRows);
+    const recipients = await recipientsOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ ownerId, handledAt: _due, ...schedule }) => ({
+      ...schedule,
+      scheduledBy: ownerId === userId ? "you" : "a colleague",
+      recipients: recipients
+        .filter(({ scheduleId }) => scheduleId === schedule.id)
+        .filter((recipient) => ownerId === userId || recipient.userId === userId)
+        .map(({ scheduleId: _of, ...recipient }) => recipient),
     }));
   });

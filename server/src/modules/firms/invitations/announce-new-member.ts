@@ -5,11 +5,11 @@ import { listMemberIds } from "../firm/queries.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import type { UsedInvitation } from "./queries.ts";
 
-/** Tells the firm that somebody has come. */
-export async function welcome(
+/** Notifies the inviter and refreshes the team's screens. */
+export async function announceNewMember(
   tx: Tx,
   { firmId, invitedById, primaryRole }: UsedInvitation,
-  newcomer: { id: number; name: string },
+  newMember: { id: number; name: string },
   now: Date,
 ): Promise<void> {
   if (invitedById !== null)
@@ -18,7 +18,7 @@ export async function welcome(
       {
         userId: invitedById,
         type: "system",
-        title: `${newcomer.name} has joined`,
+        title: `${newMember.name} has joined`,
         message: `Your invitation was accepted. Role: ${roleLabel(primaryRole)}.`,
         priority: "medium",
         actionUrl: "/team",
@@ -27,6 +27,6 @@ export async function welcome(
       now,
     );
   const topics = ["session", "profile", "team", "jobs", "applications", "contracts"] as const;
-  await announce(tx, { to: [newcomer.id], topics, forget: [newcomer.id] });
+  await announce(tx, { to: [newMember.id], topics, forget: [newMember.id] });
   await announce(tx, { to: await listMemberIds(tx, firmId), topics: ["team"] });
 }

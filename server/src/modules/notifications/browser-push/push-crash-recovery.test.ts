@@ -1,4 +1,4 @@
-/** Messages to browsers of a process that is killed between any two of its steps. */
+/** Push messages of a process that is killed between any two steps. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pushMessages } from "../../../platform/db/schema/browser-push.ts";
 import { runUntilCrash, requeueActiveTasks } from "../../../testkit/crash/crash-process.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const worker = new URL("push-worker.fixture.ts", import.meta.url);
 
-/** What a browser got of one notification, when the process that sent it died before this step. */
+/** Returns the messages of one notification when the sending process is killed before a step. */
 async function messageWithDeath(step: number) {
   const path = `/contracts/${step}`;
   const notice = { title: `Terms ${step}`, message: "", priority: "high", actionUrl: path } as const;
@@ -44,10 +44,10 @@ async function messageWithDeath(step: number) {
   return { hasLived, arrived: takeReceived(service, browser) };
 }
 
-test("whichever step a process dies before, the browser gets each message, and knows one that comes twice", async () => {
+test("at whichever step the process is killed, the browser gets each message and recognizes duplicates", async () => {
   let deaths = 0;
   let repeats = 0;
-  // Before the first one nothing has happened.
+  // Nothing has happened before the first step.
   for (let step = 2; ; step += 1) {
     const { hasLived, arrived } = await messageWithDeath(step);
     expect({ step, titles: [...new Set(arrived.map(({ title }) => title))] }).toEqual({
@@ -64,7 +64,7 @@ test("whichever step a process dies before, the browser gets each message, and k
     if (deaths > 20) throw new Error("The process never reaches its end.");
   }
   expect(deaths).toBeGreaterThan(2);
-  // Between the answer of the push service and the commit that notes it.
+  // Between the push service's response and the commit.
   expect(repeats).toBe(1);
   expect(await site.db.select().from(pushMessages)).toEqual([]);
 }, 120_000);

@@ -4,11 +4,11 @@ import { sessions as sessionRows, signIns } from "../../../platform/db/schema/ac
 import { pushDevices } from "../../../platform/db/schema/browser-push.ts";
 import { knownBrowsers, securityEvents } from "../../../platform/db/schema/sign-in-safety.ts";
 import { countRecoveryCodes, findTwoFactor } from "../two-factor/queries.ts";
-import { pageThrough, rowsOfPage } from "./page-through.ts";
+import { iteratePages, pageRows } from "./iterate-pages.ts";
 
-/** Tokens stay out: whoever holds one is signed in. */
+/** Omits session tokens. */
 export const sessions = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: sessionRows.id,
@@ -21,10 +21,10 @@ export const sessions = (tx: Tx, userId: number) =>
       .from(sessionRows)
       .where(and(eq(sessionRows.userId, userId), gt(sessionRows.id, afterId)))
       .orderBy(asc(sessionRows.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );
 
-/** The password, and the second factor where there is one; neither hash nor shared secret. */
+/** Sign-in methods without the password hash and the shared secret. */
 export async function* signInMethods(tx: Tx, userId: number) {
   const rows = await tx
     .select({ method: signIns.providerId, since: signIns.createdAt, changedAt: signIns.passwordChangedAt })
@@ -43,7 +43,7 @@ export async function* signInMethods(tx: Tx, userId: number) {
     };
 }
 
-/** Addresses and keys stay out: with them one could write to the browser. */
+/** Omits endpoints and keys, which allow sending to the browser. */
 export async function* pushBrowsers(tx: Tx, userId: number) {
   yield* await tx
     .select({
@@ -57,7 +57,7 @@ export async function* pushBrowsers(tx: Tx, userId: number) {
     .orderBy(asc(pushDevices.id));
 }
 
-/** Cookies stay out, hashed too: they are what makes a browser known. */
+/** Omits cookies and their hashes. */
 export async function* browsers(tx: Tx, userId: number) {
   yield* await tx
     .select({ lastSignInAt: knownBrowsers.seenAt, trustedUntil: knownBrowsers.trustedUntil })
@@ -67,7 +67,7 @@ export async function* browsers(tx: Tx, userId: number) {
 }
 
 export const securityLog = (tx: Tx, userId: number) =>
-  pageThrough((afterId) =>
+  iteratePages((afterId) =>
     tx
       .select({
         id: securityEvents.id,
@@ -79,5 +79,5 @@ export const securityLog = (tx: Tx, userId: number) =>
       .from(securityEvents)
       .where(and(eq(securityEvents.userId, userId), gt(securityEvents.id, afterId)))
       .orderBy(asc(securityEvents.id))
-      .limit(rowsOfPage),
+      .limit(pageRows),
   );

@@ -5,37 +5,40 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { sessions } from "../../../platform/db/schema/accounts.ts";
 import { pushDevices, pushMessages } from "../../../platform/db/schema/browser-push.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
-import { sessionHolds } from "./queries.ts";
+import { isSessionActive } from "./queries.ts";
 import { sendPush } from "./send-push.ts";
 
-/** What browsers are to show. */
-export interface Pushed extends Pick<Notification, "type" | "title" | "message" | "priority" | "actionUrl"> {
+/** A notification for browsers. */
+export interface PushNotice extends Pick<
+  Notification,
+  "type" | "title" | "message" | "priority" | "actionUrl"
+> {
   userId: number;
-  /** Null where it stands nowhere in the app. */
+  /** Null when it is not listed in the app. */
   notificationId: number | null;
 }
 
-function shortened(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   const characters = Array.from(text.replace(/\s+/g, " ").trim());
   return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : characters.join("");
 }
 
-/** Writes a message for each browser that shows the person's notifications, to be sent if the transaction commits. */
-export async function writePushes(tx: Tx, pushed: Pushed, now: Date): Promise<void> {
+/** Stores a message for each of the user's browsers and enqueues sending it in the caller's transaction. */
+export async function enqueuePushes(tx: Tx, pushed: PushNotice, now: Date): Promise<void> {
   const { userId, type, title, message, priority, actionUrl, notificationId } = pushed;
   const devices = await tx
     .select({ deviceId: pushDevices.id })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .where(and(eq(pushDevices.userId, userId), sessionHolds))
-    // One that is being removed right now is left alone: its message would refer to nothing.
+    .where(and(eq(pushDevices.userId, userId), isSessionActive))
+    // Skips devices that are being deleted concurrently.
     .for("key share", { of: pushDevices, skipLocked: true });
   if (devices.length === 0) return;
   const path = actionUrl ?? "/dashboard";
   const shown = {
     notificationId,
-    title: shortened(title, pushTitleLength),
-    body: shortened(message, pushBodyLength),
+    title: truncate(title, pushTitleLength),
+    body: truncate(message, pushBodyLength),
     tag: actionUrl === null ? `${type} ${title}` : `${type} ${actionUrl}`,
     path,
     priority,

@@ -1,0 +1,97 @@
+import type { ServerFrame, Topic } from "@caseload/contract/realtime";
+import { signedOutCode, topics } from "@caseload/contract/realtime";
+import type { WebSocket } from "ws";
+import type { Announcement } from "./announce.ts";
+
+/** Unsent bytes after which a slow client is disconnected; it refetches when it reconnects. */
+const maxBufferedBytes = 1_000_000;
+
+/** Sockets per user; another one closes the oldest. */
+const maxSocketsPerUser = 20;
+
+/** Closes a socket with the code that tells the client not to reconnect (contract/realtime.ts). */
+const closeSignedOut = (socket: WebSocket): void => socket.close(signedOutCode, "signed out");
+
+/** Resolves to whether the session that opened a socket is still valid. */
+export type StillSignedIn = () => Promise<boolean>;
+
+/** Sends a frame, or disconnects a client that has stopped reading. */
+export function sendOrTerminate(socket: WebSocket, text: string): void {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(text);
+}
+
+/** The sockets of this process, by user. */
+export class ConnectedSockets {
+  readonly #sockets = new Map<number, Set<WebSocket>>();
+  readonly #checks = new WeakMap<WebSocket, StillSignedIn>();
+
+  /** Adds a socket, and checks its session again, because it may have ended while the socket was opening. */
+  add(userId: number, socket: WebSocket, isStillSignedIn: StillSignedIn): void {
+    this.#checks.set(socket, isStillSignedIn);
+    const sockets = this.#sockets.get(userId) ?? new Set();
+    const [oldest] = sockets;
+    if (oldest && sockets.size >= maxSocketsPerUser) {
+      sockets.delete(oldest);
+      oldest.close(1013, "too many connections");
+    }
+    sockets.add(socket);
+    this.#sockets.set(userId, sockets);
+    void this.#closeIfEnded(sockets, socket);
+    socket.once("close", () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) this.#sockets.delete(userId);
+    });
+  }
+
+  /** Sends an announcement to the users it concerns. */
+  send(announcement: Announcement): void {
+    const userIds = announcement.to === "everyone" ? this.#sockets.keys() : announcement.to;
+    for (const userId of userIds) {
+      this.#sendFrame(userId, { type: "changed", topics: announcement.topics });
+      if (announcement.notification)
+        this.#sendFrame(userId, { type: "notification", data: announcement.notification });
+    }
+  }
+
+  /** Makes all clients refetch everything, because announcements may have been missed. */
+  refreshAll(): void {
+    const everything: readonly Topic[] = topics;
+    for (const userId of this.#sockets.keys())
+      this.#sendFrame(userId, { type: "changed", topics: everything });
+  }
+
+  /**
+   * Closes the sockets of these users whose sessions have ended. Resolves when no ended session receives frames any
+   * more.
+   */
+  async closeEnded(userIds: Iterable<number>): Promise<void> {
+    const checks: Promise<void>[] = [];
+    for (const userId of userIds) {
+      const sockets = this.#sockets.get(userId);
+      for (const socket of sockets ?? []) checks.push(this.#closeIfEnded(sockets, socket));
+    }
+    await Promise.all(checks);
+  }
+
+  /** Checks all sockets, because the announcement of an ended session may have been missed. */
+  closeAllEnded(): Promise<void> {
+    return this.closeEnded([...this.#sockets.keys()]);
+  }
+
+  async #closeIfEnded(sockets: Set<WebSocket> | undefined, socket: WebSocket): Promise<void> {
+    try {
+      if (await this.#checks.get(socket)?.()) return;
+      sockets?.delete(socket);
+      closeSignedOut(socket);
+    } catch {
+      // The check failed. The client reconnects and is authenticated again.
+      socket.close(1012, "please call again");
+    }
+  }
+
+  #sendFrame(userId: number, frame: ServerFrame): void {
+    const text = JSON.stringify(frame);
+    for (const socket of this.#sockets.get(userId) ?? []) sendOrTerminate(socket, text);
+  }
+}
