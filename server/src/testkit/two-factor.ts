@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { twoFactors } from "../platform/db/schema/sign-in-safety.ts";
 import { demoPassword, makePerson } from "../demo/factories.ts";
-import { codeAt, stepAt } from "../modules/accounts/two-factor/one-time-code.ts";
-import { decryptSecret } from "../modules/accounts/two-factor/one-time-code.ts";
+import { codeAt, stepAt, decryptSecret } from "../modules/accounts/two-factor/one-time-code.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import type { Site } from "./site.ts";
 

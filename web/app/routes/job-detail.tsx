@@ -1,6 +1,6 @@
 import { errorMessages } from "@caseload/contract/error-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { Suspense, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";

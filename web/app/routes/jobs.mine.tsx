@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { ApplicationDialog } from "~/features/dashboards/application-dialog.tsx";
 import { OwnPostings } from "~/features/dashboards/own-postings.tsx";
 import { useDashboardAddress } from "~/features/dashboards/use-dashboard-address.ts";

@@ -1,5 +1,5 @@
 import type { Analytics } from "@caseload/contract/reporting/analytics";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { plural } from "~/lib/format.ts";
 import { saveCsv } from "~/lib/save-csv.ts";
 import { useFormat } from "~/lib/use-format.ts";

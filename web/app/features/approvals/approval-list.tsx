@@ -1,6 +1,8 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { Check, Clock, MapPin } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";

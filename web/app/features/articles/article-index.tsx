@@ -1,4 +1,4 @@
-import { Rss } from "lucide-react";
+import Rss from "lucide-react/icons/rss";
 import { Link } from "react-router";
 import { fullDay } from "~/lib/dates.ts";
 import { DrawerArt } from "~/ui/art.tsx";

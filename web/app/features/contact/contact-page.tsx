@@ -1,5 +1,5 @@
 import { product } from "@caseload/contract/product";
-import { CircleCheck } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { weeklyHours } from "@caseload/contract/jobs/job-terms";
-import { MessageSquare } from "lucide-react";
+import MessageSquare from "lucide-react/icons/message-square";
 import { useState } from "react";
 import { docketNumber, money, plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";

@@ -4,7 +4,7 @@ import type { Credential } from "@caseload/contract/profiles/credentials";
 import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { usStateName } from "@caseload/contract/us-states";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

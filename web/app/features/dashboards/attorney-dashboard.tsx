@@ -1,6 +1,10 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { CirclePlus, FileSignature, Inbox, MessageSquare, Plus } from "lucide-react";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import FileSignature from "lucide-react/icons/file-signature";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import Plus from "lucide-react/icons/plus";
 import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";

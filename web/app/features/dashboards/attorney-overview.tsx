@@ -1,7 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { standingOf } from "@caseload/contract/lifecycles";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { counted } from "~/lib/counted.ts";
 import { clip, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

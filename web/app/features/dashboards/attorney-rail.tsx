@@ -1,5 +1,6 @@
 import type { Notification } from "@caseload/contract/notifications/notifications";
-import { FileSignature, Inbox } from "lucide-react";
+import FileSignature from "lucide-react/icons/file-signature";
+import Inbox from "lucide-react/icons/inbox";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";
 import { clip } from "~/lib/format.ts";

@@ -1,7 +1,9 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { toasts } from "@caseload/contract/toasts";
-import { Check, ListChecks, MessageSquare } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ListChecks from "lucide-react/icons/list-checks";
+import MessageSquare from "lucide-react/icons/message-square";
 import { useState } from "react";
 import type { MouseEvent } from "react";
 import { errorText, type Input } from "~/lib/api.ts";

@@ -1,5 +1,5 @@
 import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashboards";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

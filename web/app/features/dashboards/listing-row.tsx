@@ -1,7 +1,11 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { jobChanges, jobMoves, mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
-import { Clock, Copy, Ellipsis, MapPin, Pencil } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import MapPin from "lucide-react/icons/map-pin";
+import Pencil from "lucide-react/icons/pencil";
 import { Link, useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,5 +1,8 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
-import { Briefcase, Inbox, MessageSquare, User } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import User from "lucide-react/icons/user";
 import { clip, inSentence, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,6 +1,6 @@
 import type { Department } from "@caseload/contract/firms/departments";
 import { useId, useState } from "react";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { errorText } from "~/lib/api.ts";
 import { plural } from "~/lib/format.ts";
 import { DrawerArt } from "~/ui/art.tsx";

@@ -1,7 +1,8 @@
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteMoves, jobInviteStatusLabels, mayMove, standingOf } from "@caseload/contract/lifecycles";
-import { Building2, MapPin } from "lucide-react";
+import Building2 from "lucide-react/icons/building-2";
+import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { errorText } from "~/lib/api.ts";

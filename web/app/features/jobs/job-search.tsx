@@ -1,6 +1,6 @@
 import { jobStatusLabels } from "@caseload/contract/lifecycles";
 import { priorityLabels } from "@caseload/contract/options";
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

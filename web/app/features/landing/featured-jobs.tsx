@@ -2,7 +2,7 @@ import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useId } from "react";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

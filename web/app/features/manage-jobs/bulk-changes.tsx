@@ -3,7 +3,7 @@ import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { docketNumber, plural } from "~/lib/format.ts";

@@ -1,7 +1,7 @@
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
 import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api.ts";

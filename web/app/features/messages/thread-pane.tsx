@@ -1,6 +1,7 @@
 import type { Thread } from "@caseload/contract/messages/messages";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { ArrowLeft, FileSignature } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import FileSignature from "lucide-react/icons/file-signature";
 import { useMemo, useRef, useSyncExternalStore } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";

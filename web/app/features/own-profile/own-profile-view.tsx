@@ -6,7 +6,7 @@ import {
   workPreferenceLabels,
 } from "@caseload/contract/profiles/profile-options";
 import { toasts } from "@caseload/contract/toasts";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
 import { errorText } from "~/lib/api.ts";
 import { rate } from "~/lib/format.ts";

@@ -7,7 +7,7 @@ import { limits } from "@caseload/contract/limits";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { usStateName } from "@caseload/contract/us-states";
 import { keepPreviousData } from "@tanstack/react-query";
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ComponentType } from "react";
 import { advancedPart, noFilters, readAdvanced, writeAdvanced } from "~/lib/advanced-address.ts";
 import type { Input } from "~/lib/api-types.ts";

@@ -1,6 +1,6 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { endpoints } from "~/lib/endpoints.ts";

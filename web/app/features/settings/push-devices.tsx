@@ -1,6 +1,7 @@
 import type { PushDevice } from "@caseload/contract/notifications/push-devices";
 import { product } from "@caseload/contract/product";
-import { BellOff, BellRing } from "lucide-react";
+import BellOff from "lucide-react/icons/bell-off";
+import BellRing from "lucide-react/icons/bell-ring";
 import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { inSentence } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "~/lib/hydrated.ts";

@@ -1,4 +1,7 @@
-import { Menu as MenuIcon, Monitor, Moon, Sun } from "lucide-react";
+import MenuIcon from "lucide-react/icons/menu";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
 import { Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { chooseTheme, themes, useTheme, type Theme } from "~/lib/theme.ts";

@@ -1,4 +1,8 @@
-import { Bell, LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import LogOut from "lucide-react/icons/log-out";
+import MenuIcon from "lucide-react/icons/menu";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { Suspense, useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -4,7 +4,7 @@ import { credentialKindLabels } from "@caseload/contract/profiles/credential-kin
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { usStateName } from "@caseload/contract/us-states";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { Suspense } from "react";
 import { fileSize } from "~/lib/file-size.ts";
 import { useApi } from "~/lib/use-api.ts";

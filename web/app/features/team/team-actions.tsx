@@ -1,7 +1,7 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { UserPlus } from "lucide-react";
+import UserPlus from "lucide-react/icons/user-plus";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { api, errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

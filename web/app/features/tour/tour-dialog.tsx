@@ -1,5 +1,6 @@
 import type { StepPicture as Name, Way } from "@caseload/contract/profiles/onboarding-paths";
-import { ArrowRight, CircleCheck } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { type ComponentType, useRef, type MouseEvent, type RefObject } from "react";
 import { LampArt } from "~/ui/art.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";

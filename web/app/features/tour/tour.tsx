@@ -1,5 +1,6 @@
 import type { Way } from "@caseload/contract/profiles/onboarding-paths";
-import { CircleCheck, Compass } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Compass from "lucide-react/icons/compass";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";

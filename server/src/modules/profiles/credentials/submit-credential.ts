@@ -11,9 +11,12 @@ import { credentials } from "../../../platform/db/schema/credentials.ts";
 import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { conflict, HttpError } from "../../../platform/http/http-error.ts";
-import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
-import { attachFiles } from "../../../platform/files/store-file.ts";
-import { type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
+import {
+  consumeUploadLimit,
+  attachFiles,
+  type StoreDeps,
+  storeFile,
+} from "../../../platform/files/store-file.ts";
 import { notify } from "../../notifications/notifications/notify.ts";
 import { listStaffIds } from "../../../platform/staff-log/list-staff-ids.ts";
 import { daysUntilExpiry } from "./credential-expiry.ts";

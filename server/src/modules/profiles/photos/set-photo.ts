@@ -8,9 +8,14 @@ import { users } from "../../../platform/db/schema/accounts.ts";
 import type { UploadedFile } from "../../../platform/files/uploaded-file.ts";
 import { announce } from "../../../platform/realtime/announce.ts";
 import { HttpError } from "../../../platform/http/http-error.ts";
-import { consumeUploadLimit } from "../../../platform/files/store-file.ts";
-import { attachFiles, releaseOtherFiles } from "../../../platform/files/store-file.ts";
-import { contentOfBuffer, type StoreDeps, storeFile } from "../../../platform/files/store-file.ts";
+import {
+  consumeUploadLimit,
+  attachFiles,
+  releaseOtherFiles,
+  contentOfBuffer,
+  type StoreDeps,
+  storeFile,
+} from "../../../platform/files/store-file.ts";
 
 /** 22 random characters, as photos.ts of the contract expects. */
 const newName = (): string => randomBytes(16).toString("base64url");
