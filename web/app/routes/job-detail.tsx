@@ -1,5 +1,5 @@
 import { jobPicture } from "@caseload/contract/site/share-images";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import { Suspense, useState } from "react";
 import { data, Link, useSearchParams } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";

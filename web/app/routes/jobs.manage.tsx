@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { ManageJobs } from "~/features/manage-jobs/manage-jobs.tsx";
 import { FirmOnly } from "~/features/shell/firm-only.tsx";
 import { pageTitle } from "~/lib/page-title.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { ApplicationDialog } from "~/features/dashboard-attorney/application-dialog.tsx";
 import { OwnPostings } from "~/features/dashboard-attorney/own-postings.tsx";
 import { useDashboardAddress } from "~/features/dashboard-attorney/use-dashboard-address.ts";

@@ -1,5 +1,5 @@
 import type { Option } from "@caseload/contract/options";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useState } from "react";
 
 interface ChipsProps<Value extends string> {

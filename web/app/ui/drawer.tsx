@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { keepOpenForToasts } from "./dismissal.ts";

@@ -1,4 +1,4 @@
-import { Paperclip } from "lucide-react";
+import Paperclip from "lucide-react/icons/paperclip";
 import { useState, type ChangeEvent, type DragEvent } from "react";
 import { classNames } from "./class-names.ts";
 import { useControlAttributes } from "./field-context.ts";

@@ -1,7 +1,8 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Select as BaseSelect } from "@base-ui/react/select";
 import type { Option } from "@caseload/contract/options";
-import { Check, ChevronDown } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useContext } from "react";
 import type { Ref } from "react";
 import { classNames } from "./class-names.ts";

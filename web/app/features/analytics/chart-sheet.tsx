@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { saveCsv } from "~/lib/save-csv.ts";
 import { type Bar, BarChart } from "~/ui/bar-chart.tsx";
 import { Button } from "~/ui/button.tsx";

@@ -1,6 +1,8 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import { responseLines } from "@caseload/contract/jobs/response-text";
-import { Building2, Eye, MapPin } from "lucide-react";
+import Building2 from "lucide-react/icons/building-2";
+import Eye from "lucide-react/icons/eye";
+import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,6 +1,6 @@
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";

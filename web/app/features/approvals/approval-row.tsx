@@ -1,5 +1,6 @@
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { Clock, MapPin } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { useId } from "react";
 import { Link, useSearchParams } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";

@@ -1,4 +1,4 @@
-import { Rss } from "lucide-react";
+import Rss from "lucide-react/icons/rss";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { byYear, type ArticleFacts } from "./article-facts.ts";

@@ -1,5 +1,11 @@
 import type { CalendarKind } from "@caseload/contract/reporting/calendar-entries";
-import { Briefcase, CircleCheck, Flag, Hourglass, Inbox, type LucideIcon, Play } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Flag from "lucide-react/icons/flag";
+import Hourglass from "lucide-react/icons/hourglass";
+import Inbox from "lucide-react/icons/inbox";
+import Play from "lucide-react/icons/play";
+import type { LucideIcon } from "lucide-react";
 
 const icons: Record<CalendarKind, LucideIcon> = {
   posting_closes: Briefcase,

@@ -1,7 +1,7 @@
 import { objectionDeadline } from "@caseload/contract/engagements/contract-due";
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { limits } from "@caseload/contract/limits";
-import { Hourglass } from "lucide-react";
+import Hourglass from "lucide-react/icons/hourglass";
 import { useState } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";

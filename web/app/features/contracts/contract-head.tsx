@@ -1,5 +1,5 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
-import { MessageSquare } from "lucide-react";
+import MessageSquare from "lucide-react/icons/message-square";
 import { docketNumber } from "~/lib/format.ts";
 import { ContractStatusBadge } from "~/ui/badge.tsx";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,4 +1,7 @@
-import { Check, FileSignature, Flag, Play } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import FileSignature from "lucide-react/icons/file-signature";
+import Flag from "lucide-react/icons/flag";
+import Play from "lucide-react/icons/play";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";
 import type { Step } from "./standing.ts";
 import { stepLabels } from "./wording.ts";

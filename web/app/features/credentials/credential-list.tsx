@@ -1,5 +1,5 @@
 import { vitalPart } from "~/ui/lazy-part.ts";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { Credential } from "@caseload/contract/profiles/credentials";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useOpenFile } from "~/lib/use-open-file.ts";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toast-context.ts";

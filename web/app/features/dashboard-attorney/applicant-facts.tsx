@@ -1,6 +1,8 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
-import { Briefcase, Clock, MapPin } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { clip, docketNumber, inSentence, rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Meta, MetaItem } from "~/ui/meta.tsx";

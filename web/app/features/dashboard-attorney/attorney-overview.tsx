@@ -1,5 +1,5 @@
 import { errorText } from "~/lib/api.ts";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useApiPages } from "~/lib/use-api-pages.ts";

@@ -1,6 +1,8 @@
 import type { ReceivedApplication } from "@caseload/contract/hiring/applications";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
-import { Check, ListChecks, MessageSquare } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ListChecks from "lucide-react/icons/list-checks";
+import MessageSquare from "lucide-react/icons/message-square";
 import { useState } from "react";
 import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";

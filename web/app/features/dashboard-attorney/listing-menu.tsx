@@ -1,7 +1,9 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
-import { Copy, Ellipsis, Pencil } from "lucide-react";
+import Copy from "lucide-react/icons/copy";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Pencil from "lucide-react/icons/pencil";
 import { useNavigate } from "react-router";
 import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";

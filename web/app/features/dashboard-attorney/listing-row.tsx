@@ -1,6 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
-import { Clock, MapPin } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";

@@ -1,4 +1,6 @@
-import { ChevronRight, FileSignature, Inbox } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import FileSignature from "lucide-react/icons/file-signature";
+import Inbox from "lucide-react/icons/inbox";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";

@@ -1,5 +1,10 @@
 import type { Permission } from "@caseload/contract/roles";
-import { ChevronRight, CirclePlus, FileSignature, Inbox, MessageSquare, type LucideIcon } from "lucide-react";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import FileSignature from "lucide-react/icons/file-signature";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
 import { RuledHeading } from "~/ui/rule.tsx";

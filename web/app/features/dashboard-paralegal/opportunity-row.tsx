@@ -1,6 +1,7 @@
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
-import { Clock, MapPin } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import { jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,4 +1,7 @@
-import { Briefcase, Inbox, MessageSquare, User } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import User from "lucide-react/icons/user";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";

@@ -1,6 +1,6 @@
 import type { Department } from "@caseload/contract/firms/departments";
 import { useState } from "react";
-import { Plus } from "lucide-react";
+import Plus from "lucide-react/icons/plus";
 import { errorText } from "~/lib/api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,5 +1,5 @@
 import { directorySorts } from "@caseload/contract/hiring/directory-options";
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { hiresForFirm } from "~/lib/hires-for-firm.ts";
 import { useUser } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
-import { MapPin, Search } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Search from "lucide-react/icons/search";
 import { Field } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

@@ -5,7 +5,10 @@ import {
   experienceLabels,
   workPreferenceLabels,
 } from "@caseload/contract/profiles/profile-options";
-import { Briefcase, Clock, Languages, MapPin } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import Clock from "lucide-react/icons/clock";
+import Languages from "lucide-react/icons/languages";
+import MapPin from "lucide-react/icons/map-pin";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { money } from "~/lib/format.ts";

@@ -1,6 +1,6 @@
 import { callUrl } from "@caseload/contract/call-url";
 import type { Earnings } from "@caseload/contract/reporting/earnings";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { useSearchParams } from "react-router";
 import { Select } from "~/ui/select.tsx";
 import styles from "./earnings.module.css";

@@ -1,6 +1,7 @@
 import { callUrl } from "@caseload/contract/call-url";
 import { limits } from "@caseload/contract/limits";
-import { CalendarClock, Download } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Download from "lucide-react/icons/download";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { writePeriod } from "~/lib/period-address.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -5,7 +5,8 @@ import {
   type ReportTable,
   reportTableLabels,
 } from "@caseload/contract/reporting/report-tables";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
 import { Link } from "react-router";
 import { plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
 import type { JobMatch } from "@caseload/contract/matching/matches";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { useId, useRef, type ComponentType, type RefObject } from "react";
 import { Link } from "react-router";
 import { inSentence, jobLocation } from "~/lib/format.ts";

@@ -1,6 +1,7 @@
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
 import { jobInviteStatusLabels, standingOf } from "@caseload/contract/lifecycles";
-import { Building2, MapPin } from "lucide-react";
+import Building2 from "lucide-react/icons/building-2";
+import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,5 +1,5 @@
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
-import { Bookmark } from "lucide-react";
+import Bookmark from "lucide-react/icons/bookmark";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";

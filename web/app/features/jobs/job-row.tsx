@@ -1,7 +1,8 @@
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
-import { Clock, MapPin } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import MapPin from "lucide-react/icons/map-pin";
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 import { jobLocation, plural } from "~/lib/format.ts";

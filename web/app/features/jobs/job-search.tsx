@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

@@ -1,5 +1,5 @@
 import { testimonials } from "@caseload/contract/product";
-import { Star } from "lucide-react";
+import Star from "lucide-react/icons/star";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./closing.module.css";

@@ -1,5 +1,5 @@
 import { legalVersions, type LegalDocument } from "@caseload/contract/accounts/legal-versions";
-import { Printer } from "lucide-react";
+import Printer from "lucide-react/icons/printer";
 import { fullDay } from "~/lib/dates.ts";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { InlineAlert } from "~/ui/inline-alert.tsx";

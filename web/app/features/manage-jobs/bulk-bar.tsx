@@ -1,7 +1,7 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useMember } from "~/lib/session.ts";
 import { Button } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { maxLength } from "@caseload/contract/limits";
 import { priorities, priorityLabels } from "@caseload/contract/options";
 import { postingOrderLabels, postingOrders } from "@caseload/contract/jobs/posting-options";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useApi } from "~/lib/use-api.ts";
 import { Field } from "~/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";
 import { Link } from "react-router";
 import { docketNumber, jobLocation, plural } from "~/lib/format.ts";

@@ -7,7 +7,7 @@ import {
   matchingReach,
   type PreferredArrangement,
 } from "@caseload/contract/search/search-preference-options";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { CheckboxList } from "~/ui/checkbox.tsx";
 import { Chips } from "~/ui/chips.tsx";

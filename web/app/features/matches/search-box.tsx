@@ -1,5 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
-import { Search, SlidersHorizontal } from "lucide-react";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
-import { Send } from "lucide-react";
+import Send from "lucide-react/icons/send";
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { clip } from "~/lib/format.ts";
 import { Button } from "~/ui/button.tsx";

@@ -1,5 +1,5 @@
 import styles from "./thread-log.module.css";
-import { ArrowDown } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
 import { useCallback, useMemo, type Ref, useImperativeHandle } from "react";
 import { useFormat } from "~/lib/use-format.ts";
 import { Button } from "~/ui/button.tsx";

@@ -5,7 +5,7 @@ import {
   experienceLabels,
   workPreferenceLabels,
 } from "@caseload/contract/profiles/profile-options";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
 import { rate } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

@@ -1,4 +1,4 @@
-import { Camera } from "lucide-react";
+import Camera from "lucide-react/icons/camera";
 import { useState } from "react";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { errorText } from "~/lib/api-error.ts";

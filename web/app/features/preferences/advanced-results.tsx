@@ -1,7 +1,7 @@
 import { searchOfAdvanced } from "@caseload/contract/search/advanced-filters";
 import type { FoundJob } from "@caseload/contract/search/job-search";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
-import { SlidersHorizontal } from "lucide-react";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ComponentType } from "react";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";

@@ -1,7 +1,7 @@
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
-import { Pencil } from "lucide-react";
+import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Columns } from "~/ui/columns.tsx";

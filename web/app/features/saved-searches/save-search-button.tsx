@@ -1,5 +1,5 @@
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
-import { Bookmark } from "lucide-react";
+import Bookmark from "lucide-react/icons/bookmark";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";

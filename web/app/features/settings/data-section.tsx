@@ -1,7 +1,7 @@
 import type { DataExport } from "@caseload/contract/accounts/data-export";
 import { limits } from "@caseload/contract/limits";
 import { calls } from "@caseload/contract/paths";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,4 +1,5 @@
-import { Monitor, Smartphone } from "lucide-react";
+import Monitor from "lucide-react/icons/monitor";
+import Smartphone from "lucide-react/icons/smartphone";
 import type { ReactNode } from "react";
 import { Badge } from "~/ui/badge.tsx";
 import styles from "./settings.module.css";

@@ -1,5 +1,6 @@
 import { product } from "@caseload/contract/product";
-import { BellOff, BellRing } from "lucide-react";
+import BellOff from "lucide-react/icons/bell-off";
+import BellRing from "lucide-react/icons/bell-ring";
 import type { PushAbility } from "~/lib/push/this-browser.ts";
 import { Button } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,5 +1,6 @@
 import { product } from "@caseload/contract/product";
-import { Download, Printer } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Printer from "lucide-react/icons/printer";
 import { Button } from "~/ui/button.tsx";
 import { CopyButton } from "~/ui/copy-button.tsx";
 import { classNames } from "~/ui/class-names.ts";

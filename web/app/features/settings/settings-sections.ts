@@ -1,15 +1,13 @@
 /** The sections of /settings, in their order: their addresses, names, and what each is for. */
-import {
-  Bell,
-  CalendarClock,
-  DoorOpen,
-  FolderDown,
-  KeyRound,
-  MonitorSmartphone,
-  ShieldCheck,
-  UserRound,
-  type LucideIcon,
-} from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import DoorOpen from "lucide-react/icons/door-open";
+import FolderDown from "lucide-react/icons/folder-down";
+import KeyRound from "lucide-react/icons/key-round";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import UserRound from "lucide-react/icons/user-round";
+import type { LucideIcon } from "lucide-react";
 
 export interface SettingsSectionEntry {
   readonly title: string;

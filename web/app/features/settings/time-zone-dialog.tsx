@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useMemo, useState } from "react";
 import { errorText } from "~/lib/api.ts";
 import { localTimeZone } from "~/lib/clock.tsx";

@@ -1,5 +1,7 @@
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
-import { FileText, MailQuestion, type LucideIcon } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import MailQuestion from "lucide-react/icons/mail-question";
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { errorText } from "~/lib/api-error.ts";

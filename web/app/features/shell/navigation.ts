@@ -1,32 +1,30 @@
 /** The one source of navigation: which entries exist, and who sees which, in which order (SPEC.md section 6). */
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { Permission, PrimaryRole, UserType } from "@caseload/contract/roles";
-import {
-  BadgeCheck,
-  Bell,
-  ChartNoAxesColumn,
-  Briefcase,
-  CalendarDays,
-  CircleDollarSign,
-  FolderOpen,
-  Rows3,
-  CirclePlus,
-  CircleCheck,
-  FileSignature,
-  Files,
-  Highlighter,
-  Inbox,
-  LayoutDashboard,
-  Mail,
-  MessageSquare,
-  Search,
-  Settings,
-  SlidersHorizontal,
-  Sheet,
-  User as Person,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Bell from "lucide-react/icons/bell";
+import ChartNoAxesColumn from "lucide-react/icons/chart-no-axes-column";
+import Briefcase from "lucide-react/icons/briefcase";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import CircleDollarSign from "lucide-react/icons/circle-dollar-sign";
+import FolderOpen from "lucide-react/icons/folder-open";
+import Rows3 from "lucide-react/icons/rows-3";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import CircleCheck from "lucide-react/icons/circle-check";
+import FileSignature from "lucide-react/icons/file-signature";
+import Files from "lucide-react/icons/files";
+import Highlighter from "lucide-react/icons/highlighter";
+import Inbox from "lucide-react/icons/inbox";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import Mail from "lucide-react/icons/mail";
+import MessageSquare from "lucide-react/icons/message-square";
+import Search from "lucide-react/icons/search";
+import Settings from "lucide-react/icons/settings";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Sheet from "lucide-react/icons/sheet";
+import Person from "lucide-react/icons/user";
+import Users from "lucide-react/icons/users";
+import type { LucideIcon } from "lucide-react";
 import { dashboardAddress } from "~/lib/addresses.ts";
 
 /** The figures that an entry may carry as a bubble. */

@@ -1,4 +1,4 @@
-import { Bell } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
 import { Suspense, useState } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,13 +1,11 @@
 import type { Notification, NotificationType } from "@caseload/contract/notifications/notifications";
-import {
-  Briefcase,
-  CircleCheck,
-  Clock,
-  FileSignature,
-  Info,
-  MessageSquare,
-  type LucideIcon,
-} from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Clock from "lucide-react/icons/clock";
+import FileSignature from "lucide-react/icons/file-signature";
+import Info from "lucide-react/icons/info";
+import MessageSquare from "lucide-react/icons/message-square";
+import type { LucideIcon } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import { sameSitePath } from "~/lib/addresses.ts";

@@ -1,27 +1,25 @@
 /** What the command palette offers one person: their screens, out of the sidebar's own table, and the common acts. */
 import type { User } from "@caseload/contract/accounts/accounts";
-import {
-  Bell,
-  Building2,
-  CalendarClock,
-  CheckCheck,
-  CirclePlus,
-  Compass,
-  FolderDown,
-  Highlighter,
-  KeyRound,
-  LogOut,
-  Mail,
-  Monitor,
-  MonitorSmartphone,
-  Moon,
-  ShieldCheck,
-  SlidersHorizontal,
-  Sun,
-  UserPlus,
-  UserRound,
-  type LucideIcon,
-} from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import Building2 from "lucide-react/icons/building-2";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import CheckCheck from "lucide-react/icons/check-check";
+import CirclePlus from "lucide-react/icons/circle-plus";
+import Compass from "lucide-react/icons/compass";
+import FolderDown from "lucide-react/icons/folder-down";
+import Highlighter from "lucide-react/icons/highlighter";
+import KeyRound from "lucide-react/icons/key-round";
+import LogOut from "lucide-react/icons/log-out";
+import Mail from "lucide-react/icons/mail";
+import Monitor from "lucide-react/icons/monitor";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import Moon from "lucide-react/icons/moon";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import Sun from "lucide-react/icons/sun";
+import UserPlus from "lucide-react/icons/user-plus";
+import UserRound from "lucide-react/icons/user-round";
+import type { LucideIcon } from "lucide-react";
 import { navigationFor } from "./navigation.ts";
 
 /** Acts that are no screens. */

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon } from "lucide-react";
+import MenuIcon from "lucide-react/icons/menu";
 import { Suspense, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import { vitalPart } from "~/ui/lazy-part.ts";

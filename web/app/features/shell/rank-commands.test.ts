@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { expect, test } from "vitest";
 import type { Command } from "./palette-commands.ts";
 import { rankCommands, scoreOf } from "./rank-commands.ts";

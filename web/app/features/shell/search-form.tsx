@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { Suspense, useState, type Ref, type SyntheticEvent } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { TextInput } from "~/ui/text-input.tsx";

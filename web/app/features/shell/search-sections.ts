@@ -1,14 +1,12 @@
 /** The list under a search box, group by group. */
-import {
-  Briefcase,
-  History,
-  Inbox,
-  MessageSquare,
-  Search,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import History from "lucide-react/icons/history";
+import Inbox from "lucide-react/icons/inbox";
+import MessageSquare from "lucide-react/icons/message-square";
+import Search from "lucide-react/icons/search";
+import UserRound from "lucide-react/icons/user-round";
+import Users from "lucide-react/icons/users";
+import type { LucideIcon } from "lucide-react";
 import type { HitGroup } from "./search-groups.ts";
 
 export interface Item {

@@ -1,4 +1,7 @@
-import { LogOut, Menu as MenuIcon, Search, SlidersHorizontal } from "lucide-react";
+import LogOut from "lucide-react/icons/log-out";
+import MenuIcon from "lucide-react/icons/menu";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState, type ComponentType } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";

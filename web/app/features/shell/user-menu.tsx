@@ -1,4 +1,11 @@
-import { Compass, LayoutDashboard, LogOut, MessageSquare, Monitor, Moon, Settings, Sun } from "lucide-react";
+import Compass from "lucide-react/icons/compass";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+import MessageSquare from "lucide-react/icons/message-square";
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Settings from "lucide-react/icons/settings";
+import Sun from "lucide-react/icons/sun";
 import { dashboardAddress } from "~/lib/addresses.ts";
 import { useMember } from "~/lib/session.ts";
 import { chooseTheme, useTheme } from "~/lib/theme.ts";

@@ -1,5 +1,7 @@
 import { maxLength } from "@caseload/contract/limits";
-import { MapPin, Search, SlidersHorizontal } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

@@ -1,6 +1,6 @@
 import type { CredentialFile } from "@caseload/contract/profiles/credentials";
 import { usStateName } from "@caseload/contract/us-states";
-import { Download } from "lucide-react";
+import Download from "lucide-react/icons/download";
 import { fileSize } from "~/lib/file-size.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useOpenFile } from "~/lib/use-open-file.ts";

@@ -1,7 +1,7 @@
 import type { Invitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
-import { Mail } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
 import { useId, useState } from "react";
 import { errorText, type ApiError } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";

@@ -1,6 +1,9 @@
 import { roleLabel } from "@caseload/contract/roles";
 import type { Member } from "@caseload/contract/firms/team";
-import { MessageSquare, Pencil, UserMinus, Ellipsis } from "lucide-react";
+import MessageSquare from "lucide-react/icons/message-square";
+import Pencil from "lucide-react/icons/pencil";
+import UserMinus from "lucide-react/icons/user-minus";
+import Ellipsis from "lucide-react/icons/ellipsis";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";

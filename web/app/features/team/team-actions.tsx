@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { UserPlus } from "lucide-react";
+import UserPlus from "lucide-react/icons/user-plus";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,5 +1,6 @@
 import type { Way } from "@caseload/contract/profiles/onboarding-paths";
-import { ArrowRight, CircleCheck } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useRef, type MouseEvent, type RefObject } from "react";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";

@@ -1,4 +1,5 @@
-import { CircleCheck, Compass } from "lucide-react";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Compass from "lucide-react/icons/compass";
 import { Button } from "~/ui/button.tsx";
 import type { Tour } from "./use-tour.ts";
 import styles from "./tour.module.css";
