@@ -69,29 +69,33 @@ test("what an account still lacks stays above the screen until its code is there
 /** Notes every time that the form or what stands in its place changes. */
 const watchForm = `globalThis.shown = []; (function look() {
   const form = document.querySelector('[class*="_accountForm_"]');
-  const now = !form ? "nothing" : form.localName !== "form" ? "blocks" : form.closest("[inert]") ? "waiting" : "ready";
+  const now = !form ? "nothing" : form.localName !== "form" ? "blocks" : form.closest("fieldset:disabled") ? "waiting" : "ready";
   if (globalThis.shown.at(-1) !== now) globalThis.shown.push(now);
   requestAnimationFrame(look);
 })();`;
 
-test("the server draws the sign-in form, and it stays when its code arrives late", async ({
-  enter,
-  site,
-}) => {
-  // The first page after a start may send the form a moment after the rest.
-  await (await fetch(`${site.server.url}/auth`)).text();
-  const { page } = await enter({ width: 390 });
-  await page.addInitScript(watchForm);
-  let isHeld = false;
-  await page.route(/sign-in-form-[^/]*\.js$/, async (route) => {
-    isHeld = true;
-    await new Promise((resolve) => setTimeout(resolve, 2 * fontsArriveAfterMs));
-    await route.continue();
+for (const [form, path, code] of [
+  ["sign-in", "/auth", /\/sign-in-[^/]*\.js$/],
+  ["registration", "/auth?role=paralegal", /\/paralegal-registration-form-[^/]*\.js$/],
+] as const)
+  test(`the server draws the ${form} form, and it stays when its code arrives late`, async ({
+    enter,
+    site,
+  }) => {
+    // The first page after a start may send the form a moment after the rest.
+    await (await fetch(site.server.url + path)).text();
+    const { page } = await enter({ width: 390 });
+    await page.addInitScript(watchForm);
+    let isHeld = false;
+    await page.route(code, async (route) => {
+      isHeld = true;
+      await new Promise((resolve) => setTimeout(resolve, 2 * fontsArriveAfterMs));
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByLabel("Email").fill("ada@example.com");
+    await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
+    expect(isHeld).toBe(true);
+    const shown = await page.evaluate<string[]>("globalThis.shown");
+    expect(shown.filter((state) => state !== "nothing")).toEqual(["waiting", "ready"]);
   });
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill("ada@example.com");
-  await expect(page.getByLabel("Email")).toHaveValue("ada@example.com");
-  expect(isHeld).toBe(true);
-  const shown = await page.evaluate<string[]>("globalThis.shown");
-  expect(shown.filter((state) => state !== "nothing")).toEqual(["waiting", "ready"]);
-});

@@ -1,4 +1,4 @@
-import { ConversationNotFound } from "~/features/messages/conversation-not-found.tsx";
+import { Suspense } from "react";
 import { ConversationList } from "~/features/messages/conversation-list.tsx";
 import styles from "~/features/messages/messages.module.css";
 import { NoConversations } from "~/features/messages/no-conversations.tsx";
@@ -8,8 +8,11 @@ import { ReportDesk } from "~/features/reports/report-desk.tsx";
 import { idOf } from "~/lib/addresses.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { classNames } from "~/ui/class-names.ts";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/messages";
+
+const ConversationNotFound = vitalPart(() => import("~/features/messages/conversation-not-found.tsx"));
 
 export const meta: Route.MetaFunction = () => pageTitle("Messages");
 
@@ -30,7 +33,11 @@ export default function MessagesScreen({ params }: { params: { userId?: string }
             <ConversationList list={list} openId={userId} />
             {userId === null && <section className={styles.thread} aria-label="Conversation" />}
             {userId !== null && Number.isSafeInteger(userId) && <ThreadPane key={userId} userId={userId} />}
-            {userId !== null && !Number.isSafeInteger(userId) && <ConversationNotFound />}
+            {userId !== null && !Number.isSafeInteger(userId) && (
+              <Suspense>
+                <ConversationNotFound />
+              </Suspense>
+            )}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import { responseLines } from "@caseload/contract/jobs/response-text";
-import Building2 from "lucide-react/icons/building-2";
+import Building2 from "lucide-react/icons/building-complex";
 import Eye from "lucide-react/icons/eye";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";

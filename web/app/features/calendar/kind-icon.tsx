@@ -4,8 +4,8 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import Flag from "lucide-react/icons/flag";
 import Hourglass from "lucide-react/icons/hourglass";
 import Inbox from "lucide-react/icons/inbox";
-import Play from "lucide-react/icons/play";
 import type { LucideIcon } from "lucide-react";
+import Play from "lucide-react/icons/play";
 
 const icons: Record<CalendarKind, LucideIcon> = {
   posting_closes: Briefcase,

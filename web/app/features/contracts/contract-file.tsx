@@ -1,10 +1,12 @@
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./contract-file.module.css";
 import type { ContractDetail } from "@caseload/contract/engagements/contracts";
-import { errorText } from "~/lib/api.ts";
+import { Suspense } from "react";
+import { errorText } from "~/lib/api-error.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import { BackLink, PageHead } from "~/ui/page-head.tsx";
 import { StepsLine } from "~/ui/steps-line.tsx";
 import { AgreementPaper } from "./agreement-paper.tsx";
@@ -12,7 +14,6 @@ import { CancelContract } from "./cancel-contract.tsx";
 import { CompletionBanner } from "./completion-banner.tsx";
 import { ContractFileSkeleton } from "./contract-file-skeleton.tsx";
 import { ContractHead } from "./contract-head.tsx";
-import { ContractNotFound } from "./contract-not-found.tsx";
 import { ContractSummary } from "./contract-summary.tsx";
 import { ContractTimeline } from "./contract-timeline.tsx";
 import { isCompletionRequested } from "./standing.ts";
@@ -20,10 +21,17 @@ import { daysRun, stepsOf } from "./steps.ts";
 import { useStepQuestion } from "./use-step-question.tsx";
 import { isOver } from "./wording.ts";
 
+const ContractNotFound = vitalPart(() => import("./contract-not-found.tsx"));
+
 /** One contract, whole: where it stands, what was agreed, what happened. */
 export function ContractFile({ id }: { id: number }) {
   const { data: contract, error, refetch } = useApi("getContract", { params: { id } });
-  if (error?.status === 404 || error?.status === 400) return <ContractNotFound />;
+  if (error?.status === 404 || error?.status === 400)
+    return (
+      <Suspense>
+        <ContractNotFound />
+      </Suspense>
+    );
   if (contract) return <OpenFile contract={contract} />;
   if (!error) return <ContractFileSkeleton />;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 
 /** For strangers too: that a contract exists is private. */
-export function ContractNotFound() {
+export default function ContractNotFound() {
   return (
     <EmptyState
       level={1}

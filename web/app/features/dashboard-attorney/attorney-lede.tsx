@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { counted } from "~/lib/counted.ts";
 import { clip, plural } from "~/lib/format.ts";
 import { useFormat } from "~/lib/use-format.ts";

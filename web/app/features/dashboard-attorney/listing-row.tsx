@@ -1,5 +1,6 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { jobMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
+import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";

@@ -1,5 +1,5 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import Inbox from "lucide-react/icons/inbox";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";

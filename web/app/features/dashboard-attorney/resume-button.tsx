@@ -1,5 +1,6 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { mayMove, pauseMoves } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";

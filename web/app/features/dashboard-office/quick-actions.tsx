@@ -1,7 +1,7 @@
 import type { Permission } from "@caseload/contract/roles";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import CirclePlus from "lucide-react/icons/circle-plus";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { LucideIcon } from "lucide-react";

@@ -1,5 +1,6 @@
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
-import { jobInviteMoves, mayMove, standingOf } from "@caseload/contract/lifecycles";
+import { jobInviteMoves, mayMove } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState } from "react";
 import { useNavigate } from "react-router";

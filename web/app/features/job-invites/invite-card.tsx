@@ -1,6 +1,6 @@
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
-import { jobInviteStatusLabels, standingOf } from "@caseload/contract/lifecycles";
-import Building2 from "lucide-react/icons/building-2";
+import { jobInviteStatusLabels, standingOf } from "@caseload/contract/status-labels";
+import Building2 from "lucide-react/icons/building-complex";
 import MapPin from "lucide-react/icons/map-pin";
 import { Link } from "react-router";
 import { docketNumber, jobLocation } from "~/lib/format.ts";

@@ -1,5 +1,5 @@
 import type { JobForInvite } from "@caseload/contract/hiring/job-invites";
-import { jobInviteStatusLabels } from "@caseload/contract/lifecycles";
+import { jobInviteStatusLabels } from "@caseload/contract/status-labels";
 import { Link } from "react-router";
 import type { useApi } from "~/lib/use-api.ts";
 import { FieldGroup } from "~/ui/field.tsx";

@@ -1,4 +1,4 @@
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorityLabels } from "@caseload/contract/options";
 import { FilterChip } from "~/ui/chips.tsx";
 import { classNames } from "~/ui/class-names.ts";

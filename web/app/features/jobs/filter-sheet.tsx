@@ -24,7 +24,7 @@ const priorityChoices = [...(anyPriority ? [anyPriority] : []), ...rising.toReve
 );
 
 /** Filter Jobs on phones: a bottom sheet with every choice in sight. */
-export function FilterSheet({ open, onOpenChange, applied, onApply, onClear }: FilterSheetProps) {
+export default function FilterSheet({ open, onOpenChange, applied, onApply, onClear }: FilterSheetProps) {
   const { draft, choose } = useFilterDraft(applied);
   const end = (action: () => void): void => {
     action();

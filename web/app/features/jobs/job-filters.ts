@@ -1,6 +1,6 @@
 /** The job list's filters, as they stand in the address: ?status=&priority=&q= */
 import { maxLength } from "@caseload/contract/limits";
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
 
 export const filterStatuses = ["open", "closed", "filled"] as const;

@@ -1,5 +1,5 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { Ref } from "react";
 import { Link } from "react-router";
 import { Avatar } from "~/ui/avatar.tsx";

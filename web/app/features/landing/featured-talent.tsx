@@ -1,4 +1,4 @@
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useApi } from "~/lib/use-api.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -23,7 +23,7 @@ export default function FeaturedTalent() {
 
 function Talent() {
   const talent = useApi("featuredTalent");
-  if (talent.isPending) return <CardSkeletons cards={limits.featuredJobs} />;
+  if (talent.isPending) return <CardSkeletons cards={firstLimits.featuredJobs} />;
   if (talent.error) {
     return (
       <InlineAlert

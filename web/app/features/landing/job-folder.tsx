@@ -1,5 +1,5 @@
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { useId } from "react";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
@@ -35,7 +35,7 @@ export function JobFolder({ job }: { job: Job }) {
           </span>
         </div>
         <p className={styles.description}>{job.description}</p>
-        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <TagList tags={specialties} max={firstLimits.jobSpecialtyBadges} />
         <div className={styles.trailing}>
           <Pay job={job} />
           <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>

@@ -1,4 +1,5 @@
-import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
+import { jobChanges } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import styles from "./messages.module.css";
 
-export function ConversationNotFound() {
+export default function ConversationNotFound() {
   return (
     <section className={styles.thread} aria-label="Conversation">
       <EmptyState

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { draw } from "~/testkit/draw.tsx";
 import { daniel } from "~/testkit/people.ts";
 import { Composer } from "./composer.tsx";
-import { ConversationNotFound } from "./conversation-not-found.tsx";
+import ConversationNotFound from "./conversation-not-found.tsx";
 import { ConversationRow } from "./conversation-row.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 

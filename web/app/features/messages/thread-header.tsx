@@ -1,6 +1,6 @@
 import type { Thread } from "@caseload/contract/messages/messages";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import { Avatar } from "~/ui/avatar.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";

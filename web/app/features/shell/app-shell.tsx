@@ -3,6 +3,7 @@ import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { LiveUpdatesSlot } from "./live-updates-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Topbar, type TopbarProps } from "./topbar.tsx";
@@ -28,9 +29,11 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
       <Topbar {...topbar} />
       <Sidebar />
       <main id="main" tabIndex={-1}>
-        <NoticesSlot />
-        <TourSlot Tour={Tour} />
-        <div className="page-wrap">{children}</div>
+        <UntilReady>
+          <NoticesSlot />
+          <TourSlot Tour={Tour} />
+          <div className="page-wrap">{children}</div>
+        </UntilReady>
       </main>
     </div>
   );
@@ -41,7 +44,9 @@ function NoticesSlot() {
   if (emailVerified && termsAccepted) return null;
   return (
     <Suspense>
-      <AccountNotices />
+      <UntilReady>
+        <AccountNotices />
+      </UntilReady>
     </Suspense>
   );
 }

@@ -6,6 +6,7 @@ import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { landingSections, memberLinks } from "./public-navigation.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { authAddress, useWayBack } from "./way-back.ts";
@@ -18,7 +19,7 @@ export type HeaderForm = "login" | "paralegal";
 
 interface PublicHeaderProps {
   /** Opens a form where one is; without it, and before the page is ready, the buttons lead to /auth. */
-  onForm?: ((form: HeaderForm) => void) | undefined;
+  onForm?: ((form: HeaderForm, next: string | null) => void) | undefined;
 }
 
 export function PublicHeader({ onForm }: PublicHeaderProps) {
@@ -30,7 +31,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
     // Pressed with a key held, a link opens a tab of its own.
     if (!onForm || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onForm(form);
+    onForm(form, next);
   };
   return (
     <header className="site">
@@ -46,7 +47,9 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
         <div className="site-actions">
           {user ? (
             <Suspense>
-              <UserMenuSlot />
+              <UntilReady>
+                <UserMenuSlot />
+              </UntilReady>
             </Suspense>
           ) : (
             <>

@@ -6,6 +6,7 @@ import { useState, type ComponentType } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
@@ -49,35 +50,42 @@ export function Topbar({ FilterDialog }: TopbarProps) {
 
   return (
     <header className="topbar">
-      <IconButton
-        className="menu"
-        label="Open navigation"
-        icon={MenuIcon}
-        iconSize="l"
-        onClick={() => open("navigation")}
-      />
+      <UntilReady>
+        <IconButton
+          className="menu"
+          label="Open navigation"
+          icon={MenuIcon}
+          iconSize="l"
+          onClick={() => open("navigation")}
+        />
+      </UntilReady>
       <Brand />
       <div className="find">
+        {/* Has an address: it works before the page is ready. */}
         <SearchForm />
         {isReady && <kbd aria-hidden="true">{paletteKey()}</kbd>}
-        <IconButton
-          label="Advanced Search Filters"
-          icon={SlidersHorizontal}
-          onClick={() => open("filters")}
-        />
+        <UntilReady>
+          <IconButton
+            label="Advanced Search Filters"
+            icon={SlidersHorizontal}
+            onClick={() => open("filters")}
+          />
+        </UntilReady>
       </div>
       <div className="signed-in-as">
-        <IconButton className="narrow-only" label="Search" icon={Search} onClick={() => open("search")} />
-        <NotificationBell />
-        <UserMenuSlot />
-        <IconButton
-          className="sign-out"
-          label={isPending ? "Logging out..." : "Logout"}
-          icon={LogOut}
-          aria-busy={isPending}
-          disabled={isPending}
-          onClick={() => void logOut()}
-        />
+        <UntilReady>
+          <IconButton className="narrow-only" label="Search" icon={Search} onClick={() => open("search")} />
+          <NotificationBell />
+          <UserMenuSlot />
+          <IconButton
+            className="sign-out"
+            label={isPending ? "Logging out..." : "Logout"}
+            icon={LogOut}
+            aria-busy={isPending}
+            disabled={isPending}
+            onClick={() => void logOut()}
+          />
+        </UntilReady>
       </div>
       <LateDialog onOpenChange={(isOpen) => !isOpen && setPanel(null)}>
         {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}

@@ -7,7 +7,7 @@ import {
   searchStatuses,
   searchUrgency,
 } from "@caseload/contract/search/job-search-options";
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { type Option, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 
 const withAny = <Value extends string>(label: string, options: readonly Option<Value>[]) => [

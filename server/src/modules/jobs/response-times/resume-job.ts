@@ -1,4 +1,5 @@
-import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { mayMove, pauseMoves } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-errors";
 import { errorMessages } from "@caseload/contract/refusals";
 import { and, eq, isNotNull } from "drizzle-orm";
