@@ -29,7 +29,6 @@ export default defineConfig({
           isolate: false,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
-          setupFiles: ["server/src/testkit/remembered-keys.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

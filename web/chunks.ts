@@ -12,75 +12,67 @@ function isReachedFrom(root: RegExp, id: string, context: Context, seen = new Se
   return importers.some((importer) => isReachedFrom(root, importer, context, seen));
 }
 
-/** Names the modules that one of `roots` loads. */
-const reachedFromAny =
-  (name: string, ...roots: readonly RegExp[]) =>
+/** Names the modules that all roots of one of the sets load. */
+const sharedBy =
+  (name: string, ...sets: readonly (readonly RegExp[])[]) =>
   (id: string, context: Context) =>
-    roots.some((root) => isReachedFrom(root, id, context)) ? name : null;
+    sets.some((roots) => roots.every((root) => isReachedFrom(root, id, context))) ? name : null;
 
-/** Names the modules that all of `roots` load. */
-const reachedFromAll =
-  (name: string, ...roots: readonly RegExp[]) =>
-  (id: string, context: Context) =>
-    roots.every((root) => isReachedFrom(root, id, context)) ? name : null;
-
-/** Names the modules that one of `roots` loads and none of `others`. */
-const onlyReachedFrom =
-  (name: string, roots: readonly RegExp[], others: readonly RegExp[]) => (id: string, context: Context) =>
-    roots.some((root) => isReachedFrom(root, id, context)) &&
-    !others.some((other) => isReachedFrom(other, id, context))
-      ? name
-      : null;
-
-const strangersPages = [/\/routes\/landing\.tsx/, /\/routes\/job-detail\.tsx/];
-const memberParts = [/\/shell\/user-menu-slot\.tsx/];
-const shellParts = [/\/shell\/(app-shell|live-updates)\.tsx/, /\/lib\/api\.ts/];
+const landing = /\/routes\/landing\.tsx/;
+const job = /\/routes\/job-detail\.tsx/;
+const publicShell = /\/shell\/public-shell\.tsx/;
+const signInForm = /\/accounts\/sign-in-form\.tsx/;
+const accountDialogs = /\/accounts\/account-dialogs\.tsx/;
+const userMenu = /\/shell\/user-menu-slot\.tsx/;
+const signedInShell = /\/shell\/app-shell\.tsx/;
 
 const ownCode = /\/(web\/app|contract\/src|node_modules\/lucide-react)\/|virtual:endpoint-addresses/;
 
+/** Observers of changes and of paged lists travel with the screens that use them. */
+const library =
+  /rolldown\/runtime|vite\/preload-helper|node_modules\/(lucide-react\/dist\/esm\/(?!icons\/)|(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.))/;
+
+const everyPages = sharedBy(
+  "root",
+  [/\/app\/root\.tsx/],
+  [accountDialogs],
+  [publicShell, signedInShell],
+  [landing, job],
+  [userMenu, job],
+  [/\/ui\/rule\.tsx$/],
+);
+
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  // On every page: libraries and our own code, which compress better in one file
   {
-    name: "framework",
-    // Observers of changes and of paged lists travel with the screens that use them
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/,
-    priority: 5,
+    name: (id, context) => (library.test(id) ? "root" : ownCode.test(id) ? everyPages(id, context) : null),
+    priority: 9,
   },
-  // On every page: the root, the public shell, which any page may fall back to, and the way to its dialogs
+  { name: sharedBy("public", [publicShell], [/\/routes\/public-layout\.tsx/]), test: ownCode, priority: 8 },
+  // A member's menu, on public pages too
+  { name: sharedBy("member", [userMenu]), test: ownCode, priority: 7 },
+  // The sign-in page needs these two of the landing page's parts alone
+  { name: "tabs", test: /\/ui\/(tabs|desk-lamp-art)\.tsx$/, priority: 6 },
+  // What each of the two pages that visitors see first shares with screens behind the sign-in
+  { name: sharedBy("landing-shared", [landing]), test: ownCode, minShareCount: 2, priority: 5 },
+  { name: sharedBy("job-shared", [job]), test: ownCode, minShareCount: 2, priority: 4 },
+  // The table of calls, without which nothing can be fetched
+  { name: sharedBy("api", [/\/lib\/api\.ts$/]), test: ownCode, priority: 3 },
+  // What the sign-in form shares with the signed-in shell, with all forms, and with the registrations
   {
-    name: reachedFromAny(
-      "root",
-      /\/app\/root\.tsx/,
-      /\/shell\/public-shell\.tsx/,
-      /\/accounts\/account-dialogs\.tsx/,
-      /\/contract\/src\/roles\.ts/,
+    name: sharedBy(
+      "fields",
+      [signInForm, signedInShell],
+      [/\/icons\/circle-exclamation-point\./],
+      [/\/account-toasts\.ts$/],
     ),
     test: ownCode,
-    priority: 4,
-  },
-  // What the two pages that strangers see first have in common, and the score, which landing and "Your match" draw
-  {
-    name: reachedFromAll(
-      "postings",
-      /\/routes\/landing\.tsx/,
-      /\/(routes\/job-detail|jobs\/your-match)\.tsx/,
-    ),
-    test: ownCode,
-    priority: 3,
-  },
-  // What each of them shares with screens behind the sign-in
-  {
-    name: reachedFromAny("landing-shared", /\/routes\/landing\.tsx/),
-    test: ownCode,
-    minShareCount: 2,
     priority: 2,
   },
+  { name: sharedBy("form", [signInForm]), test: /\/web\/app\/(ui|lib)\//, priority: 1 },
   {
-    name: reachedFromAny("job-shared", /\/routes\/job-detail\.tsx/),
-    test: ownCode,
-    minShareCount: 2,
-    priority: 2,
+    name: sharedBy("sign-in", [signInForm], [/\/routes\/auth\.tsx$/]),
+    test: /\/web\/app\/features\/accounts\//,
   },
-  // What members need on both of them, and what the signed-in shell adds to it
-  { name: onlyReachedFrom("member", memberParts, strangersPages), test: ownCode, priority: 1 },
-  { name: onlyReachedFrom("shell", shellParts, strangersPages), test: ownCode },
+  { name: sharedBy("shell", [signedInShell]), test: ownCode },
 ];

@@ -3,16 +3,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./chunks.ts";
 import { endpointTables } from "./endpoint-tables.ts";
-import { leaveOut, stillUnused } from "./leave-out.ts";
-import { honestFocusGuards } from "./mend.ts";
-import { noInstrumentation, plainIcons, shakableComponents, singleIcons } from "./slim.ts";
-import { unusedParts, usesOfUnusedParts } from "./unused-parts.ts";
 
-/** What strangers and members load first. */
+/** What visitors and members load first. */
 const firstChunks =
-  /\/(root|landing|landing-shared|postings|member|app-layout|shell|job-detail|job-shared)-[^/]+\.js$/;
+  /\/(root|public|landing|landing-shared|member|app-layout|shell|job-detail|job-shared|auth|sign-in)-[^/]+\.js$/;
 /** Every page has these by the time anything is loaded late. */
-const onEveryPage = /\/(rolldown-runtime|framework|root)-[^/]+\.js$/;
+const onEveryPage = /\/root-[^/]+\.js$/;
 
 /**
  * A chunk lists the scripts that what it loads late will need, so that all of them are fetched at once. Hashed names do not
@@ -22,22 +18,12 @@ const listedScripts = (_file: string, needed: string[], { hostId }: { hostId: st
   firstChunks.test(`/${hostId}`) ? [] : needed.filter((name) => !onEveryPage.test(`/${name}`));
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    endpointTables(),
-    shakableComponents,
-    noInstrumentation,
-    unusedParts.map(leaveOut),
-    stillUnused(usesOfUnusedParts),
-    plainIcons,
-    singleIcons(),
-    honestFocusGuards,
-  ],
+  plugins: [reactRouter(), endpointTables()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // The server's build takes its libraries in, as far as the pages use them: 20 MB less in memory than their own files.
   // In development they stay outside, but for the workspace packages, which are TypeScript sources that Node cannot load
-  // from inside node_modules, and the icons, which our own factory draws on both sides.
-  ssr: { noExternal: command === "build" || [/^@caseload\//, "lucide-react"] },
+  // from inside node_modules.
+  ssr: { noExternal: command === "build" || [/^@caseload\//] },
   // No data: URLs: the content security policy allows fonts and images from this site only.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { resolveDependencies: listedScripts } },
   // Its name stays from build to build, because browsers ask under it whether there is a newer one.
@@ -48,7 +34,13 @@ export default defineConfig(({ command }) => ({
   // In development it lies deeper than the pages it is for.
   server: { headers: { "service-worker-allowed": "/" } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
     // Only one of React's two builds goes along.
     ...(command === "build" && {
       ssr: { define: { "process.env.NODE_ENV": '"production"' }, build: { minify: true } },

@@ -3,6 +3,8 @@
  * client enables its buttons with them. SPEC.md section 4, PRODUCT.md "From posting to paid".
  */
 
+import type { Standing } from "./status-labels.ts";
+
 export const jobStatuses = ["draft", "pending_approval", "open", "closed", "filled"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
@@ -37,14 +39,6 @@ export const jobMoves = {
   reopen: { from: ["draft", "pending_approval", "closed", "filled"], to: "open" },
   fill: { from: ["open", "closed"], to: "filled" },
 } as const satisfies Lifecycle<JobStatus>;
-
-/**
- * A posting as it stands. Paused is an open posting that takes no applications, because earlier applicants wait for an
- * answer: its stored status stays "open".
- */
-export type Standing = JobStatus | "paused";
-export const standingOf = ({ status, pausedAt }: { status: JobStatus; pausedAt: unknown }): Standing =>
-  status === "open" && pausedAt !== null ? "paused" : status;
 
 export const pauseMoves = {
   pause: { from: ["open"], to: "paused" },
@@ -90,39 +84,7 @@ export const activeContractStatuses = ["pending_terms", "terms_agreed", "in_prog
 export const contractStates = ["active", "over"] as const;
 export type ContractState = (typeof contractStates)[number];
 
-export const jobStatusLabels: Record<JobStatus, string> = {
-  draft: "Draft",
-  pending_approval: "Pending Approval",
-  open: "Open",
-  closed: "Closed",
-  filled: "Filled",
-};
-
-export const standingLabels: Record<Standing, string> = { ...jobStatusLabels, paused: "Paused" };
-
 /** What a paralegal's list may be narrowed to: one status, or the active ones, which nobody has decided yet. */
 export const applicationChoices = ["active", ...applicationStatuses] as const;
 export type ApplicationChoice = (typeof applicationChoices)[number];
 export const activeApplicationStatuses = ["pending", "reviewing"] as const satisfies ApplicationStatus[];
-
-export const applicationStatusLabels: Record<ApplicationStatus, string> = {
-  pending: "Pending Review",
-  reviewing: "Under Review",
-  accepted: "Accepted",
-  rejected: "Rejected",
-  withdrawn: "Withdrawn",
-};
-
-export const jobInviteStatusLabels: Record<JobInviteStatus, string> = {
-  pending: "Waiting for an answer",
-  accepted: "Accepted",
-  declined: "Declined",
-};
-
-export const contractStatusLabels: Record<ContractStatus, string> = {
-  pending_terms: "Terms pending",
-  terms_agreed: "Terms agreed",
-  in_progress: "In progress",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};

@@ -1,7 +1,8 @@
 /** Business constants and limits (SPEC.md section 9; PRODUCT.md where named). */
+import { firstLimits } from "./first-limits.ts";
 
 export const limits = {
-  featuredJobs: 3,
+  ...firstLimits,
   dashboardJobs: 6,
   /** Skills that a dashboard names as missing. */
   skillGaps: 5,
@@ -9,7 +10,6 @@ export const limits = {
   minRatePostings: 3,
   /** Open postings that rates are read from, the newest of a larger market. */
   maxRatePostings: 2_000,
-  jobSpecialtyBadges: 3,
   applicationSpecialtyBadges: 4,
   coverLetterPreview: 150,
   paralegalSpecialtiesShown: 6,
@@ -17,8 +17,6 @@ export const limits = {
   passwordLength: 8,
   /** Match badges are shown above this percentage. */
   matchBadgeAbove: 70,
-  userStaleMs: 300_000,
-  userKeptMs: 3_600_000,
   savedSearchesKeptMs: 300_000,
   searchResultsKeptMs: 60_000,
   /** Rows of one page of a list, when the caller names no limit, and at the most. */

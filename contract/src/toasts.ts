@@ -1,12 +1,9 @@
+import { accountToasts } from "./account-toasts.ts";
 import { sessionToasts } from "./accounts/session-toasts.ts";
 
 /** Toast titles and texts, letter by letter. */
 export const toasts = {
-  loginFailed: { title: "Login failed", text: "Please check your credentials and try again." },
-  registrationFailed: {
-    title: "Registration failed",
-    text: "Please check your information and try again.",
-  },
+  ...accountToasts,
   ...sessionToasts,
   postFailed: { title: "Failed to post job", text: "Please try again" },
   statusFailed: { title: "Failed to update job status", text: "Please try again" },
@@ -40,11 +37,6 @@ export const toasts = {
   paralegalsOnly: { title: "Access denied", text: "This dashboard is for paralegals only" },
   attorneysOnly: { title: "Access denied", text: "This dashboard is for attorneys only" },
   messageEmpty: { title: "Message is empty", text: "Please enter a message" },
-  loggedIn: (firstName: string) => ({ title: "Login successful", text: `Welcome back, ${firstName}!` }),
-  registered: (firstName: string) => ({
-    title: "Registration successful",
-    text: `Welcome to Caseload, ${firstName}.`,
-  }),
   loggedOut: { title: "Logged out", text: "You have been successfully logged out." },
   accountDeactivated: {
     title: "Account deactivated",

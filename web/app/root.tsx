@@ -2,7 +2,7 @@
 import "./styles/app.css";
 import besley from "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url";
 import hanken from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { FlashToasts } from "./features/shell/flash-toasts.tsx";
@@ -10,7 +10,6 @@ import { NavigationProgress } from "./features/shell/navigation-progress.tsx";
 import { PageFailure } from "./features/shell/page-failure.tsx";
 import { ClockProvider, knownTimeZone, zoneCookie } from "./lib/clock.tsx";
 import { readCookie } from "./lib/cookies.ts";
-import { earlyPressScript, markTakenOver } from "./lib/early-press.ts";
 import { DataProvider } from "./lib/data-provider.tsx";
 import { onlyWhenAsked } from "./lib/guard.ts";
 import { useNonce } from "./lib/nonce.ts";
@@ -62,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
           // Only the server writes it; hydration leaves it as it is.
           // oxlint-disable-next-line react/no-danger -- our own constant, before the first paint
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? `${themeScript};${earlyPressScript}` : "",
+            __html: import.meta.env.SSR ? themeScript : "",
           }}
         />
         <Meta />
@@ -82,7 +81,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData: { user, clock } }: Route.ComponentProps) {
-  useEffect(markTakenOver, []);
   return (
     <DataProvider user={user}>
       <ClockProvider initial={clock}>

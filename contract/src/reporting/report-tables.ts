@@ -1,11 +1,6 @@
 /** The tables of the reports page: their columns, orders and choices, free of zod. */
-import {
-  applicationStatuses,
-  applicationStatusLabels,
-  contractStatuses,
-  contractStatusLabels,
-  jobStatusLabels,
-} from "../lifecycles.ts";
+import { applicationStatuses, contractStatuses } from "../lifecycles.ts";
+import { applicationStatusLabels, contractStatusLabels, jobStatusLabels } from "../status-labels.ts";
 
 export const reportTables = ["jobs", "applications", "contracts", "hours", "spend", "conflicts"] as const;
 export type ReportTable = (typeof reportTables)[number];

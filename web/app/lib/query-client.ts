@@ -1,6 +1,6 @@
 /** The cache of API answers: one for the browser, a new one for each page rendered on the server. */
 import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import type { CallName } from "@caseload/contract/endpoints";
 import { ApiError } from "./api-error.ts";
 import type { CallInput } from "./api-types.ts";
@@ -44,7 +44,7 @@ export function createQueryClient(onSignedOut?: () => void): QueryClient {
     },
   });
   // On the server the timer would hold each rendered page's cache for that hour.
-  const gcTime = import.meta.env.SSR ? Infinity : limits.userKeptMs;
-  client.setQueryDefaults(userKey, { staleTime: limits.userStaleMs, gcTime });
+  const gcTime = import.meta.env.SSR ? Infinity : firstLimits.userKeptMs;
+  client.setQueryDefaults(userKey, { staleTime: firstLimits.userStaleMs, gcTime });
   return client;
 }

@@ -1,44 +1,59 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
-import { PublicShell } from "~/features/shell/public-shell.tsx";
-import { useWayBack } from "~/features/shell/way-back.ts";
 import { lazyPart, vitalPart } from "~/ui/lazy-part.ts";
 import { useUser } from "~/lib/session.ts";
-// The server renders the shell and its notices before their code loads: their styles come with this route.
+// The server renders the shells and the notices before their code loads: their styles come with this route.
 import shellStyles from "~/features/shell/shell.module.css";
 import "~/features/shell/account-notices.module.css";
+import "~/features/shell/public-header.module.css";
+import "~/features/shell/public-shell.module.css";
 import "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";
 import "~/features/shell/user-button.module.css";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = vitalPart(loadShell);
+const loadPublicShell = () => import("~/features/shell/public-shell.tsx");
+const PublicShell = vitalPart(loadPublicShell);
 const AdvancedSearchDialog = vitalPart(() => import("~/features/preferences/advanced-search-dialog.tsx"));
 const OnboardingTour = lazyPart(() => import("~/features/tour/tour.tsx"));
 
-// If the server rendered the signed-in shell, fetch its code now rather than when React first renders it.
-if (typeof document !== "undefined" && document.querySelector(`.${shellStyles.appShell}`)) void loadShell();
+// The server has rendered one of the shells: fetch its code now rather than when React first renders it.
+if (typeof document !== "undefined")
+  void (document.querySelector(`.${shellStyles.appShell}`) ? loadShell : loadPublicShell)().catch(
+    () => undefined,
+  );
 
-/** The signed-in shell; visitors see open screens between the public header and footer, and load no more than that. */
+/** The signed-in shell; visitors see open screens between the public header and footer. Each loads its own. */
 export default function AppLayout() {
-  if (!useUser()) return <VisitorLayout />;
+  const isMember = useUser() !== null;
   return (
     <Suspense>
-      <AppShell FilterDialog={AdvancedSearchDialog} Tour={OnboardingTour}>
-        <Outlet />
-      </AppShell>
+      {isMember ? (
+        <AppShell FilterDialog={AdvancedSearchDialog} Tour={OnboardingTour}>
+          <Outlet />
+        </AppShell>
+      ) : (
+        <VisitorLayout>
+          <Outlet />
+        </VisitorLayout>
+      )}
     </Suspense>
   );
 }
 
-function VisitorLayout() {
-  const next = useWayBack();
+function VisitorLayout({ children }: { children: ReactNode }) {
   const [account, setAccount] = useState<AccountKind | null>(null);
+  const [next, setNext] = useState<string | null>(null);
+  function open(form: AccountKind, wayBack: string | null): void {
+    setAccount(form);
+    setNext(wayBack);
+  }
   return (
-    <PublicShell framed onForm={setAccount}>
-      <Outlet />
+    <PublicShell framed onForm={open}>
+      {children}
       <AccountDialogs open={account} next={next} onOpenChange={setAccount} />
     </PublicShell>
   );

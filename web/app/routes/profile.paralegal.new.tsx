@@ -5,6 +5,7 @@ import { onlyWhenAsked, requireMember } from "~/lib/guard.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import type { Route } from "./+types/profile.paralegal.new";
 
 const ParalegalProfileForm = vitalPart(() => import("~/features/profile-forms/paralegal-profile-form.tsx"));
@@ -27,7 +28,9 @@ export default function ParalegalProfileFormScreen() {
         lede="Law offices read it beside your cover letter, and match scores are worked out from it."
       />
       <Suspense fallback={<ProfileFormSkeleton />}>
-        <ParalegalProfileForm />
+        <UntilReady>
+          <ParalegalProfileForm />
+        </UntilReady>
       </Suspense>
     </>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { AccountDialogs } from "~/features/accounts/account-dialogs.tsx";
 import type { AccountKind } from "~/features/accounts/account-kind.ts";
-import { PublicShell } from "~/features/shell/public-shell.tsx";
+import PublicShell from "~/features/shell/public-shell.tsx";
 import { isFormPage, useWayBack } from "~/features/shell/way-back.ts";
 
 /** The account forms open over these pages, except where they are the page. */

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { AccountPage } from "~/features/accounts/account-page.tsx";
 import { FormSkeleton } from "~/features/accounts/form-skeleton.tsx";
-import { UntilReady } from "~/features/accounts/until-ready.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import type { Route } from "./+types/reset-password";
 

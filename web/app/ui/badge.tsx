@@ -1,5 +1,10 @@
-import { applicationStatusLabels, contractStatusLabels, standingLabels } from "@caseload/contract/lifecycles";
-import type { ApplicationStatus, ContractStatus, Standing } from "@caseload/contract/lifecycles";
+import {
+  applicationStatusLabels,
+  contractStatusLabels,
+  standingLabels,
+} from "@caseload/contract/status-labels";
+import type { ApplicationStatus, ContractStatus } from "@caseload/contract/lifecycles";
+import type { Standing } from "@caseload/contract/status-labels";
 import { priorityLabels } from "@caseload/contract/options";
 import type { Priority } from "@caseload/contract/options";
 import type { ReactNode } from "react";

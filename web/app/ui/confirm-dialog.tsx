@@ -1,67 +1,18 @@
-import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { useRef } from "react";
-import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
-import { DialogFrame } from "./dialog.tsx";
-import { keepFocus } from "./keep-focus.ts";
+import { useState } from "react";
+import type { ConfirmDialogProps } from "./confirm-question.tsx";
+import { LateDialog } from "./late-dialog.tsx";
+import { vitalPart } from "./lazy-part.ts";
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The question: "Reject this application?" */
-  title: string;
-  /** What happens then, and whether it can be undone. */
-  text: ReactNode;
-  /** More to fill in before confirming, as a reason. */
-  children?: ReactNode;
-  confirmLabel: string;
-  pendingLabel?: string;
-  cancelLabel?: string;
-  pending?: boolean;
-  tone?: "danger" | "primary";
-  onConfirm: () => void;
-}
+const ConfirmQuestion = vitalPart(() => import("./confirm-question.tsx"));
 
-/** Asks before something that cannot be undone. A press outside does not close it; focus starts on cancel. */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  text,
-  children,
-  confirmLabel,
-  pendingLabel,
-  cancelLabel = "Cancel",
-  pending = false,
-  tone = "danger",
-  onConfirm,
-}: ConfirmDialogProps) {
-  const cancel = useRef<HTMLButtonElement>(null);
-  const close = () => onOpenChange(false);
+/** Asks before something that cannot be undone. Screens that may ask load the dialog when they first do. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpened, setOpened] = useState(props.open);
+  if (props.open && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => (next || !pending) && onOpenChange(next)}
-      onOpenChangeComplete={(isOpen) => !isOpen && keepFocus()}
-    >
-      <DialogFrame
-        title={title}
-        initialFocus={cancel}
-        onClose={close}
-        footer={
-          <>
-            <Button ref={cancel} variant="ghost" disabled={pending} onClick={close}>
-              {cancelLabel}
-            </Button>
-            <Button variant={tone} pending={pending} pendingText={pendingLabel} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </>
-        }
-      >
-        <AlertDialog.Description className="muted">{text}</AlertDialog.Description>
-        {children}
-      </DialogFrame>
-    </AlertDialog.Root>
+    <LateDialog onOpenChange={props.onOpenChange}>
+      <ConfirmQuestion {...props} />
+    </LateDialog>
   );
 }

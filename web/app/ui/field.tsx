@@ -1,4 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId, useMemo } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";

@@ -1,68 +1,18 @@
-import { maxLength } from "@caseload/contract/limits";
 import { useState } from "react";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { Field } from "./field.tsx";
-import { InlineAlert } from "./inline-alert.tsx";
-import { Textarea } from "./textarea.tsx";
+import { LateDialog } from "./late-dialog.tsx";
+import { vitalPart } from "./lazy-part.ts";
+import type { ReasonDialogProps } from "./reason-question.tsx";
 
-interface ReasonDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text: string;
-  confirmLabel: string;
-  pendingLabel: string;
-  cancelLabel: string;
-  tone: "danger" | "primary";
-  /** Who reads the reason. */
-  hint?: string;
-  /** Title of the inline error. */
-  failure: string;
-  call: { isPending: boolean; error: { text: string } | null; reset: () => void };
-  onConfirm: (reason: string) => void;
-}
+const ReasonQuestion = vitalPart(() => import("./reason-question.tsx"));
 
-function problemOf(reason: string): string | undefined {
-  if (reason.trim() === "") return "Please give a reason";
-  return reason.trim().length > maxLength.reason
-    ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
-    : undefined;
-}
-
-/** A confirmation with a required reason, which the other party reads. */
-export function ReasonDialog({
-  onOpenChange,
-  hint = "The other side reads it.",
-  failure,
-  call,
-  onConfirm,
-  ...question
-}: ReasonDialogProps) {
-  const [reason, setReason] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const problem = problemOf(reason);
-
-  function change(next: boolean): void {
-    call.reset();
-    setChecked(false);
-    onOpenChange(next);
-  }
-  function confirm(): void {
-    setChecked(true);
-    if (problem === undefined) onConfirm(reason.trim());
-  }
-
+/** A confirmation with a reason that the other side reads. Screens load the dialog when they first ask. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const [wasOpened, setOpened] = useState(props.open);
+  if (props.open && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
   return (
-    <ConfirmDialog {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
-      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
-        <Textarea
-          required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onBlur={() => setChecked(reason !== "")}
-        />
-      </Field>
-      {call.error && <InlineAlert title={failure} text={call.error.text.trim() || "Please try again"} />}
-    </ConfirmDialog>
+    <LateDialog onOpenChange={props.onOpenChange}>
+      <ReasonQuestion {...props} />
+    </LateDialog>
   );
 }

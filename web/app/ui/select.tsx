@@ -1,95 +1,83 @@
-import { CSPProvider } from "@base-ui/react/csp-provider";
-import { Select as BaseSelect } from "@base-ui/react/select";
 import type { Option } from "@caseload/contract/options";
-import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { useContext } from "react";
-import type { Ref } from "react";
+import { startTransition, Suspense, useState, type KeyboardEvent, type Ref } from "react";
 import { classNames } from "./class-names.ts";
-import { FieldContext, useControlAttributes } from "./field-context.ts";
+import { vitalPart } from "./lazy-part.ts";
+import { useSelectParts } from "./use-select-parts.ts";
 
-interface SelectProps<Value extends string> {
+export interface SelectProps<Value extends string> {
   options: readonly Option<Value>[];
   /** Null shows the placeholder. */
   value: Value | null;
   onValueChange: (value: Value) => void;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** Names the select where no Field does. */
-  label?: string;
-  name?: string;
-  disabled?: boolean;
-  required?: boolean;
-  onBlur?: () => void;
+  label?: string | undefined;
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
   /** The trigger, which a form library focuses on error. */
-  ref?: Ref<HTMLButtonElement>;
-  className?: string;
+  ref?: Ref<HTMLButtonElement> | undefined;
+  className?: string | undefined;
 }
 
-/** A choice of one from a list that opens below. */
-export function Select<Value extends string>({
-  options,
-  value,
-  onValueChange,
-  placeholder = "Select",
-  label,
-  onBlur,
-  ref,
-  className,
-  ...root
-}: SelectProps<Value>) {
-  const wiring = useControlAttributes();
-  const labelId = useContext(FieldContext)?.labelId;
-  // The empty string is a choice here ("All Statuses"), which Base UI alone would take for none.
-  const chosen = options.find((option) => option.value === value);
-  const naming = label ? { "aria-label": label } : { "aria-labelledby": labelId };
+const load = () => import("./open-select.tsx");
+const OpenSelect = vitalPart(load);
+
+/**
+ * A choice of one from a list that opens below. The list is fetched with the first approach of pointer or focus, and
+ * takes over once it is opened: most selects never are.
+ */
+export function Select<Value extends string>({ onValueChange, ...props }: SelectProps<Value>) {
+  const [wasOpened, setOpened] = useState(false);
+  const { name: _, ...shown } = props;
+  const closed = <ClosedSelect {...shown} onOpen={() => startTransition(() => setOpened(true))} />;
+  function choose(value: string): void {
+    const chosen = props.options.find((option) => option.value === value);
+    if (chosen) onValueChange(chosen.value);
+  }
   return (
-    <BaseSelect.Root<Value>
-      {...root}
-      items={options}
-      value={value}
-      onValueChange={(next) => next !== null && onValueChange(next)}
-      modal={false}
-    >
-      <BaseSelect.Trigger
-        {...wiring}
-        {...naming}
-        ref={ref}
-        onBlur={onBlur}
-        className={classNames("input picker", !chosen && "unchosen", className)}
-      >
-        <BaseSelect.Value>{chosen?.label ?? placeholder}</BaseSelect.Value>
-        <ChevronDown className="icon" />
-      </BaseSelect.Trigger>
-      <OptionList options={options} naming={naming} />
-    </BaseSelect.Root>
+    <Suspense fallback={closed}>
+      {wasOpened ? <OpenSelect {...props} onValueChange={choose} /> : closed}
+    </Suspense>
   );
 }
 
-interface OptionListProps {
-  options: readonly Option[];
-  naming: { "aria-label"?: string; "aria-labelledby"?: string | undefined };
+interface ClosedSelectProps extends Omit<SelectProps<string>, "onValueChange" | "name"> {
+  onOpen: () => void;
 }
 
-function OptionList({ options, naming }: OptionListProps) {
+/** The trigger alone. As in the list's own, arrow keys open, and so do letters, which then search. */
+function ClosedSelect({ disabled, required, onBlur, ref, className, onOpen, ...shown }: ClosedSelectProps) {
+  const { wiring, chosen, naming, text } = useSelectParts(shown);
+  const fetchList = () => void load().catch(() => undefined);
+  function handleKey(event: KeyboardEvent): void {
+    const opens = event.key === "ArrowDown" || event.key === "ArrowUp" || /^\S$/.test(event.key);
+    if (!opens || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
   return (
-    // The popup would bring a style element, which the content security policy refuses.
-    <CSPProvider disableStyleElements>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner className="popup-position" sideOffset={4} alignItemWithTrigger={false}>
-          <BaseSelect.Popup className="popup">
-            <BaseSelect.List {...naming}>
-              {options.map((option) => (
-                <BaseSelect.Item key={option.value} value={option.value} className="option">
-                  <BaseSelect.ItemText>{option.label}</BaseSelect.ItemText>
-                  <BaseSelect.ItemIndicator className="tick">
-                    <Check className="icon" />
-                  </BaseSelect.ItemIndicator>
-                </BaseSelect.Item>
-              ))}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </CSPProvider>
+    <button
+      {...wiring}
+      {...naming}
+      type="button"
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
+      aria-required={required || undefined}
+      disabled={disabled}
+      ref={ref}
+      className={classNames("input picker", !chosen && "unchosen", className)}
+      onPointerEnter={fetchList}
+      onFocus={fetchList}
+      onBlur={onBlur}
+      onKeyDown={handleKey}
+      onClick={onOpen}
+    >
+      <span>{text}</span>
+      <ChevronDown className="icon" />
+    </button>
   );
 }

@@ -2,9 +2,6 @@
  * What was typed into the account forms and not sent yet, in memory only. Fields of one name mean the same in all three
  * forms, so that switching tabs or dialogs keeps the typed values.
  */
-import { useEffect } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
-
 const typed = new Map<string, unknown>();
 
 /** `empty`, filled with what was typed into fields of the same names before. */
@@ -13,21 +10,9 @@ export function draftOf<Values extends object>(empty: Values): Values {
   return { ...empty, ...Object.fromEntries(kept) };
 }
 
-/** Keeps what is typed into this form from now on. */
-export function useDraft<Values extends FieldValues, Sent>({
-  subscribe,
-}: UseFormReturn<Values, unknown, Sent>): void {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          for (const [name, value] of Object.entries(values)) typed.set(name, value);
-        },
-      }),
-    [subscribe],
-  );
-}
+export const keepDraft = (values: object): void => {
+  for (const [name, value] of Object.entries(values)) typed.set(name, value);
+};
 
 /** Called after sign-in, so that the next person at this browser starts with empty forms. */
 export const forgetDraft = (): void => typed.clear();

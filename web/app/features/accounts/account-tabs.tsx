@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef } from "react";
 import { Tabs, TabPanel } from "~/ui/tabs.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { accountForms } from "./account-forms.ts";
 import type { AccountKind } from "./account-kind.ts";
 import { FormSkeleton } from "./form-skeleton.tsx";
-import { UntilReady } from "./until-ready.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./accounts.module.css";
 

@@ -7,13 +7,14 @@ import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { draftOf, useDraft } from "./account-draft.ts";
+import { draftOf } from "./account-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
-import { useRegister } from "./use-sign-in.ts";
+import { useRegister } from "./use-registration.ts";
 import styles from "./accounts.module.css";
 
 export default function AttorneyRegistrationForm({ next, onSwitch }: AccountFormProps) {
@@ -35,7 +36,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
   const { errors } = formState;
   return (
     <form
-      className={styles.form}
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

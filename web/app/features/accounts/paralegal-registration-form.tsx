@@ -7,13 +7,14 @@ import {
 import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
-import { draftOf, useDraft } from "./account-draft.ts";
+import { draftOf } from "./account-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { emptyContact, registrationBody } from "./registration-body.ts";
 import { RegistrationEnd } from "./registration-end.tsx";
-import { useRegister } from "./use-sign-in.ts";
+import { useRegister } from "./use-registration.ts";
 import styles from "./accounts.module.css";
 
 export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFormProps) {
@@ -33,7 +34,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
   const first = useLateFormFocus();
   return (
     <form
-      className={styles.form}
+      className={styles.accountForm}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

@@ -10,7 +10,7 @@ import { Field } from "~/ui/field.tsx";
 import { useStepFocus } from "~/ui/late-form-focus.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { useSecondFactor } from "./use-sign-in.ts";
+import { useSecondFactor } from "./use-registration.ts";
 import styles from "./accounts.module.css";
 
 interface SecondFactorFormProps {

@@ -1,7 +1,5 @@
-import { credentials } from "@caseload/contract/accounts/accounts";
 import { useState, useTransition } from "react";
 import { Link } from "react-router";
-import { useSchemaForm } from "~/lib/form.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -9,15 +7,15 @@ import { Field } from "~/ui/field.tsx";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
 import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
+import { useCredentials } from "./use-credentials.ts";
 import { useSignIn } from "./use-sign-in.ts";
 import styles from "./accounts.module.css";
 
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
-/** Address and password; then, for accounts that ask for it, the code. The first form stays until the second has loaded. */
+/** Address and password; then, for accounts that ask for it, the code. The one form stands until the other has loaded. */
 export default function SignInForm(props: AccountFormProps) {
   const [isHalfway, setHalfway] = useState(false);
   const [isTurning, turn] = useTransition();
@@ -28,34 +26,32 @@ export default function SignInForm(props: AccountFormProps) {
 }
 
 interface CredentialsFormProps extends AccountFormProps {
-  /** The second step is loading. */
+  /** The second step is on its way. */
   isTurning: boolean;
   onSecondFactor: () => void;
 }
 
+/** Two fields without the form library, which would be a tenth of the sign-in page's script. */
 function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: CredentialsFormProps) {
-  const signIn = useSignIn(next, onSecondFactor);
-  const form = useSchemaForm(credentials, {
-    defaultValues: draftOf({ email: "", password: "", rememberMe: false }),
-  });
-  useDraft(form);
-  const { errors } = form.formState;
+  const { signIn, isPending } = useSignIn(next, onSecondFactor);
+  const { values, errors, field, set, submit } = useCredentials((body) => void signIn(body));
   const first = useLateFormFocus();
   return (
-    <form
-      className={styles.form}
-      noValidate
-      ref={first}
-      onSubmit={form.handleSubmit((body) => signIn.mutate({ body }))}
-    >
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
+    <form className={styles.accountForm} noValidate ref={first} onSubmit={(event) => void submit(event)}>
+      <Field label="Email" error={errors.email}>
+        <TextInput type="email" autoComplete="username" inputMode="email" {...field("email")} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register("password")} />
+      <Field label="Password" error={errors.password}>
+        <PasswordInput autoComplete="current-password" {...field("password")} />
       </Field>
-      <div className={styles.remember}>
-        <Checkbox {...form.register("rememberMe")}>Remember me on this device</Checkbox>
+      <div className={styles.accountRemember}>
+        <Checkbox
+          name="rememberMe"
+          checked={values.rememberMe}
+          onChange={(event) => set({ rememberMe: event.currentTarget.checked })}
+        >
+          Remember me on this device
+        </Checkbox>
         <Link className="link" to="/reset-password">
           Forgot password?
         </Link>
@@ -65,7 +61,7 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
         size="lg"
         block
         type="submit"
-        pending={signIn.isPending || isTurning}
+        pending={isPending || isTurning}
         pendingText="Signing in"
       >
         Sign In

@@ -1,4 +1,4 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleAlert from "lucide-react/icons/circle-exclamation-point";
 import { useId } from "react";
 import type { UseFormRegister } from "react-hook-form";
 import { Checkbox } from "~/ui/checkbox.tsx";

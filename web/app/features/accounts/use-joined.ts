@@ -2,7 +2,7 @@ import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useNavigate } from "react-router";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { api } from "~/lib/api.ts";
-import { useSignedIn } from "~/lib/session.ts";
+import { useSignedIn } from "~/lib/session-changes.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Takes over a membership that has just begun, and leads to the dashboard. */

@@ -1,66 +1,33 @@
-import type { User } from "@caseload/contract/accounts/accounts";
-import { toasts } from "@caseload/contract/toasts";
-import { useNavigate } from "react-router";
-import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
-import { errorText, type ApiError } from "~/lib/api.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
-import { useSignedIn } from "~/lib/session.ts";
+import { accountToasts } from "@caseload/contract/account-toasts";
+import type { Credentials } from "./use-credentials.ts";
+import { useRef, useState } from "react";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { errorText } from "~/lib/api-error.ts";
 import { useToast } from "~/ui/toast-context.ts";
-import { forgetDraft } from "./account-draft.ts";
+import { useEnter } from "./use-enter.ts";
 
-interface Welcome {
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Starts a session: greets the user, and replaces the page with the given address. */
-function useStartSession() {
-  const signedIn = useSignedIn();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return async (user: User, { title, text }: Welcome, to: string): Promise<void> => {
-    forgetDraft();
-    toast.clear();
-    toast.success(title, text);
-    await signedIn(user);
-    await navigate(to, { replace: true });
-  };
-}
-
-/** Signs in, greets the user, and navigates to `next` or the dashboard (SPEC.md section 4). */
+/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
 export function useSignIn(next: string | null, onSecondFactor: () => void) {
-  const enter = useStartSession();
+  const enter = useEnter();
   const toast = useToast();
-  return useApiCall("login", {
-    onSuccess: (answer) => {
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+
+  async function signIn(body: Credentials): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    try {
+      const { api } = await import("~/lib/api.ts");
+      const answer = await api("login", { body });
       if ("twoFactorRequired" in answer) onSecondFactor();
-      else void enter(answer, toasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
-    },
-    onError: (error) => toast.failure(toasts.loginFailed.title, errorText(error, toasts.loginFailed.text)),
-  });
-}
-
-/** The second step of a sign-in; `onRefused` handles a wrong code. */
-export function useSecondFactor(next: string | null, onRefused: (error: ApiError) => void) {
-  const enter = useStartSession();
-  return useApiCall("enterSecondFactor", {
-    onSuccess: (user) =>
-      void enter(user, toasts.loggedIn(user.firstName), next ?? dashboardOf(user.userType)),
-    onError: onRefused,
-  });
-}
-
-/** Registers, and leads to the profile form, which goes on to `next`. */
-export function useRegister(next: string | null, onRefused: (error: ApiError) => void) {
-  const enter = useStartSession();
-  const toast = useToast();
-  const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
-  return useApiCall("register", {
-    onSuccess: (user) =>
-      void enter(user, toasts.registered(user.firstName), profileFormOf(user.userType) + query),
-    onError: (error) => {
-      onRefused(error);
-      toast.failure(toasts.registrationFailed.title, errorText(error, toasts.registrationFailed.text));
-    },
-  });
+      else void enter(answer, accountToasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
+    } catch (error) {
+      toast.failure(accountToasts.loginFailed.title, errorText(error, accountToasts.loginFailed.text));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+  return { signIn, isPending };
 }

@@ -1,5 +1,5 @@
 import Check from "lucide-react/icons/check";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import Flag from "lucide-react/icons/flag";
 import Play from "lucide-react/icons/play";
 import { Button, type ButtonVariant } from "~/ui/button.tsx";

@@ -30,7 +30,7 @@ const verbs: Record<Step, string> = {
 };
 
 /** Asks before a step that stays in the timeline for good. */
-export function StepDialog({ contract, step, open, onOpenChange }: StepDialogProps) {
+export default function StepDialog({ contract, step, open, onOpenChange }: StepDialogProps) {
   const call = useStep(step, () => onOpenChange(false));
   function change(next: boolean): void {
     call.reset();

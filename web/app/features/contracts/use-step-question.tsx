@@ -1,7 +1,10 @@
 import type { Contract } from "@caseload/contract/engagements/contracts";
 import { type ReactNode, useState } from "react";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { vitalPart } from "~/ui/lazy-part.ts";
 import type { Step } from "./next-step.ts";
-import { StepDialog } from "./step-dialog.tsx";
+
+const StepDialog = vitalPart(() => import("./step-dialog.tsx"));
 
 /** `ask` opens the question before a step; `dialog` is to be rendered. */
 export function useStepQuestion(contract: Contract): { ask: (step: Step) => void; dialog: ReactNode } {
@@ -13,7 +16,9 @@ export function useStepQuestion(contract: Contract): { ask: (step: Step) => void
       setOpen(true);
     },
     dialog: step && (
-      <StepDialog key={step} contract={contract} step={step} open={isOpen} onOpenChange={setOpen} />
+      <LateDialog onOpenChange={setOpen}>
+        <StepDialog key={step} contract={contract} step={step} open={isOpen} onOpenChange={setOpen} />
+      </LateDialog>
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
 import { counted } from "~/lib/counted.ts";

@@ -1,6 +1,7 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
-import { jobChanges, jobMoves, mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { jobChanges, jobMoves, mayMove, pauseMoves } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import Clock from "lucide-react/icons/clock";
 import Copy from "lucide-react/icons/copy";
 import Ellipsis from "lucide-react/icons/ellipsis";

@@ -1,4 +1,5 @@
-import { applicationStatusLabels, type ApplicationStatus } from "@caseload/contract/lifecycles";
+import { type ApplicationStatus } from "@caseload/contract/lifecycles";
+import { applicationStatusLabels } from "@caseload/contract/status-labels";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";

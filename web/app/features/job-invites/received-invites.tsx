@@ -1,6 +1,7 @@
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import type { JobInvite } from "@caseload/contract/hiring/job-invites";
-import { jobInviteMoves, jobInviteStatusLabels, mayMove, standingOf } from "@caseload/contract/lifecycles";
+import { jobInviteMoves, mayMove } from "@caseload/contract/lifecycles";
+import { jobInviteStatusLabels, standingOf } from "@caseload/contract/status-labels";
 import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";

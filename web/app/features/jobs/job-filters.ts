@@ -1,6 +1,6 @@
 /** The filters of the job list, in the address as ?status=&priority=&q= */
 import { maxLength } from "@caseload/contract/limits";
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
 
 const filterStatuses = ["open", "closed", "filled"] as const;

@@ -1,4 +1,4 @@
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorityLabels } from "@caseload/contract/options";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { specialtyLabel } from "@caseload/contract/options";
 import { roleLabel } from "@caseload/contract/roles";
 import { Suspense, type Ref } from "react";

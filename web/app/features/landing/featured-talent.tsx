@@ -1,3 +1,4 @@
+import { firstLimits } from "@caseload/contract/first-limits";
 import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
@@ -33,7 +34,7 @@ export default function FeaturedTalent() {
 
 function Talent() {
   const talent = useApi("featuredTalent");
-  if (talent.isPending) return <CardSkeletons cards={limits.featuredJobs} />;
+  if (talent.isPending) return <CardSkeletons cards={firstLimits.featuredJobs} />;
   if (talent.error) {
     return (
       <InlineAlert

@@ -1,4 +1,4 @@
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import { Suspense, useState } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { CardSkeletons } from "~/ui/skeleton.tsx";
@@ -42,7 +42,7 @@ export function Featured() {
             <FeaturedJobs />
           </TabPanel>
           <TabPanel value="talent">
-            <Suspense fallback={<CardSkeletons cards={limits.featuredJobs} />}>
+            <Suspense fallback={<CardSkeletons cards={firstLimits.featuredJobs} />}>
               <FeaturedTalent />
             </Suspense>
           </TabPanel>

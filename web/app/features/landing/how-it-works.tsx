@@ -1,4 +1,4 @@
-import { howItWorks } from "@caseload/contract/product";
+import { howItWorks } from "@caseload/contract/landing-texts";
 import { useUser } from "~/lib/session.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { CollaborateArt, ConnectArt, RegisterArt, SearchArt } from "~/ui/step-art.tsx";

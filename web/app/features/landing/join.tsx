@@ -1,4 +1,4 @@
-import { joinToday } from "@caseload/contract/product";
+import { joinToday } from "@caseload/contract/landing-texts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { DeskLampArt } from "~/ui/desk-lamp-art.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,4 +1,5 @@
-import { howItWorks, joinToday, product, testimonials } from "@caseload/contract/product";
+import { howItWorks, joinToday, testimonials } from "@caseload/contract/landing-texts";
+import { product } from "@caseload/contract/product";
 import { limits } from "@caseload/contract/limits";
 import { expect, test } from "vitest";
 import { answer } from "~/testkit/answers.ts";

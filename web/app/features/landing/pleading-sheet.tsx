@@ -1,4 +1,4 @@
-import { specimen } from "@caseload/contract/product";
+import { specimen } from "@caseload/contract/landing-texts";
 import { docketNumber } from "~/lib/format.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { PriorityBadge } from "~/ui/badge.tsx";

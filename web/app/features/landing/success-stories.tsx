@@ -1,4 +1,4 @@
-import { testimonials } from "@caseload/contract/product";
+import { testimonials } from "@caseload/contract/landing-texts";
 import Star from "lucide-react/icons/star";
 import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";

@@ -1,5 +1,6 @@
 import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
-import { jobChanges, standingOf } from "@caseload/contract/lifecycles";
+import { jobChanges } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";

@@ -1,7 +1,7 @@
 import { maxLength } from "@caseload/contract/limits";
 import { partyRoleLabels, partyRoles } from "@caseload/contract/jobs/posting-options";
 import Plus from "lucide-react/icons/plus";
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash2 from "lucide-react/icons/trash";
 import { useRef } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "~/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { legalVersions } from "@caseload/contract/accounts/legal-versions";
 import FileText from "lucide-react/icons/file-text";
-import MailQuestion from "lucide-react/icons/mail-question";
+import MailQuestion from "lucide-react/icons/mail-question-mark";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ComponentType, type ReactNode } from "react";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { useMember, useUser } from "~/lib/session.ts";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useTourWanted } from "~/lib/tour.ts";
 import { loadToasts } from "~/ui/toast.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -41,9 +42,11 @@ export default function AppShell({ Tour, children, ...topbar }: AppShellProps) {
       <Topbar {...topbar} />
       <Sidebar />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <NoticesSlot />
-        <TourSlot Tour={Tour} />
-        <div className={styles.page}>{children}</div>
+        <UntilReady>
+          <NoticesSlot />
+          <TourSlot Tour={Tour} />
+          <div className={styles.page}>{children}</div>
+        </UntilReady>
       </main>
     </div>
   );
@@ -54,7 +57,9 @@ function NoticesSlot() {
   if (emailVerified && termsAccepted) return null;
   return (
     <Suspense>
-      <AccountNotices />
+      <UntilReady>
+        <AccountNotices />
+      </UntilReady>
     </Suspense>
   );
 }

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { connectLive } from "~/lib/live.ts";
 import { isPushWanted } from "~/lib/push/wish.ts";
-import { isLeaving, isSignedInStill } from "~/lib/session.ts";
+import { isLeaving } from "~/lib/session.ts";
+import { isSignedInStill } from "~/lib/session-changes.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Keeps the socket of the signed-in person open and refetches what it reports as changed. */

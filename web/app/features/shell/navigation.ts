@@ -11,7 +11,7 @@ import FolderOpen from "lucide-react/icons/folder-open";
 import Rows3 from "lucide-react/icons/rows-3";
 import CirclePlus from "lucide-react/icons/circle-plus";
 import CircleCheck from "lucide-react/icons/circle-check";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import Files from "lucide-react/icons/files";
 import Highlighter from "lucide-react/icons/highlighter";
 import Inbox from "lucide-react/icons/inbox";

@@ -2,7 +2,7 @@ import type { Notification, NotificationType } from "@caseload/contract/notifica
 import Briefcase from "lucide-react/icons/briefcase";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Clock from "lucide-react/icons/clock";
-import FileSignature from "lucide-react/icons/file-signature";
+import FileSignature from "lucide-react/icons/file-pen-line";
 import Info from "lucide-react/icons/info";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { LucideIcon } from "lucide-react";

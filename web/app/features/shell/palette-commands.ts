@@ -1,7 +1,7 @@
 /** What the command palette offers one person: their screens, out of the sidebar's own table, and the common acts. */
 import type { User } from "@caseload/contract/accounts/accounts";
 import Bell from "lucide-react/icons/bell";
-import Building2 from "lucide-react/icons/building-2";
+import Building2 from "lucide-react/icons/building-complex";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import CheckCheck from "lucide-react/icons/check-check";
 import CirclePlus from "lucide-react/icons/circle-plus";

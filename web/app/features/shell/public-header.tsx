@@ -11,6 +11,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Brand } from "~/ui/logo.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { landingSections, memberLinks } from "./public-navigation.ts";
 import styles from "./public-shell.module.css";
 // The server renders the user button before its code loads.
@@ -42,7 +43,7 @@ export type HeaderForm = "login" | "paralegal";
 
 interface PublicHeaderProps {
   /** Opens a form where one is; without it, and before the page is ready, the buttons lead to /auth. */
-  onForm?: ((form: HeaderForm) => void) | undefined;
+  onForm?: ((form: HeaderForm, next: string | null) => void) | undefined;
 }
 
 export function PublicHeader({ onForm }: PublicHeaderProps) {
@@ -54,7 +55,7 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
     // Pressed with a key held, a link opens a tab of its own.
     if (!onForm || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onForm(form);
+    onForm(form, next);
   };
   return (
     <header className={styles.header}>
@@ -70,7 +71,9 @@ export function PublicHeader({ onForm }: PublicHeaderProps) {
         <div className={styles.headerActions}>
           {user ? (
             <Suspense>
-              <UserMenuSlot compact />
+              <UntilReady>
+                <UserMenuSlot compact />
+              </UntilReady>
             </Suspense>
           ) : (
             <>

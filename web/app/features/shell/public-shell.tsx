@@ -2,6 +2,7 @@ import { product } from "@caseload/contract/product";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useClock } from "~/lib/clock.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import { useHashFocus } from "~/lib/use-hash-focus.ts";
 import { lazyPart } from "~/ui/lazy-part.ts";
 import { Brand } from "~/ui/logo.tsx";
@@ -56,23 +57,25 @@ interface PublicShellProps {
   /** An application screen between the public header and footer: page padding and measure. */
   framed?: boolean;
   /** Opens the form that a button of the header leads to. */
-  onForm?: ((form: HeaderForm) => void) | undefined;
+  onForm?: ((form: HeaderForm, next: string | null) => void) | undefined;
 }
 
 /** What visitors see around every screen. */
-export function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
+export default function PublicShell({ children, framed = false, onForm }: PublicShellProps) {
   useHashFocus();
   return (
-    <div className={styles.publicShell}>
-      <PublicHeader onForm={onForm} />
-      <main
-        id="main"
-        tabIndex={-1}
-        className={framed ? classNames("content-width", styles.framed) : undefined}
-      >
-        {children}
-      </main>
-      <PublicFooter />
-    </div>
+    <UntilReady>
+      <div className={styles.publicShell}>
+        <PublicHeader onForm={onForm} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={framed ? classNames("content-width", styles.framed) : undefined}
+        >
+          {children}
+        </main>
+        <PublicFooter />
+      </div>
+    </UntilReady>
   );
 }

@@ -1,6 +1,6 @@
 /** What the header's search found, as the list under the box shows it. */
 import type { User } from "@caseload/contract/accounts/accounts";
-import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/lifecycles";
+import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/status-labels";
 import { roleLabel } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search/global-search";
 

@@ -1,6 +1,6 @@
 /** The list under a search box, group by group. */
 import Briefcase from "lucide-react/icons/briefcase";
-import History from "lucide-react/icons/history";
+import History from "lucide-react/icons/rotate-ccw-clock";
 import Inbox from "lucide-react/icons/inbox";
 import MessageSquare from "lucide-react/icons/message-square";
 import Search from "lucide-react/icons/search";

@@ -8,6 +8,7 @@ import { useApi } from "~/lib/use-api.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
+import { UntilReady } from "~/lib/until-ready.tsx";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 import { Brand } from "~/ui/logo.tsx";
 import { useHydrated } from "~/lib/hydrated.ts";
@@ -100,40 +101,46 @@ export function Topbar({ FilterDialog }: TopbarProps) {
 
   return (
     <header className={styles.topbar}>
-      <IconButton
-        className={styles.phoneOnly}
-        label="Open navigation"
-        icon={MenuIcon}
-        iconSize="l"
-        onClick={() => open("navigation")}
-      />
+      <UntilReady>
+        <IconButton
+          className={styles.phoneOnly}
+          label="Open navigation"
+          icon={MenuIcon}
+          iconSize="l"
+          onClick={() => open("navigation")}
+        />
+      </UntilReady>
       <Brand />
       <div className={styles.search}>
         <SearchForm />
         {isReady && <kbd aria-hidden="true">{paletteKey()}</kbd>}
-        <IconButton
-          label="Advanced Search Filters"
-          icon={SlidersHorizontal}
-          onClick={() => open("filters")}
-        />
+        <UntilReady>
+          <IconButton
+            label="Advanced Search Filters"
+            icon={SlidersHorizontal}
+            onClick={() => open("filters")}
+          />
+        </UntilReady>
       </div>
       <div className={styles.actions}>
-        <IconButton
-          className={styles.phoneOnly}
-          label="Search"
-          icon={Search}
-          onClick={() => open("search")}
-        />
-        <NotificationBell />
-        <UserMenuSlot />
-        <IconButton
-          className={styles.signOut}
-          label={isPending ? "Logging out..." : "Logout"}
-          icon={LogOut}
-          aria-busy={isPending}
-          disabled={isPending}
-          onClick={() => void logOut()}
-        />
+        <UntilReady>
+          <IconButton
+            className={styles.phoneOnly}
+            label="Search"
+            icon={Search}
+            onClick={() => open("search")}
+          />
+          <NotificationBell />
+          <UserMenuSlot />
+          <IconButton
+            className={styles.signOut}
+            label={isPending ? "Logging out..." : "Logout"}
+            icon={LogOut}
+            aria-busy={isPending}
+            disabled={isPending}
+            onClick={() => void logOut()}
+          />
+        </UntilReady>
       </div>
       <LateDialog onOpenChange={(isOpen) => !isOpen && setPanel(null)}>
         {loaded.has("navigation") && <NavigationDrawer {...state("navigation")} />}

@@ -2,7 +2,7 @@ import { sessionToasts } from "@caseload/contract/accounts/session-toasts";
 import { useState } from "react";
 import { api, errorText } from "~/lib/api.ts";
 import { leaveSite } from "~/lib/leave-site.ts";
-import { useClosing } from "~/lib/session.ts";
+import { useClosing } from "~/lib/session-changes.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
 /** Signs out, and leaves the signed-in pages. */

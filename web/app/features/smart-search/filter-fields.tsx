@@ -1,4 +1,4 @@
-import { jobStatusLabels } from "@caseload/contract/lifecycles";
+import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { type Option, priorities, priorityLabels, workArrangements } from "@caseload/contract/options";
 import {
   jobTypes,

@@ -1,4 +1,4 @@
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";
 import type { InviteRow, JobForInviteRow } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { postingGroups, type PostingGroup, type PostingOrder } from "@caseload/contract/jobs/posting-options";
-import type { Standing } from "@caseload/contract/lifecycles";
+import type { Standing } from "@caseload/contract/status-labels";
 import type { Priority } from "@caseload/contract/options";
 import { and, count, eq, inArray, not, sql, type SQL } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";

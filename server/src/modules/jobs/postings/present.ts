@@ -1,5 +1,5 @@
 import type { Job, JobDetail, OwnJob, Party } from "@caseload/contract/jobs/jobs";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
 import { fullName } from "../../../platform/actor.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";

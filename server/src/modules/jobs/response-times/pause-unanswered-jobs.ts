@@ -1,4 +1,5 @@
-import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { mayMove, pauseMoves } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { and, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

@@ -1,4 +1,5 @@
-import { mayMove, pauseMoves, standingOf } from "@caseload/contract/lifecycles";
+import { mayMove, pauseMoves } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import type { MatchQuery } from "@caseload/contract/matching/matches";
-import { standingOf } from "@caseload/contract/lifecycles";
+import { standingOf } from "@caseload/contract/status-labels";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { defaultPreferences } from "@caseload/contract/search/search-preference-options";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";

@@ -4,7 +4,7 @@ import {
   applicationStatusLabels,
   contractStatusLabels,
   jobStatusLabels,
-} from "@caseload/contract/lifecycles";
+} from "@caseload/contract/status-labels";
 import { type ColumnKind, noDataYet, type ReportColumn } from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Report } from "./report.ts";

@@ -1,5 +1,5 @@
 import { docketNumber, jobLocation, pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
-import { standingLabels, standingOf } from "@caseload/contract/lifecycles";
+import { standingLabels, standingOf } from "@caseload/contract/status-labels";
 import type { Actor } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";
 import { displayFirmName } from "../../firms/firm/firm-name.ts";

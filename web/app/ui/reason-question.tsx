@@ -1,0 +1,68 @@
+import { maxLength } from "@caseload/contract/limits";
+import { useState } from "react";
+import ConfirmQuestion from "./confirm-question.tsx";
+import { Field } from "./field.tsx";
+import { InlineAlert } from "./inline-alert.tsx";
+import { Textarea } from "./textarea.tsx";
+
+export interface ReasonDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  confirmLabel: string;
+  pendingLabel: string;
+  cancelLabel: string;
+  tone: "danger" | "primary";
+  /** Who reads the reason. */
+  hint?: string;
+  /** Title of the inline error. */
+  failure: string;
+  call: { isPending: boolean; error: { text: string } | null; reset: () => void };
+  onConfirm: (reason: string) => void;
+}
+
+function problemOf(reason: string): string | undefined {
+  if (reason.trim() === "") return "Please give a reason";
+  return reason.trim().length > maxLength.reason
+    ? `Please use at most ${maxLength.reason.toLocaleString("en-US")} characters`
+    : undefined;
+}
+
+/** A confirmation that somebody else reads a reason for. */
+export default function ReasonQuestion({
+  onOpenChange,
+  hint = "The other side reads it.",
+  failure,
+  call,
+  onConfirm,
+  ...question
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isChecked, setChecked] = useState(false);
+  const problem = problemOf(reason);
+
+  function change(next: boolean): void {
+    call.reset();
+    setChecked(false);
+    onOpenChange(next);
+  }
+  function confirm(): void {
+    setChecked(true);
+    if (problem === undefined) onConfirm(reason.trim());
+  }
+
+  return (
+    <ConfirmQuestion {...question} pending={call.isPending} onOpenChange={change} onConfirm={confirm}>
+      <Field label="Reason" hint={hint} error={isChecked ? problem : undefined}>
+        <Textarea
+          required
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onBlur={() => setChecked(reason !== "")}
+        />
+      </Field>
+      {call.error && <InlineAlert title={failure} text={call.error.text.trim() || "Please try again"} />}
+    </ConfirmQuestion>
+  );
+}
