@@ -1,9 +1,9 @@
-/** How the browser's modules are grouped into files: few of them, and none that brings what a page does not use. */
+/** How the browser's modules are grouped into files: few of them, and none with much that a page does not use. */
 import type { Rolldown } from "vite";
 
 type Context = Rolldown.ChunkingContext;
 
-/** Whether whoever loads `root` needs module `id`: some chain of static imports leads from one to the other. */
+/** Whether a page that loads `root` needs module `id`: some chain of static imports leads from one to the other. */
 function isReachedFrom(root: RegExp, id: string, context: Context, seen = new Set<string>()): boolean {
   if (root.test(id)) return true;
   if (seen.has(id)) return false;

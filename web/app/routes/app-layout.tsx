@@ -7,7 +7,6 @@ import { useUser } from "~/lib/session.ts";
 // The server renders the shells and the notices before their code loads: their styles come with this route.
 import shellStyles from "~/features/shell/shell.module.css";
 import "~/features/shell/account-notices.module.css";
-import "~/features/shell/public-header.module.css";
 import "~/features/shell/public-shell.module.css";
 import "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";

@@ -36,7 +36,7 @@ export default function AttorneyRegistrationForm({ next, onSwitch }: AccountForm
   const { errors } = formState;
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

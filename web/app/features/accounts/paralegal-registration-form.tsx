@@ -34,7 +34,7 @@ export default function ParalegalRegistrationForm({ next, onSwitch }: AccountFor
   const first = useLateFormFocus();
   return (
     <form
-      className={styles.accountForm}
+      className={styles.form}
       noValidate
       ref={first}
       onSubmit={form.handleSubmit((values) =>

@@ -37,14 +37,14 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
   const { values, errors, field, set, submit } = useCredentials((body) => void signIn(body));
   const first = useLateFormFocus();
   return (
-    <form className={styles.accountForm} noValidate ref={first} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate ref={first} onSubmit={(event) => void submit(event)}>
       <Field label="Email" error={errors.email}>
         <TextInput type="email" autoComplete="username" inputMode="email" {...field("email")} />
       </Field>
       <Field label="Password" error={errors.password}>
         <PasswordInput autoComplete="current-password" {...field("password")} />
       </Field>
-      <div className={styles.accountRemember}>
+      <div className={styles.remember}>
         <Checkbox
           name="rememberMe"
           checked={values.rememberMe}
