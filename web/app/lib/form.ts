@@ -1,3 +1,4 @@
+import { focusFirstError } from "./focus-first-error.ts";
 /** Forms: the contract's schema checks on blur, then on every change. Imported by lazily loaded forms only. */
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
@@ -10,21 +11,6 @@ import {
 } from "react-hook-form";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-
-const controls = "button, textarea, input:not([aria-hidden])";
-
-/**
- * Focuses the first control that an error line speaks of, in the order of the page. The form library's own order is that
- * in which it came to know the fields: native inputs before the lists beside them.
- */
-export function focusFirstError(): void {
-  const form = document.activeElement?.closest("form") ?? document;
-  const line = form.querySelector(".error");
-  if (!line?.id) return;
-  const described = form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(line.id)}"]`);
-  if (described?.matches(controls)) described.focus();
-  else described?.querySelector<HTMLElement>(controls)?.focus();
-}
 
 export function useSchemaForm<Values extends FieldValues, Sent>(
   schema: z.ZodType<Sent, Values>,

@@ -1,4 +1,4 @@
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { jobPicture } from "@caseload/contract/site/share-images";
 import Pencil from "lucide-react/icons/pencil";
 import { Suspense, useState } from "react";
@@ -62,7 +62,9 @@ export default function JobDetailScreen({ params, loaderData: { failure, origin 
   const problem = failure ?? job.error;
   // 400: the address has no valid id.
   if (problem?.status === 404 || problem?.status === 400)
-    return <NotFound title="Job Not Found" text={errorMessages.jobNotFound} action="Return to Home" to="/" />;
+    return (
+      <NotFound title="Job Not Found" text={notFoundMessages.jobNotFound} action="Return to Home" to="/" />
+    );
   return (
     <>
       {/* Visitors may not open the job list, so that their way back is the landing page (SPEC.md section 2). */}

@@ -1,4 +1,4 @@
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import { useFormat } from "~/lib/use-format.ts";
@@ -82,7 +82,7 @@ function MatchPercent({ score }: { score: number }) {
   const tone =
     score >= excellentScore
       ? styles.highScore
-      : score > limits.matchBadgeAbove
+      : score > firstLimits.matchBadgeAbove
         ? styles.mediumScore
         : styles.lowScore;
   return (
@@ -106,7 +106,7 @@ function PostedOn({ date }: { date: string }) {
 export function CompactJobSkeletons({ linked = false }: Pick<CompactJobRowProps, "linked">) {
   return (
     <Loading className="sheet edge">
-      {Array.from({ length: limits.dashboardJobs }, (_, index) => (
+      {Array.from({ length: firstLimits.dashboardJobs }, (_, index) => (
         <div className={classNames(styles.skeleton, styles.jobRow, linked && styles.linked)} key={index}>
           <div className={styles.margin}>
             <Skeleton shape="tag" className={styles.percentSkeleton} />

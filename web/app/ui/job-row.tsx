@@ -1,6 +1,6 @@
 import { weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import type { FoundJob } from "@caseload/contract/search/job-search";
 import Clock from "lucide-react/icons/clock";
@@ -62,7 +62,7 @@ export function JobRow({ job, badges, miles = null }: JobRowProps) {
         <TagList
           className={styles.specialties}
           tags={job.specialties.map(specialtyLabel)}
-          max={limits.jobSpecialtyBadges}
+          max={firstLimits.jobSpecialtyBadges}
         />
       </ListingBody>
       <ListingTerms className={styles.terms}>
@@ -96,7 +96,9 @@ export function FoundJobRow({ job }: { job: FoundJob }) {
       miles={miles}
       badges={
         <>
-          {matchScore !== null && matchScore > limits.matchBadgeAbove && <ScoreInline value={matchScore} />}
+          {matchScore !== null && matchScore > firstLimits.matchBadgeAbove && (
+            <ScoreInline value={matchScore} />
+          )}
           {urgent && priority !== "urgent" && (
             <Badge tone="red-solid" glyph="p-urgent">
               Urgent

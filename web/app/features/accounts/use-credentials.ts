@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import { focusFirstError } from "~/lib/form.ts";
+import { focusFirstError } from "~/lib/focus-first-error.ts";
 import { draftOf, keepDraft } from "./account-draft.ts";
 
 export interface Credentials {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./contract-file.module.css";
 import type { Contract, ContractDetail } from "@caseload/contract/engagements/contracts";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import { errorText } from "~/lib/api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -41,7 +41,7 @@ export function ContractFile({ id }: { id: number }) {
     return (
       <NotFound
         title="Contract Not Found"
-        text={errorMessages.contractNotFound}
+        text={notFoundMessages.contractNotFound}
         action="Back to Contracts"
         to="/contracts"
       />

@@ -1,6 +1,6 @@
 import { pay, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { limits } from "@caseload/contract/limits";
+import { firstLimits } from "@caseload/contract/first-limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useId } from "react";
@@ -81,7 +81,7 @@ function JobFolder({ job }: { job: Job }) {
           </span>
         </div>
         <p className={styles.description}>{job.description}</p>
-        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <TagList tags={specialties} max={firstLimits.jobSpecialtyBadges} />
         <div className={styles.trailing}>
           <Pay job={job} />
           <ButtonLink size="sm" to={`/jobs/${job.id}`} aria-describedby={titleId}>

@@ -1,5 +1,4 @@
 import { firstLimits } from "@caseload/contract/first-limits";
-import { limits } from "@caseload/contract/limits";
 import { specialtyLabel } from "@caseload/contract/options";
 import { availabilityLabels, experienceLabels } from "@caseload/contract/profiles/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
@@ -76,7 +75,7 @@ function TalentFolder({ profile }: { profile: PublicProfile }) {
         </div>
         <Facts profile={profile} />
         <p className={styles.description}>{profile.bio}</p>
-        <TagList tags={specialties} max={limits.jobSpecialtyBadges} />
+        <TagList tags={specialties} max={firstLimits.jobSpecialtyBadges} />
         <div className={styles.trailing}>
           <Rate hourlyRate={profile.hourlyRate} />
           <ButtonLink size="sm" to={`/paralegals/${profile.id}`} aria-describedby={nameId}>

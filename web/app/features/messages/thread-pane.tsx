@@ -1,5 +1,5 @@
 import type { Thread } from "@caseload/contract/messages/messages";
-import { errorMessages } from "@caseload/contract/error-messages";
+import { notFoundMessages } from "@caseload/contract/not-found-messages";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import FileSignature from "lucide-react/icons/file-signature";
 import { useMemo, useRef, useSyncExternalStore } from "react";
@@ -134,7 +134,7 @@ export function ConversationNotFound() {
         <NotFound
           bare
           title="Conversation Not Found"
-          text={errorMessages.conversationNotFound}
+          text={notFoundMessages.conversationNotFound}
           action="All Conversations"
           to="/messages"
         />

@@ -1,0 +1,6 @@
+/** The messages of records that are missing. Screens load these without the other error messages. */
+export const notFoundMessages = {
+  jobNotFound: "The job listing you're looking for doesn't exist or has been removed.",
+  contractNotFound: "This contract doesn't exist or has been removed.",
+  conversationNotFound: "This conversation may have been deleted or is unavailable.",
+} as const;
