@@ -8,9 +8,10 @@ import { useUser } from "~/lib/session.ts";
 import shellStyles from "~/features/shell/shell.module.css";
 import "~/features/shell/account-notices.module.css";
 import "~/features/shell/public-shell.module.css";
-import "~/features/shell/sidebar.module.css";
+import sidebarStyles from "~/features/shell/sidebar.module.css";
 import "~/features/shell/topbar.module.css";
 import "~/features/shell/user-button.module.css";
+import "~/lib/until-ready.module.css";
 
 const loadShell = () => import("~/features/shell/app-shell.tsx");
 const AppShell = vitalPart(loadShell);
@@ -24,6 +25,9 @@ if (typeof document !== "undefined")
   void (document.querySelector(`.${shellStyles.appShell}`) ? loadShell : loadPublicShell)().catch(
     () => undefined,
   );
+
+/** Keeps the sidebar's styles with this route: the bundler drops a CSS Module that nothing names. */
+export const handle = { sidebar: sidebarStyles.sidebar };
 
 /** The signed-in shell; visitors see open screens between the public header and footer. Each loads its own. */
 export default function AppLayout() {
