@@ -43,8 +43,6 @@ const everyPages = sharedBy(
 );
 
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // The layout route names the sidebar's styles, and must not load the signed-in shell with them
-  { name: "sidebar-styles", test: /\/shell\/sidebar\.module\.css/, priority: 10 },
   // On every page: libraries and our own code, which compress better in one file
   {
     name: (id, context) => (library.test(id) ? "root" : ownCode.test(id) ? everyPages(id, context) : null),
