@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          maxWorkers: 2,
           // A class keeps its name, so that tests can look for it.
           css: { modules: { classNameStrategy: "non-scoped" } },
           include: [
@@ -27,6 +28,7 @@ export default defineConfig({
         test: {
           name: "server",
           isolate: false,
+          maxWorkers: 2,
           include: ["server/src/**/*.test.ts"],
           globalSetup: "server/src/testkit/database.ts",
           testTimeout: 20_000,
