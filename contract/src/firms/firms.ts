@@ -4,7 +4,7 @@ import * as field from "../fields.ts";
 import { responsiveness } from "../jobs/responsiveness.ts";
 
 /** A law office as everybody sees it. */
-export const publicFirm = z.object({
+const publicFirm = z.object({
   id: field.id,
   name: z.string(),
   location: z.string().nullable(),

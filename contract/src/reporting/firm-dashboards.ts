@@ -52,7 +52,7 @@ export const executiveDashboard = z.object({
 });
 export type ExecutiveDashboard = z.infer<typeof executiveDashboard>;
 
-export const activityKinds = [
+const activityKinds = [
   "posted",
   "applied",
   "accepted",

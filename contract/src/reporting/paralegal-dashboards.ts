@@ -7,7 +7,7 @@ const count = z.number().int();
 /** US dollars. */
 const dollars = z.number();
 
-export const paralegalFigures = z.object({
+const paralegalFigures = z.object({
   /** One's own applications by where they stand. */
   applications: z.object({
     pending: count,
@@ -28,7 +28,7 @@ export const paralegalFigures = z.object({
 });
 export type ParalegalFigures = z.infer<typeof paralegalFigures>;
 
-export const practiceRates = z.object({
+const practiceRates = z.object({
   /** Whether more postings are open than `limits.ratePostingsMost`, of which the newest were read. */
   isNewestOnly: z.boolean(),
   /** Areas in which an open posting names hourly pay, most postings first. */

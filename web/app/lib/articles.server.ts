@@ -2,7 +2,7 @@
 import { readFrontMatter, requiredDay, requiredField } from "./front-matter.ts";
 import { renderMarkdown, type Heading } from "./markdown.server.ts";
 
-export interface ArticleSummary {
+interface ArticleSummary {
   readonly slug: string;
   readonly title: string;
   /** One or two sentences. */
@@ -65,7 +65,7 @@ export const summaryOf = ({
   minutes,
 }: Article): ArticleSummary => ({ slug, title, summary, date, author, tags, minutes });
 
-export interface Neighbours {
+interface Neighbours {
   readonly newer: ArticleSummary | null;
   readonly older: ArticleSummary | null;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-export interface Toasts {
+interface Toasts {
   /** Reports a success; disappears after five seconds. */
   success: (title: string, text?: string) => void;
   /** Reports a failure or something urgent; stays until dismissed. */

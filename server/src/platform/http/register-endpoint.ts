@@ -17,7 +17,7 @@ import { acceptUpload, withUpload } from "./uploads.ts";
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** Input of a handler: the actor, and the request's parts as parsed by the contract's schemas. */
-export interface HandlerInput<E extends Endpoint> {
+interface HandlerInput<E extends Endpoint> {
   actor: E["access"]["signedIn"] extends true ? Actor : Actor | null;
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
@@ -44,7 +44,7 @@ type JsonResult<E extends Endpoint> =
       : Body
     : never;
 
-export type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
+type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({

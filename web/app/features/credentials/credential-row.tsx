@@ -19,7 +19,7 @@ import styles from "./credentials.module.css";
 import queueStyles from "~/ui/queue.module.css";
 
 /** "NALA, No. 118204, Pennsylvania" */
-export const issuedBy = ({ issuer, number, state }: Credential): string =>
+const issuedBy = ({ issuer, number, state }: Credential): string =>
   [issuer, number && `No. ${number}`, state && usStateName(state)].filter(Boolean).join(", ");
 
 export function CredentialRow({ credential }: { credential: Credential }) {

@@ -27,7 +27,7 @@ const bulkLabels: Record<BulkAction, { button: string; pending: string; done: st
 const doneText = (action: BulkAction, count: number): string =>
   `${plural(count, "posting")} ${bulkLabels[action].done}`;
 
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly change: BulkChange;
   readonly results: readonly BulkResult[];
 }

@@ -61,7 +61,7 @@ export function presentJobDetail(
 const pauseOf = (row: JobRow): string | null =>
   standingOf(row) === "paused" ? (row.pausedAt?.toISOString() ?? null) : null;
 
-export interface PostingContext {
+interface PostingContext {
   applied: ReadonlyMap<number, Applicants>;
   hired: ReadonlyMap<number, string>;
   unanswered: ReadonlyMap<number, Unanswered>;

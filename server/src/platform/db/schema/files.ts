@@ -3,7 +3,7 @@ import { users } from "./accounts.ts";
 
 export type FilePurpose = "photo" | "evidence";
 /** Being uploaded; part of a record; no longer part of one. Only files in the state "kept" are served. */
-export type FileState = "arriving" | "kept" | "released";
+type FileState = "arriving" | "kept" | "released";
 
 /** Files in the file storage. */
 export const files = pgTable(

@@ -7,7 +7,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-export const emailKinds = [
+const emailKinds = [
   "prove_address",
   "reset_password",
   "password_changed",
