@@ -68,7 +68,6 @@ export type User = z.infer<typeof user>;
 /** What a right password is answered where the account asks for a code too; no session yet. */
 const secondFactorWanted = z.object({ twoFactorRequired: z.literal(true) });
 const signInAnswer = z.union([user, secondFactorWanted]);
-export type SignInAnswer = z.infer<typeof signInAnswer>;
 
 export const credentials = z.object({
   email: field.email,
