@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { anyone, endpoint } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { responsiveness } from "../jobs/responsiveness.ts";
+import { responsiveness } from "../jobs/response-times.ts";
 
 /** A law office as everybody sees it. */
 const publicFirm = z.object({

@@ -1,4 +1,4 @@
-import { budgetText } from "@caseload/contract/jobs/budget-text";
+import { budgetText } from "@caseload/contract/jobs/posting-options";
 import { and, count, eq, sql } from "drizzle-orm";
 import { countResponses } from "../modules/jobs/response-times/count-responses.ts";
 import { endOfDay } from "../modules/jobs/postings/deadline.ts";

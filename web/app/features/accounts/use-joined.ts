@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import { firmToasts } from "@caseload/contract/firms/firm-messages";
 import { useNavigate } from "react-router";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { api } from "~/lib/api.ts";

@@ -1,4 +1,4 @@
-import type { DepartmentFigures, ExecutiveDashboard } from "@caseload/contract/reporting/firm-dashboards";
+import type { DepartmentFigures, ExecutiveDashboard } from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";

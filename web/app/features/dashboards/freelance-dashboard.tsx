@@ -1,4 +1,4 @@
-import type { ParalegalFigures, PracticeRates } from "@caseload/contract/reporting/paralegal-dashboards";
+import type { ParalegalFigures, PracticeRates } from "@caseload/contract/reporting/dashboards";
 import type { ReactNode } from "react";
 import { money, plural, rate } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

@@ -1,5 +1,5 @@
 import { applicationStatuses } from "@caseload/contract/lifecycles";
-import type { ParalegalFigures, SkillGaps } from "@caseload/contract/reporting/paralegal-dashboards";
+import type { ParalegalFigures, SkillGaps } from "@caseload/contract/reporting/dashboards";
 import type { ReactNode } from "react";
 import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";

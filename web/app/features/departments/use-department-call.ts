@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import { firmToasts } from "@caseload/contract/firms/firm-messages";
 import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";

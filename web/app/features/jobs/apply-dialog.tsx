@@ -1,6 +1,6 @@
 import { applicationForm } from "@caseload/contract/hiring/applications";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { responseLines } from "@caseload/contract/jobs/response-text";
+import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";

@@ -1,6 +1,6 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import X from "lucide-react/icons/x";

@@ -1,4 +1,4 @@
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";

@@ -1,4 +1,4 @@
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useState } from "react";
 import { errorText } from "~/lib/api.ts";

@@ -1,6 +1,6 @@
-import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import { firmToasts } from "@caseload/contract/firms/firm-messages";
 import type { Posting } from "@caseload/contract/jobs/jobs";
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";
 import { toasts } from "@caseload/contract/toasts";
 import { errorText } from "~/lib/api.ts";

@@ -1,6 +1,6 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import type { Draft } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
