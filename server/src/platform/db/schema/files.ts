@@ -1,4 +1,5 @@
-import { bigint, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 export type FilePurpose = "photo" | "evidence";
@@ -23,7 +24,7 @@ export const files = pgTable(
     bytes: bigint({ mode: "number" }).notNull(),
     /** Hexadecimal. */
     sha256: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [index("files_owner").on(table.ownerId), index("files_state").on(table.state, table.createdAt)],
 );
