@@ -13,7 +13,6 @@ import { useCredentials, type Credentials } from "./use-credentials.ts";
 import styles from "./accounts.module.css";
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { dashboardOf } from "~/lib/addresses.ts";
-import { errorText } from "~/lib/api-error.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { useEnter } from "./use-enter.ts";
 
@@ -92,7 +91,7 @@ function useSignIn(next: string | null, onSecondFactor: () => void) {
       if ("twoFactorRequired" in answer) onSecondFactor();
       else void enter(answer, accountToasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
     } catch (error) {
-      toast.failure(accountToasts.loginFailed.title, errorText(error, accountToasts.loginFailed.text));
+      toast.failure(accountToasts.loginFailed, error);
     } finally {
       isSending.current = false;
       setPending(false);

@@ -16,7 +16,6 @@ import {
 } from "@caseload/contract/staff/contact-topics";
 import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useUser } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -122,7 +121,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     onSuccess: ({ ticket }, { body }) => onSent({ ticket, email: body.email }),
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
-      toast.failure(toasts.contactFailed.title, errorText(error, toasts.contactFailed.text));
+      toast.failure(toasts.contactFailed, error);
     },
   });
   const { register, control, formState } = form;

@@ -45,7 +45,7 @@ export default function CredentialDialog({ open, onOpenChange }: CredentialDialo
   const [problem, setProblem] = useState<string | null>(null);
   const submit = useSingleCall("submitCredential", {
     onSuccess: () => {
-      toast.success(fileToasts.credentialSubmitted.title, fileToasts.credentialSubmitted.text);
+      toast.success(fileToasts.credentialSubmitted);
       onOpenChange(false);
     },
     onError: (error) => {

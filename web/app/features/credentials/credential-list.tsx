@@ -13,7 +13,6 @@ import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { usStateName } from "@caseload/contract/us-states";
 import Download from "lucide-react/icons/download";
-import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useOpenFile } from "~/lib/use-open-file.ts";
@@ -129,11 +128,11 @@ function WithdrawButton({ credential: { id, title } }: { credential: Credential 
   const withdraw = useSingleCall("withdrawCredential", {
     onSuccess: () => {
       setAsking(false);
-      toast.success(fileToasts.credentialWithdrawn.title, fileToasts.credentialWithdrawn.text);
+      toast.success(fileToasts.credentialWithdrawn);
     },
     onError: (error) => {
       setAsking(false);
-      toast.failure(fileToasts.credentialFailed.title, errorText(error, fileToasts.credentialFailed.text));
+      toast.failure(fileToasts.credentialFailed, error);
     },
   });
   return (

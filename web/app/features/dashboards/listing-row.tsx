@@ -8,7 +8,6 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
 import { Link, useNavigate } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
@@ -188,9 +187,8 @@ function ResumeButton({ job, titleId }: ResumeButtonProps) {
 function useResume() {
   const toast = useToast();
   return useSingleCall("resumeJob", {
-    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
-    onError: (error) =>
-      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+    onSuccess: () => toast.success(postingToasts.resumed),
+    onError: (error) => toast.failure(postingToasts.resumeFailed, error),
   });
 }
 
@@ -204,14 +202,10 @@ function ListingMenu({ job }: { job: OwnJob }) {
     statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
   const copy = useSingleCall("duplicateJob", {
     onSuccess: ({ id }) => {
-      toast.success(postingToasts.duplicated.title, postingToasts.duplicated.text);
+      toast.success(postingToasts.duplicated);
       void navigate(`/jobs/${id}/edit`);
     },
-    onError: (error) =>
-      toast.failure(
-        postingToasts.duplicateFailed.title,
-        errorText(error, postingToasts.duplicateFailed.text),
-      ),
+    onError: (error) => toast.failure(postingToasts.duplicateFailed, error),
   });
   return (
     <Menu

@@ -5,11 +5,10 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
 import styles from "./applicants.module.css";
-import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
+import { SheetFailure, SheetList } from "./sheet-states.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
 import type { MatchFacts } from "@caseload/contract/matching/matches";
 import { limits } from "@caseload/contract/limits";
@@ -110,48 +109,43 @@ interface ApplicantsProps {
 }
 
 function Applicants({ list, onOpen, onAll }: ApplicantsProps) {
-  if (list.error && list.rows.length === 0) {
-    return <SheetFailure title="Error Loading Applications" error={list.error} onRetry={list.refetch} />;
-  }
-  if (list.isPending) return <SheetSkeleton />;
-  if (list.rows.length === 0) {
-    return (
-      <EmptyState
-        bare
-        art={<DrawerArt />}
-        title="No applications to this posting"
-        text="They appear here the moment a paralegal applies to it."
-        action={<Button onClick={onAll}>All postings</Button>}
-      />
-    );
-  }
   return (
-    <>
-      {list.matchError && (
-        <SheetFailure
-          title="The matches could not be loaded"
-          error={list.matchError}
-          onRetry={list.retryMatches}
+    <SheetList
+      list={list}
+      noun="applications"
+      errorTitle="Error Loading Applications"
+      empty={
+        <EmptyState
+          bare
+          art={<DrawerArt />}
+          title="No applications to this posting"
+          text="They appear here the moment a paralegal applies to it."
+          action={<Button onClick={onAll}>All postings</Button>}
         />
+      }
+    >
+      {(rows) => (
+        <>
+          {list.matchError && (
+            <SheetFailure
+              title="The matches could not be loaded"
+              error={list.matchError}
+              onRetry={list.retryMatches}
+            />
+          )}
+          <ul className={styles.applicants}>
+            {rows.map((application) => (
+              <ApplicantCard
+                key={application.id}
+                application={application}
+                match={list.matchOf(application)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={styles.applicants}>
-        {list.rows.map((application) => (
-          <ApplicantCard
-            key={application.id}
-            application={application}
-            match={list.matchOf(application)}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-      <MoreRows
-        shown={list.rows.length}
-        noun="applications"
-        hasMore={list.hasMore}
-        loading={list.isLoadingMore}
-        onMore={list.loadMore}
-      />
-    </>
+    </SheetList>
   );
 }
 

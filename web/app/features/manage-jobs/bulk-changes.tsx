@@ -5,7 +5,6 @@ import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs
 import { errorMessages } from "@caseload/contract/error-messages";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { docketNumber, plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -44,8 +43,7 @@ export function useBulkChange(onDone: (refused: number[]) => void) {
       setOutcome(refused.length > 0 ? { change: body, results } : null);
       onDone(refused.map(({ id }) => id));
     },
-    onError: (error) =>
-      toast.failure(postingToasts.bulkFailed.title, errorText(error, postingToasts.bulkFailed.text)),
+    onError: (error) => toast.failure(postingToasts.bulkFailed, error),
   });
   return {
     run: (body: BulkChange): void => call.send({ body }),

@@ -16,7 +16,6 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
 import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
 import styles from "./matches.module.css";
-import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
@@ -143,9 +142,9 @@ function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) 
   const { send, isPending } = useSingleCall("saveSearch", {
     onSuccess: () => {
       setName("");
-      toast.success(toasts.searchSavedWithAlerts.title, toasts.searchSavedWithAlerts.text);
+      toast.success(toasts.searchSavedWithAlerts);
     },
-    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+    onError: (error) => toast.failure(toasts.searchFailed, error),
   });
   const isNamed = name.trim() !== "";
   return (

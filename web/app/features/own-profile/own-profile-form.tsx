@@ -1,7 +1,6 @@
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useEffect } from "react";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -67,12 +66,12 @@ function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
   const call = useSingleCall("updateParalegalProfile", {
     onSuccess: () => {
-      toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
+      toast.success(toasts.profileUpdated);
       onSaved();
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text));
+      toast.failure(toasts.updateFailed, error);
     },
   });
   return {

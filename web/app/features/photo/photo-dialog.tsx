@@ -49,7 +49,7 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSingleCall("setPhoto", {
     onSuccess: () => {
-      toast.success(fileToasts.photoSaved.title, fileToasts.photoSaved.text);
+      toast.success(fileToasts.photoSaved);
       onOpenChange(false);
     },
     onError: (error) => setProblem(withoutField(errorText(error, fileToasts.photoFailed.text))),

@@ -1,5 +1,4 @@
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
@@ -51,12 +50,12 @@ function useCreation(onRefused: (error: unknown) => void, onCreated: () => void)
   const call = useSingleCall("createParalegalProfile", {
     onSuccess: (_output, _input, refetched) => {
       onCreated();
-      toast.success(toasts.profileCreated.title, toasts.profileCreated.text);
+      toast.success(toasts.profileCreated);
       saved("/dashboard/paralegal", refetched);
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(toasts.creationFailed.title, errorText(error, toasts.creationFailed.text));
+      toast.failure(toasts.creationFailed, error);
     },
   });
   function create({ certifications, ...profile }: CreationOutput): void {

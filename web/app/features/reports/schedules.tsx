@@ -8,7 +8,6 @@ import { useDialogs } from "~/ui/use-dialogs.ts";
 import { departmentText, rowsText, deliveryText, scheduleName } from "./schedule-text.ts";
 import styles from "./schedules.module.css";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api-error.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -87,8 +86,7 @@ export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) 
   const { id: ownId } = useMember();
   const { id, report, isPaused, nextAt, lastSentAt } = schedule;
   const pausing = useSingleCall("changeReportSchedule", {
-    onError: (error) =>
-      toast.failure(toasts.scheduleFailed.title, errorText(error, toasts.scheduleFailed.text)),
+    onError: (error) => toast.failure(toasts.scheduleFailed, error),
   });
   return (
     <li>

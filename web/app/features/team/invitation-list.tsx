@@ -112,16 +112,16 @@ function useInvitationCalls(email: string, onSettled: () => void) {
   const toast = useToast();
   const onError = (error: ApiError) => {
     onSettled();
-    toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+    toast.failure(firmToasts.teamFailed, error);
   };
   const resend = useSingleCall("resendInvitation", {
-    onSuccess: () => toast.success(firmToasts.invited(email).title, firmToasts.invited(email).text),
+    onSuccess: () => toast.success(firmToasts.invited(email)),
     onError,
   });
   const revoke = useSingleCall("revokeInvitation", {
     onSuccess: () => {
       onSettled();
-      toast.success(firmToasts.invitationRevoked.title, firmToasts.invitationRevoked.text);
+      toast.success(firmToasts.invitationRevoked);
     },
     onError,
   });

@@ -106,11 +106,11 @@ function DeactivateDialog({ member, ...control }: DialogControl & { member: Memb
   const toast = useToast();
   const call = useSingleCall("deactivateMember", {
     onSuccess: () => {
-      toast.success(firmToasts.memberDeactivated.title, firmToasts.memberDeactivated.text);
+      toast.success(firmToasts.memberDeactivated);
       control.onOpenChange(false);
     },
     onError: (error) => {
-      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed, error);
       control.onOpenChange(false);
     },
   });

@@ -19,6 +19,7 @@ import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
 /** Job postings. */
 export const jobs = pgTable(
   "jobs",

@@ -1,0 +1,30 @@
+import { toasts } from "@caseload/contract/toasts";
+import { useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { type ToastTexts, useToast } from "~/ui/toast-context.ts";
+import type { ApiError } from "./api-error.ts";
+import type { CallName, Input } from "./api-types.ts";
+import { useSingleCall } from "./single-call.ts";
+
+/**
+ * A call by which staff change the case that they review; its response replaces the case on screen.
+ * @param key of the query that holds the case
+ * @param onRefused returns true when the refusal was shown at a field
+ */
+export function useReviewCall<N extends CallName>(
+  name: N,
+  key: QueryKey,
+  success: (input: Input<N>) => ToastTexts,
+  onRefused: (error: ApiError) => boolean = () => false,
+) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useSingleCall(name, {
+    onSuccess: (changed, input) => {
+      client.setQueryData(key, changed);
+      toast.success(success(input));
+    },
+    onError: (error) => {
+      if (!onRefused(error)) toast.failure(toasts.staffActionFailed, error);
+    },
+  });
+}
