@@ -16,6 +16,11 @@ import { groups } from "./group-labels.ts";
 import type { useEarnings } from "./use-earnings.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { BarChart } from "~/ui/bar-chart.tsx";
+import { callUrl } from "@caseload/contract/call-url";
+import { endpoints } from "~/lib/endpoints.ts";
+import Download from "lucide-react/icons/download";
+import { useSearchParams } from "react-router";
+import { Select } from "~/ui/select.tsx";
 
 /** What a year's contracts agree on: in figures, by month and by contract. */
 export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings> }) {
@@ -175,5 +180,34 @@ function AgreedByMonth({ earnings }: { earnings: Earnings }) {
         format={money}
       />
     </section>
+  );
+}
+
+/** Another year, where there is one, and the year as a file. */
+export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }) {
+  const [, setSearch] = useSearchParams();
+  const options = [...new Set([...years, year])]
+    .toSorted((one, other) => other - one)
+    .map((one) => ({ value: String(one), label: String(one) }));
+  return (
+    <>
+      {options.length > 1 && (
+        <Select
+          label="Year"
+          className={styles.yearChoice}
+          options={options}
+          value={String(year)}
+          onValueChange={(next) => setSearch({ year: next }, { replace: true })}
+        />
+      )}
+      <a
+        className="button secondary"
+        href={callUrl(endpoints.downloadEarnings, { query: { year } })}
+        download
+      >
+        <Download className="icon" />
+        Download CSV
+      </a>
+    </>
   );
 }
