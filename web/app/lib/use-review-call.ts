@@ -1,9 +1,19 @@
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { type ToastTexts, useToast } from "~/ui/toast-context.ts";
 import type { ApiError } from "./api-error.ts";
 import type { CallName, Input } from "./api-types.ts";
 import { useSingleCall } from "./single-call.ts";
+
+interface ToastTexts {
+  readonly title: string;
+  readonly text?: string;
+}
+
+/** The toasts of the screen that makes the call. */
+export interface CallToasts {
+  readonly success: (texts: ToastTexts) => void;
+  readonly failure: (texts: ToastTexts, error: unknown) => void;
+}
 
 /**
  * A call by which staff change the case that they review; its response replaces the case on screen.
@@ -11,13 +21,13 @@ import { useSingleCall } from "./single-call.ts";
  * @param onRefused returns true when the refusal was shown at a field
  */
 export function useReviewCall<N extends CallName>(
+  toast: CallToasts,
   name: N,
   key: QueryKey,
   success: (input: Input<N>) => ToastTexts,
   onRefused: (error: ApiError) => boolean = () => false,
 ) {
   const client = useQueryClient();
-  const toast = useToast();
   return useSingleCall(name, {
     onSuccess: (changed, input) => {
       client.setQueryData(key, changed);

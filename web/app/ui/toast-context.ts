@@ -11,7 +11,7 @@ interface ShowToast {
   (title: string, text?: string): void;
 }
 
-export interface Toasts {
+interface Toasts {
   /** Reports a success; disappears after five seconds. */
   success: ShowToast;
   /** Reports a failure or something urgent; stays until dismissed. */

@@ -13,6 +13,7 @@ import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
@@ -103,8 +104,9 @@ function OpenFile({ file }: { file: ContactFile }) {
 function Actions({ file: { id, status } }: { file: ContactFile }) {
   const input = { params: { id } };
   const key = apiKey("getContactMessage", input);
-  const close = useReviewCall("closeContactMessage", key, () => toasts.contactClosed);
-  const reopen = useReviewCall("reopenContactMessage", key, () => toasts.contactReopened);
+  const toast = useToast();
+  const close = useReviewCall(toast, "closeContactMessage", key, () => toasts.contactClosed);
+  const reopen = useReviewCall(toast, "reopenContactMessage", key, () => toasts.contactReopened);
   return (
     <>
       {mayMove(status, contactMoves.close) && (

@@ -6,6 +6,7 @@ import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReviewForm } from "~/ui/review-form.tsx";
 
@@ -20,6 +21,7 @@ const successToasts = {
 export default function DecisionForm({ file }: { file: CredentialFile }) {
   const form = useSchemaForm(credentialDecision.pick({ reason: true }), { defaultValues: { reason: "" } });
   const call = useReviewCall(
+    useToast(),
     "decideCredential",
     apiKey("getCredentialToCheck", { params: { id: file.id } }),
     ({ body }) => successToasts[body.decision],

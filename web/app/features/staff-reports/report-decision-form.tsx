@@ -4,6 +4,7 @@ import { reportDecision, type ReportFile } from "@caseload/contract/staff/abuse-
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReviewForm } from "~/ui/review-form.tsx";
 
@@ -13,6 +14,7 @@ type Decision = "upheld" | "dismissed";
 export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   const form = useSchemaForm(reportDecision.pick({ note: true }), { defaultValues: { note: "" } });
   const call = useReviewCall(
+    useToast(),
     "decideReport",
     apiKey("getReport", { params: { id: file.id } }),
     () => fileToasts.reportDecided,

@@ -15,6 +15,7 @@ import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
@@ -102,6 +103,7 @@ const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
 
 function Actions({ file }: { file: ReportFile }) {
   const reopen = useReviewCall(
+    useToast(),
     "reopenReport",
     apiKey("getReport", { params: { id: file.id } }),
     () => fileToasts.reportReopened,
