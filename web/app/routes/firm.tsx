@@ -1,4 +1,4 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { data } from "react-router";
 import { FirmFile } from "~/features/firm-page/firm-file.tsx";
 import { idOf } from "~/lib/addresses.ts";

@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { dashboardOf } from "~/lib/addresses.ts";
 import { api } from "~/lib/api.ts";
 import { useEnter } from "./use-enter.ts";

@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";

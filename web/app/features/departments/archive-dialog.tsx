@@ -1,5 +1,5 @@
 import type { Department } from "@caseload/contract/firms/departments";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useState } from "react";
 import { plural } from "~/lib/format.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";

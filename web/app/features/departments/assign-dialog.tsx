@@ -1,5 +1,5 @@
 import { type Department, departmentAssignment } from "@caseload/contract/firms/departments";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Member } from "@caseload/contract/firms/team";
 import { Controller } from "react-hook-form";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
 import { type Department, departmentForm } from "@caseload/contract/firms/departments";
 import { maxLength } from "@caseload/contract/limits";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useFormCall } from "~/lib/use-form-call.ts";
 import { Field } from "~/ui/field.tsx";

@@ -16,7 +16,7 @@ import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./departments.module.css";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useDepartmentCall } from "./use-department-call.ts";
 

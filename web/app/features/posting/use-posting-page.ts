@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";

@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
 import type { Invitation } from "@caseload/contract/firms/invitations";
 import { roleLabel } from "@caseload/contract/roles";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import Mail from "lucide-react/icons/mail";
 import { useId, useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";

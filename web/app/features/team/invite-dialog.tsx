@@ -1,5 +1,5 @@
 import { newInvitation } from "@caseload/contract/firms/invitations";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useApi } from "~/lib/use-api.ts";

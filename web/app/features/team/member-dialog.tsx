@@ -1,5 +1,5 @@
 import { firmRole, type Member } from "@caseload/contract/firms/team";
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { z } from "zod";
 import { useSchemaForm } from "~/lib/form.ts";
 import { useMember } from "~/lib/session.ts";

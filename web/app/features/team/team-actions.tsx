@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import UserPlus from "lucide-react/icons/user-plus";

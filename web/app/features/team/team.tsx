@@ -1,4 +1,4 @@
-import { firmToasts } from "@caseload/contract/firms/firm-messages";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Member } from "@caseload/contract/firms/team";
 import { useState } from "react";
 import { useSingleCall } from "~/lib/single-call.ts";

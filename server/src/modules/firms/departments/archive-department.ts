@@ -1,5 +1,5 @@
 import { departmentEndpoints } from "@caseload/contract/firms/departments";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull, isNotNull } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";

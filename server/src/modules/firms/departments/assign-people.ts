@@ -1,5 +1,5 @@
 import { departmentEndpoints } from "@caseload/contract/firms/departments";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { users } from "../../../platform/db/schema/accounts.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { Department } from "@caseload/contract/firms/departments";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeDepartment, makeInvitation } from "../../../demo/factories.ts";
 import { recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";

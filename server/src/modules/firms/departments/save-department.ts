@@ -1,5 +1,5 @@
 import { limits } from "@caseload/contract/limits";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { and, count, eq } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/db/database.ts";
 import { departments } from "../../../platform/db/schema/firms.ts";

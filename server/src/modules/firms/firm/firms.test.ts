@@ -1,6 +1,6 @@
 import type { PublicFirm } from "@caseload/contract/firms/firms";
 import type { Job } from "@caseload/contract/jobs/jobs";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firms } from "../../../platform/db/schema/firms.ts";

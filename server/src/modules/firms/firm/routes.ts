@@ -1,5 +1,5 @@
 import { firmEndpoints } from "@caseload/contract/firms/firms";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { notFound } from "../../../platform/http/http-error.ts";

@@ -1,4 +1,4 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../../platform/db/database.ts";

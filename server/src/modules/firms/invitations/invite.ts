@@ -1,7 +1,7 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
 import type { newInvitation } from "@caseload/contract/firms/invitations";
 import { limits } from "@caseload/contract/limits";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { isUniqueViolation } from "../../../platform/db/unique-violation.ts";

@@ -1,5 +1,5 @@
 import type { Joining } from "@caseload/contract/firms/invitations";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { fullName } from "../../../platform/actor.ts";

@@ -1,5 +1,5 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { and, eq, sql } from "drizzle-orm";
 import type { Deps } from "../../../platform/deps.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";

@@ -1,5 +1,5 @@
 import { invitationEndpoints } from "@caseload/contract/firms/invitations";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database.ts";
 import { invitations } from "../../../platform/db/schema/invitations.ts";

@@ -1,6 +1,6 @@
 import { changesOf } from "@caseload/contract/endpoint";
 import { teamEndpoints } from "@caseload/contract/firms/team";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { FirmRole } from "@caseload/contract/firms/firm-roles";
 import { roleLabel } from "@caseload/contract/roles";
 import type { MemberChange } from "@caseload/contract/firms/team";

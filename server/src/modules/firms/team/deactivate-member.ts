@@ -1,4 +1,4 @@
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { Deps } from "../../../platform/deps.ts";
 import { conflict } from "../../../platform/http/http-error.ts";
 import { endMembership, detachFromFirm } from "./end-membership.ts";

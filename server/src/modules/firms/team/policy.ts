@@ -1,7 +1,7 @@
 import { type FirmRole, userTypeOfRole } from "@caseload/contract/firms/firm-roles";
 import { roleMay } from "@caseload/contract/role-permissions";
 import type { Permission, UserType } from "@caseload/contract/roles";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import type { FirmMember } from "../../accounts/account-deletion/queries.ts";
 
 /** Returns whether the actor's role in the database has a permission. It may have changed since the request started. */

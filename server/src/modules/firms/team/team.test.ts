@@ -1,6 +1,6 @@
 import type { User } from "@caseload/contract/accounts/accounts";
 import type { Member } from "@caseload/contract/firms/team";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

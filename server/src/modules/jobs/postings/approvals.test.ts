@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
-import { firmErrorMessages } from "@caseload/contract/firms/firm-messages";
+import { firmErrorMessages } from "@caseload/contract/firms/firm-error-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Actor, fullName } from "../../../platform/actor.ts";
