@@ -165,11 +165,11 @@ const webFolders = [
   ),
   forbid(
     "ui-imports",
-    "ui imports only itself and what formats values for the viewer: ~/lib/format, use-format and use-is-soon.",
+    "ui imports only itself and what formats values and errors for the viewer: ~/lib/format, use-format, use-is-soon and api-error.",
     { path: "^web/app/ui/", pathNot: test },
     {
       path: "^web/app/(?!ui/)",
-      pathNot: String.raw`^web/app/lib/(?:format|use-format|use-is-soon)\.ts$`,
+      pathNot: String.raw`^web/app/lib/(?:format|use-format|use-is-soon|api-error)\.ts$`,
     },
   ),
   forbid(

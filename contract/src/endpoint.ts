@@ -91,7 +91,7 @@ interface Described {
 }
 
 /** An endpoint that reads. Browsers fetch its answer again when one of the topics changes. */
-export interface ReadingEndpoint extends Described {
+interface ReadingEndpoint extends Described {
   readonly method: "GET";
   readonly reads: readonly Topic[];
   readonly changes?: never;
@@ -102,7 +102,7 @@ export interface ReadingEndpoint extends Described {
  * screens show them, and the browser that called fetches again what reads any of them. Effects on other people only
  * (a notification) are not listed.
  */
-export interface ChangingEndpoint extends Described {
+interface ChangingEndpoint extends Described {
   readonly method: "POST" | "PUT" | "PATCH" | "DELETE";
   readonly changes: readonly Topic[];
   readonly reads?: never;

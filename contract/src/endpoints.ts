@@ -8,7 +8,11 @@ import { calendarEndpoints } from "./reporting/calendar.ts";
 import { contactEndpoints } from "./staff/contact-messages.ts";
 import { contractEndpoints } from "./engagements/contracts.ts";
 import { credentialEndpoints } from "./profiles/credentials.ts";
-import { dashboardEndpoints } from "./reporting/dashboards.ts";
+import {
+  dashboardEndpoints,
+  firmDashboardEndpoints,
+  paralegalDashboardEndpoints,
+} from "./reporting/dashboards.ts";
 import { dataExportEndpoints } from "./accounts/data-export.ts";
 import { departmentEndpoints } from "./firms/departments.ts";
 import { earningsEndpoints } from "./reporting/earnings.ts";
@@ -19,14 +23,12 @@ import { jobApprovalEndpoints } from "./jobs/job-approvals.ts";
 import { fileEndpoints } from "./files/files.ts";
 import { directoryEndpoints } from "./hiring/directory.ts";
 import { jobInviteEndpoints } from "./hiring/job-invites.ts";
-import { jobPauseEndpoints } from "./jobs/job-pauses.ts";
+import { jobPauseEndpoints } from "./jobs/response-times.ts";
 import { jobSearchEndpoints } from "./search/job-search.ts";
 import { jobEndpoints } from "./jobs/jobs.ts";
-import { paralegalDashboardEndpoints } from "./reporting/paralegal-dashboards.ts";
 import { matchEndpoints } from "./matching/matches.ts";
 import { messageEndpoints } from "./messages/messages.ts";
 import { notificationEndpoints } from "./notifications/notifications.ts";
-import { firmDashboardEndpoints } from "./reporting/firm-dashboards.ts";
 import { onboardingEndpoints } from "./profiles/onboarding.ts";
 import { postingEndpoints } from "./jobs/postings.ts";
 import { profileEndpoints } from "./profiles/profiles.ts";

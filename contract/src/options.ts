@@ -18,7 +18,7 @@ export const workArrangements = ["Remote", "Hybrid", "Onsite"] as const;
 export type WorkArrangement = (typeof workArrangements)[number];
 
 /** Registration and posting ids with the words people read. */
-export const specialtyLabels: Readonly<Record<string, string>> = {
+const specialtyLabels: Readonly<Record<string, string>> = {
   litigation: "Litigation",
   corporate: "Corporate Law",
   realestate: "Real Estate",

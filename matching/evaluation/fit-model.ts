@@ -4,13 +4,13 @@
 import { logistic, utilityOf } from "../src/model/model.ts";
 import type { OrdinalModel } from "../src/model/model.ts";
 
-export interface GradedFeatures {
+interface GradedFeatures {
   readonly features: readonly number[];
   /** 0 to 3 */
   readonly grade: number;
 }
 
-export interface FittingOptions {
+interface FittingOptions {
   /** +1: the weight is not below 0; -1: not above. */
   readonly signs: readonly (1 | -1)[];
   /** Prior weights. */

@@ -2,7 +2,7 @@
 import type { GradedPair, JudgementSet } from "./judgement-set.ts";
 import { seededRandom } from "./random.ts";
 
-export interface Fold {
+interface Fold {
   readonly train: readonly number[];
   readonly test: readonly number[];
 }

@@ -3,7 +3,7 @@ import type { Interval } from "./bootstrap.ts";
 import { intervalIn, leadIn, MEASURES } from "./measures.ts";
 import type { Measure, Sample } from "./measures.ts";
 
-export const LABELS: Readonly<Record<Measure, string>> = {
+const LABELS: Readonly<Record<Measure, string>> = {
   AUC: "AUC",
   AP: "average precision",
   "nDCG@10": "nDCG@10",

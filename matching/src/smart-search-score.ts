@@ -1,8 +1,8 @@
 /** The smart search score of SPEC section 9: points earned as a percentage of the points that apply. */
 
-export type MatchFactor = "practiceArea" | "experience" | "location" | "hourlyRate" | "availability";
+type MatchFactor = "practiceArea" | "experience" | "location" | "hourlyRate" | "availability";
 
-export interface FactorPoints {
+interface FactorPoints {
   factor: MatchFactor;
   earned: number;
   possible: number;
@@ -26,7 +26,7 @@ export interface SmartSearchJob {
   urgent: boolean | null;
 }
 
-export interface SmartSearchScore {
+interface SmartSearchScore {
   /** Whole percent. Null if there is no factor that both state. */
   score: number | null;
   /** Only the factors that apply, by descending weight. */

@@ -117,7 +117,7 @@ const modules: readonly ((register: Register, deps: MatchingDeps) => void)[] = [
   staffLogRoutes,
 ];
 
-export interface AppParts {
+interface AppParts {
   /** From createFastify; its logger is used before the site starts. */
   app: FastifyInstance;
   config: Config;

@@ -53,7 +53,7 @@ export const backgroundTasks: readonly AnyTask<BackgroundDeps>[] = [
   removeUnneededFilesTask,
 ];
 
-export interface BackgroundParts {
+interface BackgroundParts {
   connectionString: string;
   db: Db;
   config: Config;

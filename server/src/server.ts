@@ -22,7 +22,7 @@ import type { PageMode } from "./platform/http/page-policy.ts";
 /** The site cannot start for a reason that the operator can fix. */
 export class StartError extends Error {}
 
-export interface RunningSite {
+interface RunningSite {
   /** Lines to print: the demo's sign-ins, and where emails are written. */
   greeting: string[];
   stop: () => Promise<void>;

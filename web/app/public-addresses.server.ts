@@ -2,7 +2,7 @@
 import type { ServerBuild } from "react-router";
 import { articles } from "./lib/articles.server.ts";
 
-export interface PublicAddress {
+interface PublicAddress {
   readonly path: string;
   /** YYYY-MM-DD, where it is known. */
   readonly changed?: string | undefined;

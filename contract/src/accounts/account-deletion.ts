@@ -8,7 +8,7 @@ export { formerMember } from "./former-member.ts";
 /** Stands where they wrote something that went with the account. */
 export const removedText = "Removed with the account.";
 
-export const accountClosing = z.object({ password: field.currentPassword });
+const accountClosing = z.object({ password: field.currentPassword });
 
 export const accountDeletionEndpoints = {
   deactivateAccount: endpoint({

@@ -27,7 +27,7 @@ const recoveryCode = z
 
 /** Trusting the browser spares it the second factor for 30 days. */
 const trustDevice = z.boolean().optional();
-export const secondFactor = z.union([
+const secondFactor = z.union([
   z.object({ code: oneTimeCode, trustDevice }),
   z.object({ recoveryCode, trustDevice }),
 ]);
@@ -36,7 +36,7 @@ export const secondFactor = z.union([
 export const oneTimeCodeForm = z.object({ code: oneTimeCode });
 export const recoveryCodeForm = z.object({ recoveryCode });
 
-export const emailVerification = z.object({ token: linkToken });
+const emailVerification = z.object({ token: linkToken });
 export const passwordResetRequest = z.object({ email: field.email });
 export const passwordReset = z.object({ token: linkToken, password: field.newPassword });
 export const passwordChange = z.object({
@@ -60,7 +60,7 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
-export const accountSecurity = z.object({
+const accountSecurity = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   /** The address that waits for its link to be used. */

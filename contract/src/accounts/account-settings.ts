@@ -9,7 +9,7 @@ import { notificationTypes } from "../notifications/notifications.ts";
 const channels = z.object({ app: z.boolean(), email: z.boolean(), push: z.boolean() });
 export type NotificationChannels = z.infer<typeof channels>;
 
-export const accountSettings = z.object({
+const accountSettings = z.object({
   firstName: z.string(),
   lastName: z.string(),
   /** IANA name. */
@@ -20,7 +20,7 @@ export const accountSettings = z.object({
 export type AccountSettings = z.infer<typeof accountSettings>;
 
 /** Only what is given changes; a type of notification, or a channel of it, that is not named stays as it is. */
-export const accountSettingsChange = z.object({
+const accountSettingsChange = z.object({
   firstName: field.firstName.optional(),
   lastName: field.lastName.optional(),
   timeZone: field.timeZone.optional(),
@@ -37,7 +37,7 @@ export type AccountSettingsChange = z.output<typeof accountSettingsChange>;
 
 const version = z.string({ error: "Please accept the current version" }).max(20);
 /** The versions that were on the screen (legal-versions.ts). */
-export const termsAcceptance = z.object({ terms: version, privacy: version });
+const termsAcceptance = z.object({ terms: version, privacy: version });
 
 export const accountSettingsEndpoints = {
   getAccountSettings: endpoint({

@@ -66,9 +66,8 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /** What a right password is answered where the account asks for a code too; no session yet. */
-export const secondFactorWanted = z.object({ twoFactorRequired: z.literal(true) });
-export const signInAnswer = z.union([user, secondFactorWanted]);
-export type SignInAnswer = z.infer<typeof signInAnswer>;
+const secondFactorWanted = z.object({ twoFactorRequired: z.literal(true) });
+const signInAnswer = z.union([user, secondFactorWanted]);
 
 export const credentials = z.object({
   email: field.email,

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
-export const dataExportStatuses = ["waiting", "working", "ready", "failed", "expired"] as const;
+const dataExportStatuses = ["waiting", "working", "ready", "failed", "expired"] as const;
 export type DataExportStatus = (typeof dataExportStatuses)[number];
 
-export const dataExport = z.object({
+const dataExport = z.object({
   id: field.id,
   status: z.enum(dataExportStatuses),
   /** Percent, whole. */
@@ -19,7 +19,7 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-export const dataExportRequest = z.object({ password: field.currentPassword });
+const dataExportRequest = z.object({ password: field.currentPassword });
 
 export const dataExportEndpoints = {
   requestDataExport: endpoint({

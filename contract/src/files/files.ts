@@ -13,7 +13,7 @@ const pixels = z
   .max(100_000, { error: "Please choose a square of the picture" });
 
 /** The square that is kept, in pixels of the picture as it is shown; without it the middle. */
-export const photoForm = z.object({
+const photoForm = z.object({
   square: z.object({ left: pixels, top: pixels, side: pixels.min(1) }).optional(),
 });
 export type PhotoForm = z.infer<typeof photoForm>;

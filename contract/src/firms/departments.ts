@@ -17,7 +17,7 @@ export const departmentForm = z.object({
 });
 
 /** Where the people of an archived department go; null: they belong to none. */
-export const departmentArchiving = z.object({ moveTo: field.id.nullable() });
+const departmentArchiving = z.object({ moveTo: field.id.nullable() });
 
 /** Colleagues who belong to the department from now on. */
 export const departmentAssignment = z.object({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { anyone, endpoint } from "../endpoint.ts";
 import * as field from "../fields.ts";
-import { responsiveness } from "../jobs/responsiveness.ts";
+import { responsiveness } from "../jobs/response-times.ts";
 
 /** A law office as everybody sees it. */
-export const publicFirm = z.object({
+const publicFirm = z.object({
   id: field.id,
   name: z.string(),
   location: z.string().nullable(),

@@ -25,7 +25,7 @@ export const newInvitation = z.object({
 });
 
 /** The same as the person sees it who holds the letter. */
-export const heldInvitation = z.object({
+const heldInvitation = z.object({
   firmName: z.string(),
   invitedBy: z.string().nullable(),
   email: z.string(),

@@ -21,7 +21,7 @@ export const firmRole = z.enum(firmRoles, { error: "Please choose a role" });
 export const departmentChoice = field.id.nullable();
 
 /** Left out: it stays. */
-export const memberChange = z.object({
+const memberChange = z.object({
   primaryRole: firmRole.optional(),
   departmentId: departmentChoice.optional(),
 });

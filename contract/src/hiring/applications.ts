@@ -4,7 +4,7 @@ import * as field from "../fields.ts";
 import { applicationChoices, applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { errorMessages } from "../error-messages.ts";
-import { responsiveness } from "../jobs/responsiveness.ts";
+import { responsiveness } from "../jobs/response-times.ts";
 
 const choiceError = `Please choose one of ${applicationChoices.join(", ")}`;
 

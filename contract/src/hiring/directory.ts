@@ -13,7 +13,7 @@ import { publicProfile } from "../profiles/profiles.ts";
 const oneOf = <const Options extends readonly Option[]>(options: Options, error: string) =>
   z.enum(options.map(({ value }) => value) as { [At in keyof Options]: Options[At]["value"] }, { error });
 
-export const directoryFilters = z.object({
+const directoryFilters = z.object({
   /** Words of the name, the skills, the biography, the courts and so on. */
   q: field.searchText.optional(),
   /** An id or a name; all spellings of one specialty are found. */

@@ -31,7 +31,7 @@ export const jobInvite = z.object({
 export type JobInvite = z.infer<typeof jobInvite>;
 
 /** An open position of one's firm, and how a paralegal stands to it. */
-export const jobForInvite = z.object({
+const jobForInvite = z.object({
   id: field.id,
   title: z.string(),
   invite: jobInvite.pick({ status: true, reason: true, createdAt: true }).nullable(),

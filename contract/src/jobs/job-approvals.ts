@@ -5,7 +5,7 @@ import { job, jobDetail, wholePosting } from "./jobs.ts";
 import { maxLength } from "../limits.ts";
 
 /** Why a posting goes back to its writer. */
-export const postingReturn = z.object({
+const postingReturn = z.object({
   reason: field.text("Please give a reason", 3, maxLength.reason),
 });
 

@@ -5,7 +5,7 @@ import { applicationStatuses, jobStatuses } from "../lifecycles.ts";
 import { maxLength } from "../limits.ts";
 import { priorities, workArrangements } from "../options.ts";
 import { budgetKinds, partyRoles } from "./posting-options.ts";
-import { responsiveness, silence } from "./responsiveness.ts";
+import { responsiveness, silence } from "./response-times.ts";
 import { primaryRoles } from "../roles.ts";
 
 /** A posting, as lists show it. */

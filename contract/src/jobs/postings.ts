@@ -24,11 +24,11 @@ export const draft = posting
   .superRefine(checkBudget);
 export type Draft = z.infer<typeof draft>;
 
-export const draftChange = draft.safeExtend({ version: field.version });
+const draftChange = draft.safeExtend({ version: field.version });
 export const amendment = posting.extend({ version: field.version }).superRefine(checkBudget);
 
 /** A posting with everything that its form asks, for those who may change it. */
-export const storedPosting = z.object({
+const storedPosting = z.object({
   id: field.id,
   status: z.enum(jobStatuses),
   version: z.string(),
@@ -63,7 +63,7 @@ export const storedPosting = z.object({
 export type StoredPosting = z.infer<typeof storedPosting>;
 
 /** A posting in the lists of those who manage it. */
-export const managedJob = ownJob.extend({
+const managedJob = ownJob.extend({
   /** Its poster has left; somebody has to take it over. */
   posterLeft: z.boolean(),
 });
@@ -83,14 +83,14 @@ const managedFilters = z.object({
 });
 
 /** Per posting: done, or why not. */
-export const bulkResult = z.object({
+const bulkResult = z.object({
   id: field.id,
   done: z.boolean(),
   problem: z.string().nullable(),
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-export const bulkChange = z.object({
+const bulkChange = z.object({
   action: z.enum(bulkActions, { error: "Please choose what to do" }),
   ids: z
     .array(field.id, { error: "Please choose postings" })

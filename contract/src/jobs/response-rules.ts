@@ -1,3 +1,6 @@
+import { product } from "../product.ts";
+import type { Responsiveness } from "./response-times.ts";
+
 /** How quickly a law office answers, and what its silence leads to. Days are calendar days in the poster's time zone. */
 export const responseRules = {
   /** Days back that a law office's figure looks. */
@@ -15,3 +18,16 @@ export const responseRules = {
   warnOnDay: 13,
   pauseOnDay: 14,
 } as const;
+
+/** A law office's figure in short lines, or why there is none. */
+export function responseLines({ medianDays, replyPercent, isNew }: Responsiveness): string[] {
+  const lines = [
+    ...(replyPercent === null ? [] : [replyLine(replyPercent)]),
+    ...(medianDays === null ? [] : [`Median decision: ${medianDays === 1 ? "1 day" : `${medianDays} days`}`]),
+  ];
+  if (lines.length > 0) return lines;
+  return [isNew ? `New to ${product.name}` : "Not enough applications yet"];
+}
+
+const replyLine = (percent: number): string =>
+  percent === 0 ? "Rarely answers applicants" : `Answers ${percent}% of applicants`;

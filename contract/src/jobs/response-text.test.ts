@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { responseLines } from "./response-text.ts";
+import { responseLines } from "./response-rules.ts";
 
 test.each([
   [

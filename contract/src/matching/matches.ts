@@ -13,7 +13,7 @@ import {
 const percent = z.number().int().min(0).max(100);
 
 /** Why a posting and a person match, as the reader is told (SPEC.md section 3, PRODUCT.md "Match result"). */
-export const matchFacts = z.object({
+const matchFacts = z.object({
   matchScore: percent,
   /** At most three, "fact, detail"; the part before the first comma is marked. */
   matchReasons: z.array(z.string()).max(3),
@@ -43,7 +43,7 @@ export type MatchFacts = z.infer<typeof matchFacts>;
 const applicationStatus = z.enum(applicationStatuses).nullable();
 
 /** A posting for a paralegal. */
-export const jobMatch = matchFacts.extend({
+const jobMatch = matchFacts.extend({
   job: z.object({
     id: field.id,
     title: z.string(),
@@ -62,7 +62,7 @@ export const jobMatch = matchFacts.extend({
 export type JobMatch = z.infer<typeof jobMatch>;
 
 /** A paralegal for a posting, as its poster sees it. */
-export const suggestedParalegal = matchFacts.extend({
+const suggestedParalegal = matchFacts.extend({
   paralegal: z.object({
     id: field.id,
     name: z.string(),
@@ -77,7 +77,7 @@ export const suggestedParalegal = matchFacts.extend({
 export type SuggestedParalegal = z.infer<typeof suggestedParalegal>;
 
 /** Somebody who applied; without a profile there is nothing to score. */
-export const applicantMatch = z.object({
+const applicantMatch = z.object({
   applicationId: field.id,
   paralegalId: field.id,
   status: z.enum(applicationStatuses),
@@ -86,11 +86,11 @@ export const applicantMatch = z.object({
 export type ApplicantMatch = z.infer<typeof applicantMatch>;
 
 /** Where a ranking was shown. */
-export const rankingKinds = ["jobs", "job", "suggestions", "applicants"] as const;
+const rankingKinds = ["jobs", "job", "suggestions", "applicants"] as const;
 export type RankingKind = (typeof rankingKinds)[number];
 
 /** A ranking in which one was scored, exactly as it was logged, with one's own places. */
-export const loggedRanking = z.object({
+const loggedRanking = z.object({
   id: field.id,
   kind: z.enum(rankingKinds),
   shownAt: field.instant,
@@ -125,11 +125,11 @@ const repeated = <Value extends z.ZodType<string>>(value: Value) =>
 const whole = z.coerce.number().int().min(0);
 
 /** Best match first, or the newest first with their matches. */
-export const matchOrders = ["best", "newest"] as const;
+const matchOrders = ["best", "newest"] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 
 /** Preferences as a query; lists are repeated parameters. */
-export const matchQuery = z.object({
+const matchQuery = z.object({
   q: field.searchText.optional(),
   /** The saved ones, or those of this query and the defaults for what it leaves out. */
   preferences: z.enum(["saved", "given"]).default("saved"),

@@ -21,7 +21,7 @@ const pushAddress = z
   }, unusable);
 
 /** What PushSubscription.toJSON() says; the keys are those of RFC 8291. */
-export const pushSubscription = z.object({
+const pushSubscription = z.object({
   endpoint: pushAddress,
   keys: z.object({
     /** An uncompressed point on P-256. */

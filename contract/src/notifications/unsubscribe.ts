@@ -17,7 +17,7 @@ export const emailTopicLabels: Readonly<Record<NotificationType, string>> = {
 /** The token of a letter's link. */
 const query = z.object({ token: z.string().max(200).default("") });
 
-export const unsubscription = z.object({
+const unsubscription = z.object({
   /** After "e-mails about". */
   what: z.string(),
   /** Whether such letters are sent today. */

@@ -43,7 +43,7 @@ export const credential = z.object({
 export type Credential = z.infer<typeof credential>;
 
 /** And as staff see it. */
-export const credentialFile = credential.extend({
+const credentialFile = credential.extend({
   owner: z.object({
     id: field.id,
     name: z.string(),

@@ -2,7 +2,7 @@
 
 /** Width and height of the two renditions, in pixels. */
 export const photoSides = { small: 96, large: 512 } as const;
-export type PhotoSize = keyof typeof photoSides;
+type PhotoSize = keyof typeof photoSides;
 
 /** A picture's name: new with every upload, so that an address never changes what it shows. */
 export const photoName = /^[\w-]{22}$/;

@@ -37,7 +37,7 @@ const days = z.object({ from: z.string(), to: z.string() });
 const figure = z.number().nullable();
 
 /** A period in figures. */
-export const periodFigures = z.object({
+const periodFigures = z.object({
   /** Postings published in the period, by what has become of them. */
   published: count,
   open: count,
@@ -64,10 +64,10 @@ export const periodFigures = z.object({
 });
 export type PeriodFigures = z.infer<typeof periodFigures>;
 
-export const funnelStages = ["published", "applied", "hired", "started", "completed"] as const;
+const funnelStages = ["published", "applied", "hired", "started", "completed"] as const;
 
 /** A calendar week from Monday, a month or a year, as far as it lies in the period. */
-export const spendSteps = ["week", "month", "year"] as const;
+const spendSteps = ["week", "month", "year"] as const;
 
 export const analytics = z.object({
   period: days,
@@ -93,7 +93,7 @@ export const analytics = z.object({
 });
 export type Analytics = z.infer<typeof analytics>;
 
-export const reportRow = z.object({
+const reportRow = z.object({
   id: field.id,
   jobId: field.id,
   /** By the keys of the table's columns. */

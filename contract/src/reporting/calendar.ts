@@ -4,7 +4,7 @@ import { maxCalendarDays, calendarKinds } from "./calendar-entries.ts";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import * as field from "../fields.ts";
 
-export const calendarEntry = z.object({
+const calendarEntry = z.object({
   kind: z.enum(calendarKinds),
   /** The day on which it stands in the reader's calendar. */
   day: field.day,
@@ -25,7 +25,7 @@ const isShort = ({ from, to }: { from: string; to: string }): boolean => {
   return days >= 0 && days < maxCalendarDays;
 };
 
-export const calendarFeed = z.object({
+const calendarFeed = z.object({
   createdAt: field.instant,
   /** When a program last asked, exact to an hour; null while none has. */
   lastReadAt: field.instant.nullable(),

@@ -1,32 +1,34 @@
 import { z } from "zod";
 import { anyone, endpoint, members } from "../endpoint.ts";
 import { publicProfile } from "../profiles/profiles.ts";
+import * as field from "../fields.ts";
+import { practiceAreas } from "../practice-areas.ts";
 
-const figure = z.number().int();
+const count = z.number().int();
 
 /** Figures for the dashboards; those of the other side are zero. */
 export const dashboardStats = z.object({
   /** Attorneys: the firm's open jobs. Paralegals: open opportunities. */
-  activeJobs: figure,
+  activeJobs: count,
   /** Attorneys: applications to the firm's jobs. Paralegals: one's own. */
-  totalApplications: figure,
-  totalJobs: figure,
-  closedJobs: figure,
-  filledJobs: figure,
-  pendingApplications: figure,
-  reviewingApplications: figure,
-  acceptedApplications: figure,
+  totalApplications: count,
+  totalJobs: count,
+  closedJobs: count,
+  filledJobs: count,
+  pendingApplications: count,
+  reviewingApplications: count,
+  acceptedApplications: count,
   /** Attorneys: applications per day over the last 14 days, oldest first. */
-  applicationsByDay: z.array(figure),
+  applicationsByDay: z.array(count),
   newestApplicationAt: z.string().nullable(),
-  unreadMessages: figure,
+  unreadMessages: count,
   latestMessageFrom: z.string().nullable(),
-  unreadNotifications: figure,
-  contractsAwaitingSignature: figure,
+  unreadNotifications: count,
+  contractsAwaitingSignature: count,
   /** Postings of the firm that wait for the viewer's approval; zero for those who may not approve. */
-  postingsAwaitingApproval: figure,
+  postingsAwaitingApproval: count,
   /** Invites to open positions that the viewer has not answered. */
-  openJobInvites: figure,
+  openJobInvites: count,
 });
 export type DashboardStats = z.infer<typeof dashboardStats>;
 
@@ -47,10 +49,10 @@ export const dashboardEndpoints = {
     summary: "The landing page's figures, counted.",
     access: anyone,
     response: z.object({
-      activeJobs: figure,
-      activeUsers: figure,
-      specialties: figure,
-      verifiedPercent: figure,
+      activeJobs: count,
+      activeUsers: count,
+      specialties: count,
+      verifiedPercent: count,
     }),
     reads: [],
   }),
@@ -62,5 +64,197 @@ export const dashboardEndpoints = {
     access: anyone,
     response: z.array(publicProfile),
     reads: ["profile"],
+  }),
+};
+
+/** Null where there is nothing to tell it from. */
+const figure = z.number().nullable();
+/** Calendar days of the reader, both included. */
+const days = z.object({ from: z.string(), to: z.string() });
+
+const departmentFigures = z.object({
+  /** Null: in no department. */
+  id: field.id.nullable(),
+  name: z.string().nullable(),
+  /** Contracts in progress now. */
+  inProgress: count,
+  /** Of contracts whose work ran in the period, by the department of the supervising member. */
+  agreedHours: figure,
+  /** US dollars. */
+  agreedSpend: figure,
+  /** Of postings published in the period that are no longer open, how many were filled. */
+  filled: count,
+  decided: count,
+});
+export type DepartmentFigures = z.infer<typeof departmentFigures>;
+
+/** A firm in figures, for those who lead it. */
+export const executiveDashboard = z.object({
+  period: days,
+  /** As many days, directly before. */
+  before: days,
+  /** US dollars: what invoices come to, or, as long as there are none, what contracts agree. */
+  revenue: z.object({ basis: z.enum(["agreed", "invoiced"]), amount: figure, amountBefore: figure }),
+  projects: z.object({
+    inProgress: count,
+    /** Agreed, not begun. */
+    termsAgreed: count,
+    awaitingTerms: count,
+  }),
+  /** Hours of the period; logged is null as long as nobody logs any. */
+  utilization: z.object({ agreedHours: figure, loggedHours: figure }),
+  satisfaction: z.object({
+    /** Mean of the paralegals' and the firm's ratings, 1 to 5. */
+    mean: figure,
+    reviews: count,
+    /** Contracts completed in the period, each of which can be reviewed. */
+    completed: count,
+  }),
+  /** The firm's departments by name, archived ones only while something belongs to them, then what belongs to none. */
+  departments: z.array(departmentFigures),
+});
+export type ExecutiveDashboard = z.infer<typeof executiveDashboard>;
+
+const activityKinds = [
+  "posted",
+  "applied",
+  "accepted",
+  "terms_agreed",
+  "started",
+  "completed",
+  "cancelled",
+] as const;
+
+/** Something that happened to a posting of the firm. */
+export const activity = z.object({
+  kind: z.enum(activityKinds),
+  at: z.string(),
+  jobId: field.id,
+  jobTitle: z.string(),
+  /** Whoever posted, applied or works. */
+  person: z.string(),
+  /** The application that came in. */
+  applicationId: field.id.nullable(),
+  /** The contract that it happened to; null for those who may not open it. */
+  contractId: field.id.nullable(),
+});
+export type Activity = z.infer<typeof activity>;
+
+/** How many happenings a dashboard shows. */
+export const shownActivity = 8;
+
+export const firmDashboardEndpoints = {
+  executiveDashboard: endpoint({
+    name: "executiveDashboard",
+    method: "GET",
+    path: "/api/dashboard/executive",
+    summary: "The firm's figures over the last 30 days, for those who lead it.",
+    access: members({ inFirm: true, permission: "report:view" }),
+    response: executiveDashboard,
+    reads: ["jobs", "applications", "contracts", "team"],
+  }),
+  listFirmActivity: endpoint({
+    name: "listFirmActivity",
+    method: "GET",
+    path: "/api/dashboard/activity",
+    summary:
+      "What happened lately to the firm's postings, applications and contracts, as far as the reader may see them, newest first.",
+    access: members({ inFirm: true }),
+    response: z.array(activity),
+    reads: ["jobs", "applications", "contracts", "team"],
+  }),
+};
+
+/** US dollars. */
+const dollars = z.number();
+
+const paralegalFigures = z.object({
+  /** One's own applications by where they stand. */
+  applications: z.object({
+    pending: count,
+    reviewing: count,
+    accepted: count,
+    rejected: count,
+    withdrawn: count,
+  }),
+  /** Null while no interview is kept: nobody has told Caseload of one. */
+  interviews: count.nullable(),
+  /** Contracts in which one does the work and which are not over. */
+  activeProjects: count,
+  contractsAwaitingSignature: count,
+  /** What one's contracts agree on in this year of one's calendar; the sum of the earnings screen. */
+  agreed: z.object({ year: count, contracts: count, pay: dollars, withoutPay: count }),
+  unreadMessages: count,
+  latestMessageFrom: z.string().nullable(),
+});
+export type ParalegalFigures = z.infer<typeof paralegalFigures>;
+
+const practiceRates = z.object({
+  /** Whether more postings are open than `limits.ratePostingsMost`, of which the newest were read. */
+  isNewestOnly: z.boolean(),
+  /** Areas in which an open posting names hourly pay, most postings first. */
+  areas: z.array(
+    z.object({
+      area: z.enum(practiceAreas),
+      /** Open postings of the area that name hourly pay. */
+      postings: count,
+      /** US dollars per hour: of the middles of their ranges. Null below `limits.ratePostingsLeast`. */
+      median: dollars.nullable(),
+      /** The lowest and the highest rate that any of them names. */
+      min: dollars,
+      max: dollars,
+    }),
+  ),
+});
+export type PracticeRates = z.infer<typeof practiceRates>;
+
+export const skillGaps = z.object({
+  /** False before there is a profile that postings could be compared with. */
+  fromProfile: z.boolean(),
+  /** Open postings near to one's field that were compared with the profile. */
+  compared: count,
+  /** What most of them name and the profile does not. */
+  gaps: z.array(
+    z.object({
+      /** In the words of the postings. */
+      skill: z.string(),
+      /** How many of those compared ask for it. */
+      asking: count,
+      /** How many open postings a search for it finds. */
+      postings: count,
+      /** Whether there are more than that. */
+      more: z.boolean(),
+    }),
+  ),
+});
+export type SkillGaps = z.infer<typeof skillGaps>;
+
+export const paralegalDashboardEndpoints = {
+  getParalegalFigures: endpoint({
+    name: "getParalegalFigures",
+    method: "GET",
+    path: "/api/dashboard/paralegal",
+    summary: "A paralegal's own figures: applications, projects, agreed earnings, messages.",
+    access: members({ userType: "paralegal" }),
+    response: paralegalFigures,
+    reads: ["applications", "contracts", "messages"],
+  }),
+  getPracticeRates: endpoint({
+    name: "getPracticeRates",
+    method: "GET",
+    path: "/api/dashboard/rates",
+    summary: "What open postings pay an hour, by practice area, with how many name it.",
+    access: members({ permission: "job:view" }),
+    response: practiceRates,
+    reads: ["jobs"],
+  }),
+  getSkillGaps: endpoint({
+    name: "getSkillGaps",
+    method: "GET",
+    path: "/api/dashboard/skills",
+    summary: "What open postings near to the paralegal's field ask for and the profile does not name.",
+    access: members({ userType: "paralegal", permission: "job:view" }),
+    response: skillGaps,
+    reads: ["jobs", "profile", "matches"],
   }),
 };

@@ -11,7 +11,7 @@ export const earningStatuses = ["terms_agreed", "in_progress", "completed"] as c
 export type EarningStatus = (typeof earningStatuses)[number];
 
 /** What a contract lacks for its pay to be computed. */
-export const missingTerms = ["rate", "hours", "days"] as const;
+const missingTerms = ["rate", "hours", "days"] as const;
 export type MissingTerm = (typeof missingTerms)[number];
 
 /** US dollars. */

@@ -9,7 +9,7 @@ import { reportFormats, reportFrequencies } from "./scheduled-report-options.ts"
 import { reportTables } from "./report-tables.ts";
 
 /** Which rows, of a period that moves on with the calendar. */
-export const scheduledReport = z.object({
+const scheduledReport = z.object({
   table: z.enum(reportTables, { error: "Please choose a table" }),
   period: z.enum(periods, { error: "Please choose a period that moves with the calendar" }),
   /** A department's id, or none: of people in no department. Left out: all. */
@@ -34,11 +34,11 @@ const recipients = z
   .max(limits.reportRecipients, { error: `Please choose at most ${limits.reportRecipients} people` })
   .overwrite((ids) => [...new Set(ids)]);
 
-export const newReportSchedule = z.object({ report: scheduledReport, frequency, format, recipients });
+const newReportSchedule = z.object({ report: scheduledReport, frequency, format, recipients });
 export type NewReportSchedule = z.output<typeof newReportSchedule>;
 
 /** What is left out stays. */
-export const reportScheduleChange = newReportSchedule.partial().extend({ paused: z.boolean().optional() });
+const reportScheduleChange = newReportSchedule.partial().extend({ paused: z.boolean().optional() });
 export type ReportScheduleChange = z.output<typeof reportScheduleChange>;
 
 export const reportSchedule = z.object({

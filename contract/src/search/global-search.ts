@@ -13,7 +13,7 @@ const person = z.object({
 });
 
 /** What the header's search box finds: of each kind a few, and nothing that one may not open. */
-export const searchResults = z.object({
+const searchResults = z.object({
   /** Published postings, and the unpublished ones of one's own firm. */
   jobs: z.array(
     job.pick({ id: true, title: true, firmName: true, location: true, status: true, createdAt: true }),

@@ -25,7 +25,6 @@ export const searchUrgency = [
   { value: "immediate", label: "Urgent" },
   { value: "flexible", label: "Flexible" },
 ] as const satisfies readonly Option[];
-export type SearchUrgency = (typeof searchUrgency)[number]["value"];
 
 /** Days. */
 export const postedWithinDays = [

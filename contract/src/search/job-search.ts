@@ -90,7 +90,7 @@ export const jobSearchFilters = z.object({
 });
 export type JobSearchFilters = z.output<typeof jobSearchFilters>;
 
-export const foundJob = job.extend({
+const foundJob = job.extend({
   /** Whether it bears the Urgent badge. */
   urgent: z.boolean(),
   /** From the place asked for, as the crow flies; null where either place is not known. */
@@ -99,7 +99,7 @@ export const foundJob = job.extend({
 export type FoundJob = z.infer<typeof foundJob>;
 
 /** How a search was read. */
-export const searchReading = z.object({
+const searchReading = z.object({
   /** Postings found, `countMost` at the most. */
   count: z.number().int(),
   /** Whether there are more. */

@@ -39,7 +39,6 @@ export const matchingExperience = [
   { value: "senior", label: "Senior (6+)" },
   { value: "expert", label: "Expert (10+)" },
 ] as const satisfies readonly Option[];
-export type MatchingExperience = (typeof matchingExperience)[number]["value"];
 
 export const lawSchoolTiers = ["any", "t14", "t50", "t100"] as const;
 export type LawSchoolTier = (typeof lawSchoolTiers)[number];

@@ -94,7 +94,7 @@ const matchingPreferences = z.object(matchingFields);
 export type MatchingPreferences = z.infer<typeof matchingPreferences>;
 
 /** What is left out stays as it was. */
-export const searchPreferencesChange = z.object(preferenceFields).partial();
+const searchPreferencesChange = z.object(preferenceFields).partial();
 
 export const searchPreferenceEndpoints = {
   getSearchPreferences: endpoint({

@@ -30,7 +30,7 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-export const reportFile = report.extend({
+const reportFile = report.extend({
   /** What it said when it was reported. */
   excerpt: z.string(),
   decidedBy: z.string().nullable(),

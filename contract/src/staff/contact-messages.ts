@@ -15,7 +15,7 @@ export const contactForm = z.object({
 });
 export type ContactForm = z.infer<typeof contactForm>;
 
-export const contactReceipt = z.object({
+const contactReceipt = z.object({
   /** By which both sides name the message: CL-2026-000123. */
   ticket: z.string(),
 });
@@ -38,7 +38,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 export const contactEvents = ["answered", "closed", "reopened"] as const;
 export type ContactEvent = (typeof contactEvents)[number];
 
-export const contactFile = contactMessage.extend({
+const contactFile = contactMessage.extend({
   /** Oldest first. */
   history: z.array(
     z.object({

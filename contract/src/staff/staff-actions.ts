@@ -3,7 +3,7 @@ import { endpoint, staffOnly } from "../endpoint.ts";
 import * as field from "../fields.ts";
 import { staffActionKinds, staffSubjects } from "./staff-action-kinds.ts";
 
-export const staffAction = z.object({
+const staffAction = z.object({
   id: field.id,
   action: z.enum(staffActionKinds),
   /** As it was then; "Command line" for what was done on the server itself. */

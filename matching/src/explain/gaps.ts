@@ -23,7 +23,7 @@ const ADDABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** What the posting names and the profile does not, in the posting's words, by descending weight. */
-export function notOnProfile({ job, person, parsedJob, parsedPerson }: ParsedPair): string[] {
+function notOnProfile({ job, person, parsedJob, parsedPerson }: ParsedPair): string[] {
   const names = [...parsedJob.concepts]
     .filter(([id]) => ADDABLE.has(findConcept(id)?.kind ?? "") && !parsedPerson.concepts.has(id))
     .toSorted(([, a], [, b]) => b - a)

@@ -17,7 +17,7 @@ export interface Collection {
   readonly profileLength: number;
 }
 
-export interface TextFeatures {
+interface TextFeatures {
   readonly words: readonly string[];
   readonly stems: readonly string[];
 }

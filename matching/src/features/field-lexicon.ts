@@ -37,7 +37,7 @@ function stemBigrams(text: string): string[] {
 /** The weight of a single word of a concept's name, compared with a listed word or a bigram of the name. */
 const NAME_PART_SHARE = 0.4;
 
-export interface FieldShare {
+interface FieldShare {
   readonly field: number;
   readonly weight: number;
 }
@@ -75,7 +75,7 @@ function addWords(shares: Shares, words: readonly string[], field: number): void
 }
 
 /** The field of a concept; null if neither it nor an ancestor has a vocabulary. */
-export function fieldOf(concept: string): number | null {
+function fieldOf(concept: string): number | null {
   for (const id of [concept, ...ancestors(concept)]) {
     const at = fieldAt.get(FIELD_ALIASES[id] ?? id);
     if (at !== undefined) return at;

@@ -134,7 +134,7 @@ const LONG_PASSAGE = 160;
 const SHORT_PASSAGE = 80;
 
 /** One passage per sentence and per skill. Long sentences are split at commas, and duplicates are removed. */
-export function passagesOf(person: PersonInput): string[] {
+function passagesOf(person: PersonInput): string[] {
   const sentences = sentencesOf(anonymizedBio(person)).flatMap((sentence) =>
     sentence.length > LONG_PASSAGE ? splitAtCommas(sentence) : [sentence],
   );

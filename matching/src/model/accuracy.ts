@@ -19,7 +19,7 @@ export interface MeasuredScorer {
   readonly calibrationError: Measured;
 }
 
-export type ScorerName = "engine" | "bm25" | "smartSearch" | "specialties" | "chance";
+type ScorerName = "engine" | "bm25" | "smartSearch" | "specialties" | "chance";
 
 export interface Accuracy {
   readonly modelVersion: string;

@@ -6,7 +6,7 @@ import { listedRequirements } from "./listed-requirements.ts";
 import type { IsMentioned } from "./listed-requirements.ts";
 
 /** A name of a language, as language-names.json has it. */
-export interface LanguageName {
+interface LanguageName {
   readonly name: string;
   /** The name, in lower case, that the engine uses for the same language. */
   readonly sameAs?: string;

@@ -3,7 +3,7 @@ import { strengthOf } from "../text/strength.ts";
 import { splitWords } from "../text/words.ts";
 
 /** A name that an entry asks for. */
-export interface ListedRequirement {
+interface ListedRequirement {
   readonly name: string;
   readonly strength: "required" | "preferred";
   /** Names joined to it by "or" or a slash. One of them is enough. */

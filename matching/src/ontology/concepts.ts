@@ -32,7 +32,7 @@ export const CONCEPT_KINDS = [
 export type ConceptKind = (typeof CONCEPT_KINDS)[number];
 
 /** An alias with several meanings. It counts as this one only where the text around it supports that. */
-export interface AmbiguousAlias {
+interface AmbiguousAlias {
   readonly alias: string;
   /** Ids of concepts (each with its descendants) or single words, one of which the text must contain. */
   readonly context: readonly string[];

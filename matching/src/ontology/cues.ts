@@ -10,7 +10,7 @@ import type { Gap, Token } from "./tokens.ts";
 const REACHES = ["ahead", "back"] as const;
 const HOLDS = ["governed", "firm"] as const;
 
-export interface Cue<Value extends string> {
+interface Cue<Value extends string> {
   readonly words: readonly string[];
   /** What the cue says of the words in its scope; "neutral" only keeps shorter cues from matching its own words. */
   readonly value: Value | "neutral";
@@ -21,10 +21,10 @@ export interface Cue<Value extends string> {
 }
 
 /** Cues by their first word, the longest first. */
-export type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Value>[]>;
+type CueIndex<Value extends string> = ReadonlyMap<string, readonly Cue<Value>[]>;
 
 /** A list of cues as cues.json has it. */
-export interface CueRow {
+interface CueRow {
   readonly value: string;
   readonly reach: string;
   readonly hold?: string;

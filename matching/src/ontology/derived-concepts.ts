@@ -4,7 +4,7 @@ import courtNames from "./concepts/court-names.json" with { type: "json" };
 import languageList from "./concepts/languages.json" with { type: "json" };
 import type { ConceptRow } from "./concepts.ts";
 
-export interface NumberedForm {
+interface NumberedForm {
   /** "I-130" */
   readonly number: string;
   readonly agency: string;

@@ -6,10 +6,10 @@ import type { Sense, TrieNode } from "./ontology.ts";
 import { isOnePhrase, tokenize } from "./tokens.ts";
 import type { Token } from "./tokens.ts";
 
-export type Polarity = "affirmed" | "refused" | "lacking";
+type Polarity = "affirmed" | "refused" | "lacking";
 export type Standing = "current" | "former" | "studied" | "wished";
 
-export interface Mention {
+interface Mention {
   readonly id: string;
   /** Offsets into the text, in UTF-16 code units. */
   readonly start: number;
@@ -19,7 +19,7 @@ export interface Mention {
   readonly standing: Standing;
 }
 
-export interface ExtractOptions {
+interface ExtractOptions {
   /** Concepts known from other sources, such as a posting's specialties; they help to disambiguate. */
   readonly fields?: readonly string[];
 }

@@ -25,7 +25,7 @@ export const SHARE_STEPS = 255;
 
 /** Where the work is done. REMOTE includes postings that do not say; DEAD rows are skipped. */
 export const REMOTE = 1;
-export const ONSITE = 2;
+const ONSITE = 2;
 export const DEAD = 0;
 
 export interface Lists<Kind extends Uint8Array | Uint16Array> {

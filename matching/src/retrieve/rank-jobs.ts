@@ -17,7 +17,7 @@ import type { Ranked } from "./candidates.ts";
 import { DEAD, FIELDS_KEPT, REMOTE, SHARE_STEPS, WEIGHT_STEPS } from "./job-index.ts";
 import type { JobIndex } from "./job-index.ts";
 
-export interface RankingOptions {
+interface RankingOptions {
   readonly limit: number;
   /** Leave out work that requires presence. */
   readonly remoteOnly?: boolean;

@@ -18,7 +18,7 @@ import { requiresPresence } from "./job-index.ts";
 import { COUNT_STEPS, refusedField, SHARE_STEPS } from "./person-index.ts";
 import type { PersonIndex, WeightedRows } from "./person-index.ts";
 
-export interface PeopleOptions {
+interface PeopleOptions {
   readonly limit: number;
   /** A further filter, by row of the index. */
   readonly passes?: (row: number) => boolean;

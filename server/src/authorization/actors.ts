@@ -59,4 +59,4 @@ export async function createCast(site: Site): Promise<Cast> {
   return { firmId: own.id, people, callers };
 }
 
-export const userTypeOf = (person: { userType: UserType }): UserType => person.userType;
+const userTypeOf = (person: { userType: UserType }): UserType => person.userType;

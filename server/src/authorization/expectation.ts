@@ -24,7 +24,7 @@ const partiesTo: Record<Exclude<RecordKind, "conversation">, readonly Relation[]
 };
 
 /** Allowed statuses. */
-export type Expectation = readonly number[];
+type Expectation = readonly number[];
 
 /** Success, or 409 because of the record's state. */
 const allowed: Expectation = [200, 201, 409];

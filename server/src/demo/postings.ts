@@ -1,5 +1,5 @@
 /** The demo's postings: nine open, and some in each other status. */
-import type { Budget } from "@caseload/contract/jobs/budget-text";
+import type { Budget } from "@caseload/contract/jobs/posting-options";
 import type { JobStatus } from "@caseload/contract/lifecycles";
 import type { Priority, WorkArrangement } from "@caseload/contract/options";
 import type { DemoName } from "./people.ts";

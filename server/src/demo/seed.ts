@@ -1,4 +1,4 @@
-import { budgetText } from "@caseload/contract/jobs/budget-text";
+import { budgetText } from "@caseload/contract/jobs/posting-options";
 import { and, count, eq, sql } from "drizzle-orm";
 import { countResponses } from "../modules/jobs/response-times/count-responses.ts";
 import { endOfDay } from "../modules/jobs/postings/deadline.ts";
@@ -16,7 +16,6 @@ import {
   type DemoFirmName,
   type DemoName,
 } from "./people.ts";
-import { demoProfileDetails } from "./profile-details.ts";
 import { demoPostings, type DemoPosting } from "./postings.ts";
 import { makeActivity } from "./activity.ts";
 
@@ -146,3 +145,30 @@ async function makePostings(tx: Tx, people: Cast["people"], now: Date): Promise<
   }
   return ids;
 }
+
+interface ProfileDetails {
+  languages?: string[];
+  courts?: string[];
+  efilingSystems?: string[];
+  hoursPerWeek?: number;
+  workingHours?: string;
+}
+
+const demoProfileDetails: Record<keyof typeof demoProfiles, ProfileDetails> = {
+  daniel: {
+    languages: ["Spanish"],
+    courts: ["Eastern District of Pennsylvania", "Philadelphia Court of Common Pleas"],
+    efilingSystems: ["CM/ECF", "PACER"],
+    hoursPerWeek: 25,
+    workingHours: "Weekdays 9 to 3 Eastern",
+  },
+  leila: {
+    languages: ["Arabic", "Spanish"],
+    courts: ["USCIS", "EOIR, Kansas City"],
+    hoursPerWeek: 30,
+    workingHours: "Flexible, evenings for client calls",
+  },
+  hannah: { courts: ["Franklin County Recorder"], hoursPerWeek: 40 },
+  priya: { languages: ["Hindi", "Gujarati"], efilingSystems: ["CM/ECF"], hoursPerWeek: 20 },
+  tomasz: { languages: ["Polish"], courts: ["Western District of Pennsylvania"], hoursPerWeek: 15 },
+};

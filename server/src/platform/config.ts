@@ -32,7 +32,7 @@ export interface S3Settings {
 }
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
+type LogLevel = (typeof logLevels)[number];
 
 /** Lists every invalid setting at once. The message is printed to the operator. */
 export class ConfigError extends Error {

@@ -1,5 +1,5 @@
 import type { Unsubscription } from "@caseload/contract/notifications/unsubscribe";
-import type { Responsiveness } from "@caseload/contract/jobs/responsiveness";
+import type { Responsiveness } from "@caseload/contract/jobs/response-times";
 import type { Reader, Tx } from "./db/database.ts";
 
 /** What the unsubscribe link of an email stops, and how. */

@@ -1,17 +1,8 @@
 /** An article as search engines read it (https://schema.org/BlogPosting). */
 import { product } from "@caseload/contract/product";
+import type { Article } from "./articles.server.ts";
 
-interface ArticleFacts {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly date: string;
-  readonly author: string;
-  readonly tags: readonly string[];
-  readonly words: number;
-}
-
-export function articleData(article: ArticleFacts, origin: string) {
+export function articleData(article: Omit<Article, "minutes" | "html" | "contents">, origin: string) {
   const address = `${origin}/blog/${article.slug}`;
   const publisher = { "@type": "Organization", name: product.name, url: `${origin}/` };
   return {

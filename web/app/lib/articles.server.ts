@@ -2,6 +2,7 @@
 import { readFrontMatter, requiredDay, requiredField } from "./front-matter.ts";
 import { renderMarkdown, type Heading } from "./markdown.server.ts";
 
+/** What an article's head, row and neighbors show. */
 export interface ArticleSummary {
   readonly slug: string;
   readonly title: string;
@@ -65,12 +66,12 @@ export const summaryOf = ({
   minutes,
 }: Article): ArticleSummary => ({ slug, title, summary, date, author, tags, minutes });
 
-export interface Neighbours {
+interface Neighbors {
   readonly newer: ArticleSummary | null;
   readonly older: ArticleSummary | null;
 }
 
-export function neighborsOf(slug: string): Neighbours {
+export function neighborsOf(slug: string): Neighbors {
   const at = articles.findIndex((article) => article.slug === slug);
   const [newer, older] = [articles[at - 1], articles[at + 1]];
   return { newer: newer ? summaryOf(newer) : null, older: older ? summaryOf(older) : null };

@@ -26,7 +26,7 @@ export interface Clock {
 type VisitorClock = Pick<Clock, "now" | "timeZone">;
 
 /** Most of the market; used until a visitor's browser has said where it is. */
-export const fallbackTimeZone = "America/New_York";
+const fallbackTimeZone = "America/New_York";
 export const zoneCookie = "tz";
 const yearSeconds = 31_536_000;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 /** The lines between two rows of dashes that open a Markdown file: `name: value`, one a line. */
 
-export interface FrontMatter {
+interface FrontMatter {
   readonly fields: ReadonlyMap<string, string>;
   readonly body: string;
 }

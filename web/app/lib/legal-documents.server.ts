@@ -4,7 +4,7 @@ import { operator, product } from "@caseload/contract/product";
 import { readFrontMatter, requiredDay, requiredField } from "./front-matter.ts";
 import { renderMarkdown, type Heading } from "./markdown.server.ts";
 
-export interface LegalText {
+interface LegalText {
   readonly document: LegalDocument;
   readonly version: string;
   /** From which day it holds, yyyy-mm-dd. */

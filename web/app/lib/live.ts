@@ -28,7 +28,7 @@ const maxDelayMs = 30_000;
 const silenceMs = heartbeatMs * 2;
 
 /** Exponential backoff; the jitter keeps a restarted server from being called by everybody at once. */
-export const reconnectDelay = (attempt: number, chance: number): number =>
+const reconnectDelay = (attempt: number, chance: number): number =>
   Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) * (0.5 + chance / 2);
 
 /** Opens the connection and keeps it open. Returns what closes it for good. */

@@ -63,7 +63,7 @@ export interface Heading {
   readonly text: string;
 }
 
-export interface RenderedText {
+interface RenderedText {
   readonly html: string;
   /** The headings of the second level, in order: the table of contents. */
   readonly contents: readonly Heading[];

@@ -6,7 +6,7 @@ import { ApiError } from "./api-error.ts";
 import type { CallInput } from "./api-types.ts";
 
 /** `[call, input]`: the default query does the call that its key names (SPEC.md section 7). */
-export type ApiKey = readonly [CallName, CallInput];
+type ApiKey = readonly [CallName, CallInput];
 
 export const apiKey = (name: CallName, input: CallInput = {}): ApiKey => [name, input];
 

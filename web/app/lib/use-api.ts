@@ -3,7 +3,7 @@ import type { ApiError } from "./api-error.ts";
 import type { CallName, Input, Output } from "./api-types.ts";
 import { apiKey } from "./query-client.ts";
 
-export interface ReadOptions {
+interface ReadOptions {
   /** False keeps the call from being made. */
   enabled?: boolean;
   /** Milliseconds until the data counts as stale; never by default. */

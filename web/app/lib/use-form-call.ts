@@ -9,7 +9,7 @@ interface FormCallOptions<N extends CallName> {
   onSuccess: (output: Output<N>, input: Input<N>) => void;
 }
 
-export interface FormCall<N extends CallName> {
+interface FormCall<N extends CallName> {
   send: (input: Input<N>) => void;
   isPending: boolean;
   /** What went wrong and belongs to no field. */

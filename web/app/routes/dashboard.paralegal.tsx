@@ -1,4 +1,4 @@
-import { ApplicationStatus } from "~/features/dashboards/application-status.tsx";
+import { ApplicationStatus } from "~/features/dashboards/status-counts.tsx";
 import { ParalegalOverview } from "~/features/dashboards/paralegal-overview.tsx";
 import { RecentOpportunities } from "~/features/dashboards/recent-opportunities.tsx";
 import { ThreeTips } from "~/features/dashboards/three-tips.tsx";

@@ -1,6 +1,5 @@
-import { EarningsScreen } from "~/features/earnings/earnings-screen.tsx";
+import { EarningsScreen, YearChoice } from "~/features/earnings/earnings-screen.tsx";
 import { useEarnings } from "~/features/earnings/use-earnings.ts";
-import { YearChoice } from "~/features/earnings/year-choice.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/earnings";

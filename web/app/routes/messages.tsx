@@ -1,6 +1,5 @@
-import { ConversationList } from "~/features/messages/conversation-list.tsx";
+import { ConversationList, NoConversations } from "~/features/messages/conversation-list.tsx";
 import styles from "~/features/messages/messages.module.css";
-import { NoConversations } from "~/features/messages/no-conversations.tsx";
 import { ThreadPane } from "~/features/messages/thread-pane.tsx";
 import { useConversations } from "~/features/messages/use-conversations.ts";
 import { ReportDialogProvider } from "~/features/abuse-reports/report-dialog-provider.tsx";

@@ -1,8 +1,13 @@
-import { PreferencesForm } from "~/features/preferences/preferences-form.tsx";
 import { pageTitle } from "~/lib/page-title.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import type { Route } from "./+types/preferences";
+import { useNavigate } from "react-router";
+import { resultsOf } from "~/lib/advanced-address.ts";
+import { LoadedPreferenceFields, PreferenceButtons } from "../features/preferences/preference-fields.tsx";
+import { usePreferenceSet } from "../features/preferences/use-preference-set.ts";
+import { classNames } from "~/ui/class-names.ts";
+import styles from "../features/preferences/preferences.module.css";
 
 export const meta: Route.MetaFunction = () => pageTitle("Search Preferences");
 
@@ -16,5 +21,25 @@ export default function PreferencesScreen() {
       />
       <PreferencesForm />
     </>
+  );
+}
+
+/** Advanced Search Filters as a page. */
+export function PreferencesForm() {
+  const navigate = useNavigate();
+  const state = usePreferenceSet();
+  return (
+    <form
+      className={classNames("sheet edge", styles.page)}
+      aria-label="Search preferences"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(resultsOf(state.chosen));
+      }}
+    >
+      <LoadedPreferenceFields state={state} />
+      <PreferenceButtons state={state} />
+    </form>
   );
 }

@@ -109,7 +109,7 @@ export function CompactJobSkeletons({ linked = false }: Pick<CompactJobRowProps,
       {Array.from({ length: firstLimits.dashboardJobs }, (_, index) => (
         <div className={classNames(styles.skeleton, styles.jobRow, linked && styles.linked)} key={index}>
           <div className={styles.margin}>
-            <Skeleton shape="tag" className={styles.percentSkeleton} />
+            <Skeleton shape="tag" className={linked ? undefined : styles.percentSkeleton} />
           </div>
           <div className={styles.details}>
             <Skeleton shape="title" />

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { passwordStrength } from "./password-strength.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { Meter } from "./progress.tsx";
 import styles from "./new-password-input.module.css";
+import { limits } from "@caseload/contract/limits";
 
 /** The hint of every field for a new password. */
 export const newPasswordHint = "At least 8 characters, with a number and one of !@#$%^&*";
@@ -32,4 +32,28 @@ function Strength({ password }: { password: string }) {
       </span>
     </div>
   );
+}
+
+export interface Strength {
+  /** 0 to 100 */
+  readonly score: number;
+  readonly word: "Too short" | "Weak" | "Fair" | "Good" | "Strong";
+}
+
+const words = ["Weak", "Fair", "Good", "Strong"] as const;
+/** From this length on, length alone counts as a quality. */
+const longLength = 12;
+
+/** How hard a password is to guess, from its length and its kinds of characters. A hint, not a rule. */
+export function passwordStrength(password: string): Strength {
+  if (password.length < limits.passwordLength) {
+    return { score: Math.round((password.length / limits.passwordLength) * 20), word: "Too short" };
+  }
+  const qualities = [
+    /\d/.test(password) && /[!@#$%^&*]/.test(password),
+    /[a-z]/.test(password) && /[A-Z]/.test(password),
+    password.length >= longLength,
+  ];
+  const met = qualities.filter(Boolean).length;
+  return { score: 25 * (met + 1), word: words[met] ?? "Weak" };
 }

@@ -6,7 +6,7 @@ import styles from "./paged-list.module.css";
 import { RowSkeletons } from "./skeleton.tsx";
 
 /** The part of useApiPages() that a list shows. */
-interface Pages<Row> {
+export interface Pages<Row> {
   readonly rows: readonly Row[];
   readonly isPending: boolean;
   readonly error: { readonly text: string } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { passwordStrength } from "./password-strength.ts";
+import { passwordStrength } from "./new-password-input.tsx";
 
 test.each([
   ["abc1!", "Too short"],

@@ -4,6 +4,7 @@ import { DrawerArt } from "./art.tsx";
 import { classNames } from "./class-names.ts";
 import { EmptyState } from "./empty-state.tsx";
 import { InlineAlert } from "./inline-alert.tsx";
+import type { Pages } from "./paged-list.tsx";
 import { MoreRows } from "./more-rows.tsx";
 import { Loading, Skeleton } from "./skeleton.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
@@ -41,15 +42,7 @@ export function Queue<Status extends string>({ label, statuses, labels, children
 }
 
 interface QueueRowsProps {
-  list: {
-    readonly rows: readonly unknown[];
-    readonly isPending: boolean;
-    readonly error: { readonly text: string } | null;
-    readonly hasMore: boolean;
-    readonly isLoadingMore: boolean;
-    readonly loadMore: () => void;
-    readonly refetch: () => void;
-  };
+  list: Pages<unknown>;
   /** What the rows are called: "messages". */
   noun: string;
   empty: { readonly title: string; readonly text: string };

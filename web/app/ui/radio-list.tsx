@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   readonly value: Value;
   /** Text, or a badge as the filter sheet shows priorities. */
   readonly label: ReactNode;

@@ -111,7 +111,7 @@ export function ReviewDecision({ title, by, at, reason }: ReviewDecisionProps) {
   );
 }
 
-export interface ReviewEvent {
+interface ReviewEvent {
   readonly id: number;
   readonly staffName: string;
   readonly action: string;

@@ -6,7 +6,7 @@ const tiers = [
 ] as const;
 const lowest = { from: 0, name: "tier-potential", label: "Potential Match", mark: "bold" } as const;
 
-export type ScoreTier = (typeof tiers)[number] | typeof lowest;
+type ScoreTier = (typeof tiers)[number] | typeof lowest;
 
 /** The tier of a score from 0 to 100, with the mark its reasons get. */
 export function scoreTier(value: number): ScoreTier {

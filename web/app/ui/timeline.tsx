@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly id: string | number;
   readonly text: ReactNode;
   /** When, and what belongs to it: "Mar 30, 22.5 hours". */

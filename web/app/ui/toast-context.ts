@@ -1,10 +1,21 @@
 import { createContext, useContext } from "react";
 
-export interface Toasts {
+export interface ToastTexts {
+  readonly title: string;
+  readonly text?: string;
+}
+
+interface ShowToast {
+  /** The server's text of an error replaces the toast's own. */
+  (texts: ToastTexts, error?: unknown): void;
+  (title: string, text?: string): void;
+}
+
+interface Toasts {
   /** Reports a success; disappears after five seconds. */
-  success: (title: string, text?: string) => void;
+  success: ShowToast;
   /** Reports a failure or something urgent; stays until dismissed. */
-  failure: (title: string, text?: string) => void;
+  failure: ShowToast;
   /** Removes all toasts. */
   clear: () => void;
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { errorText } from "~/lib/api-error.ts";
 import type { ToastRecord } from "./toast-card.tsx";
-import { ToastContext } from "./toast-context.ts";
+import { ToastContext, type ToastTexts } from "./toast-context.ts";
 
 /** Loads the toasts' code ahead of the first toast, which may report a lost connection. */
 export const loadToasts = () => import("./toast-card.tsx");
@@ -20,14 +21,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, []);
 
   const toasts = useMemo(() => {
-    function show(bad: boolean, title: string, text?: string) {
+    const show = (bad: boolean) => (toast: string | ToastTexts, detail?: unknown) => {
       lastId.current += 1;
-      const record = { id: lastId.current, bad, title, text };
+      const { title, text = "" } = typeof toast === "string" ? { title: toast } : toast;
+      const record = {
+        id: lastId.current,
+        bad,
+        title,
+        text: typeof detail === "string" ? detail : errorText(detail, text),
+      };
       setRecords((now) => [...now, record].slice(-maxAtOnce));
-    }
+    };
     return {
-      success: (title: string, text?: string) => show(false, title, text),
-      failure: (title: string, text?: string) => show(true, title, text),
+      success: show(false),
+      failure: show(true),
       clear: () => setRecords([]),
     };
   }, []);

@@ -10,7 +10,7 @@ export type Database<Schema extends Record<string, unknown> = Record<string, nev
   close(): Promise<void>;
 };
 
-export type DatabaseOptions<Schema extends Record<string, unknown>> = {
+type DatabaseOptions<Schema extends Record<string, unknown>> = {
   log: Log;
   /** The tables for db.query; not needed for select, insert, update and delete. */
   schema?: Schema;

@@ -21,7 +21,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** Absolute. */
   dataDir: string;
   log: Log;

@@ -10,7 +10,7 @@ interface Select<Row> extends PromiseLike<Row[]> {
 }
 
 /** Runs the select with values for its placeholders. */
-export type RunSelect<Row> = (values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
+type RunSelect<Row> = (values: Readonly<Record<string, unknown>>) => Promise<Row[]>;
 
 /**
  * Prepares a select that runs often. Drizzle builds it once per database, PostgreSQL plans it once per connection, and

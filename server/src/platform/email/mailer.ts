@@ -12,7 +12,7 @@ export const outboxFolder = (dataDir: string): string => join(dataDir, "outbox")
  * Writes emails as .eml files, one per key, so that a repeated write replaces the file. Only the owner can read the
  * folder, because emails contain personal data.
  */
-export function openOutbox(dataDir: string) {
+function openOutbox(dataDir: string) {
   const folder = outboxFolder(dataDir);
   return async ({ key, date }: { key: string; date: Date }, content: Buffer | Readable): Promise<void> => {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Cookies besides better-auth's: the browser's identifier, and a sign-in that awaits the second factor. */
-export type CookieName = "browser" | "pending";
+type CookieName = "browser" | "pending";
 
 export interface Cookies {
   read: (request: { headers: IncomingHttpHeaders }, name: CookieName) => string | null;

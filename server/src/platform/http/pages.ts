@@ -18,7 +18,7 @@ import {
   type RenderPage,
 } from "./page-sources.ts";
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly mode: PageMode;
   /** The site's canonical origin, used instead of a request's Host header. */
   readonly origin: string;

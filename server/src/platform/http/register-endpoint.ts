@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Endpoint } from "@caseload/contract/endpoint";
+import type { Endpoint, Access } from "@caseload/contract/endpoint";
 import type {
   FastifyInstance,
   FastifyReply,
@@ -9,15 +9,16 @@ import type {
 } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import type { z } from "zod";
-import type { Actor } from "../actor.ts";
+import { type Actor, may } from "../actor.ts";
 import type { UploadedFile } from "../files/uploaded-file.ts";
-import { checkAccess } from "./access.ts";
 import { acceptUpload, withUpload } from "./uploads.ts";
+import { errorMessages } from "@caseload/contract/error-messages";
+import { forbidden, notFound, HttpError } from "./http-error.ts";
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** Input of a handler: the actor, and the request's parts as parsed by the contract's schemas. */
-export interface HandlerInput<E extends Endpoint> {
+interface HandlerInput<E extends Endpoint> {
   actor: E["access"]["signedIn"] extends true ? Actor : Actor | null;
   params: Parsed<E["params"]>;
   query: Parsed<E["query"]>;
@@ -44,7 +45,7 @@ type JsonResult<E extends Endpoint> =
       : Body
     : never;
 
-export type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
+type Handler<E extends Endpoint> = (incoming: HandlerInput<E>) => Promise<Result<E>>;
 export type Register = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
 const requestSchemas = (endpoint: Endpoint) => ({
@@ -137,4 +138,20 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page<unkno
     reply.header("link", `<${url.pathname}${url.search}>; rel="next"`);
   }
   return reply.send("rows" in rest ? rest.rows : rest);
+}
+
+const wrongType = { paralegal: errorMessages.paralegalsOnly, attorney: errorMessages.attorneysOnly };
+
+/**
+ * Checks an endpoint's access: signed in (401), staff only (404), then user type, firm and permission (403). Whether the
+ * user may see the record of the path is checked by the module's policy, which responds 404.
+ */
+function checkAccess(access: Access, actor: Actor | null): void {
+  if (!access.signedIn) return;
+  if (!actor) throw new HttpError(401, errorMessages.signInFirst);
+  if (access.staff && !actor.staff) throw notFound(errorMessages.notFound);
+  if (access.userType && access.userType !== actor.userType)
+    throw forbidden(access.wrongUserType ?? wrongType[access.userType]);
+  if (access.inFirm && actor.firmId === null) throw forbidden(errorMessages.firmOnly);
+  if (access.permission && !may(actor, access.permission)) throw forbidden(errorMessages.notPermitted);
 }

@@ -13,7 +13,7 @@ const maxSocketsPerUser = 20;
 const closeSignedOut = (socket: WebSocket): void => socket.close(signedOutCode, "signed out");
 
 /** Resolves to whether the session that opened a socket is still valid. */
-export type StillSignedIn = () => Promise<boolean>;
+type StillSignedIn = () => Promise<boolean>;
 
 /** Sends a frame, or disconnects a client that has stopped reading. */
 export function sendOrTerminate(socket: WebSocket, text: string): void {

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { channel, type Announcement } from "./announce.ts";
 
-export interface Listener {
+interface Listener {
   /** Whether announcements arrive. Caches must not be used while they do not. */
   isListening: () => boolean;
   /** Resolves when all announcements committed before have arrived, or the connection is lost. */

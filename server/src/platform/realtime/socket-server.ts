@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import type { Actor } from "../actor.ts";
 import { type ConnectedSockets, sendOrTerminate } from "./connected-sockets.ts";
 
-export interface SocketServer {
+interface SocketServer {
   close: () => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export type Attempt = {
   signal: AbortSignal;
 };
 
-export type TaskPolicy = {
+type TaskPolicy = {
   /** Attempts after the first one. */
   retryLimit: number;
   /** Seconds before the second attempt. */

@@ -34,7 +34,7 @@ export default function ReportDialog({ subject, subjectId, open, onOpenChange }:
   const form = useSchemaForm(reportFields, { defaultValues: { text: "" } });
   const send = useSingleCall("reportAbuse", {
     onSuccess: () => {
-      toast.success(fileToasts.reported.title, fileToasts.reported.text);
+      toast.success(fileToasts.reported);
       onOpenChange(false);
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 /** The three forms of an account: sign in, or register as one of two. */
-export const accountKinds = ["login", "paralegal", "attorney"] as const;
+const accountKinds = ["login", "paralegal", "attorney"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 export const accountKindOf = (role: string | null): AccountKind =>

@@ -7,8 +7,7 @@ import {
 import { paralegalRegistrationForm } from "@caseload/contract/accounts/registration-forms";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useLateFormFocus } from "~/ui/late-form-focus.ts";
-import { draftOf } from "./account-draft.ts";
-import { useDraft } from "./use-draft.ts";
+import { draftOf, useDraft } from "./account-draft.ts";
 import type { AccountFormProps } from "./account-kind.ts";
 import { ChipsField, ChoiceField } from "./choice-fields.tsx";
 import { ContactFields } from "./contact-fields.tsx";

@@ -8,8 +8,7 @@ import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { draftOf } from "./account-draft.ts";
-import { useDraft } from "./use-draft.ts";
+import { draftOf, useDraft } from "./account-draft.ts";
 import styles from "./accounts.module.css";
 
 /** Requests the email that resets a password. The response never reveals whether an account exists. */

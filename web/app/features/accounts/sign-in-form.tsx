@@ -1,4 +1,4 @@
-import { useState, useTransition } from "react";
+import { useState, useTransition, useRef } from "react";
 import { Link } from "react-router";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,9 +9,12 @@ import { PasswordInput } from "~/ui/password-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import type { AccountFormProps } from "./account-kind.ts";
 import { AccountSwitch } from "./account-switch.tsx";
-import { useCredentials } from "./use-credentials.ts";
-import { useSignIn } from "./use-sign-in.ts";
+import { useCredentials, type Credentials } from "./use-credentials.ts";
 import styles from "./accounts.module.css";
+import { accountToasts } from "@caseload/contract/account-toasts";
+import { dashboardOf } from "~/lib/addresses.ts";
+import { useToast } from "~/ui/toast-context.ts";
+import { useEnter } from "./use-enter.ts";
 
 const SecondFactorForm = vitalPart(() => import("./second-factor-form.tsx"));
 
@@ -69,4 +72,30 @@ function CredentialsForm({ next, onSwitch, isTurning, onSecondFactor }: Credenti
       <AccountSwitch lead="New to Caseload?" kinds={["paralegal", "attorney"]} onSwitch={onSwitch} />
     </form>
   );
+}
+
+/** Signs in, says hello, and leads to `next` or the person's dashboard (SPEC.md section 4). */
+function useSignIn(next: string | null, onSecondFactor: () => void) {
+  const enter = useEnter();
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+
+  async function signIn(body: Credentials): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPending(true);
+    try {
+      const { api } = await import("~/lib/api.ts");
+      const answer = await api("login", { body });
+      if ("twoFactorRequired" in answer) onSecondFactor();
+      else void enter(answer, accountToasts.loggedIn(answer.firstName), next ?? dashboardOf(answer.userType));
+    } catch (error) {
+      toast.failure(accountToasts.loginFailed, error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+  return { signIn, isPending };
 }

@@ -1,6 +1,6 @@
 import { accountToasts } from "@caseload/contract/account-toasts";
 import { dashboardOf, profileFormOf } from "~/lib/addresses.ts";
-import { errorText, type ApiError } from "~/lib/api-error.ts";
+import type { ApiError } from "~/lib/api-error.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { useEnter } from "./use-enter.ts";
@@ -25,10 +25,7 @@ export function useRegister(next: string | null, onRefused: (error: ApiError) =>
       void enter(user, accountToasts.registered(user.firstName), profileFormOf(user.userType) + query),
     onError: (error) => {
       onRefused(error);
-      toast.failure(
-        accountToasts.registrationFailed.title,
-        errorText(error, accountToasts.registrationFailed.text),
-      );
+      toast.failure(accountToasts.registrationFailed, error);
     },
   });
 }

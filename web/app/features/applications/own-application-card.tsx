@@ -1,5 +1,5 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
-import { responseLines } from "@caseload/contract/jobs/response-text";
+import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { applicationMoves, mayMove } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
 import Building2 from "lucide-react/icons/building-2";

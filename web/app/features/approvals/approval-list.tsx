@@ -5,7 +5,6 @@ import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { jobLocation } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -100,14 +99,13 @@ function ApprovalButtons({ job, titleId }: { job: Job; titleId: string }) {
   const toast = useToast();
   const params = { id: job.id };
   const approveCall = useSingleCall("approveJob", {
-    onSuccess: () => toast.success(firmToasts.postingApproved.title, firmToasts.postingApproved.text),
-    onError: (error) =>
-      toast.failure(firmToasts.approvalFailed.title, errorText(error, firmToasts.approvalFailed.text)),
+    onSuccess: () => toast.success(firmToasts.postingApproved),
+    onError: (error) => toast.failure(firmToasts.approvalFailed, error),
   });
   const returnCall = useApiCall("returnJob", {
     onSuccess: () => {
       setReturning(false);
-      toast.success(firmToasts.postingReturned.title, firmToasts.postingReturned.text);
+      toast.success(firmToasts.postingReturned);
     },
   });
   return (

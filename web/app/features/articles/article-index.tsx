@@ -4,13 +4,13 @@ import { fullDay } from "~/lib/dates.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import { byYear, type ArticleFacts } from "./article-facts.ts";
+import type { ArticleSummary } from "~/lib/articles.server.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./articles.module.css";
 
 interface ArticleIndexProps {
   /** Newest first. */
-  articles: readonly ArticleFacts[];
+  articles: readonly ArticleSummary[];
   lede: string;
 }
 
@@ -46,7 +46,7 @@ export function ArticleIndex({ articles, lede }: ArticleIndexProps) {
   );
 }
 
-function ArticleRow({ article }: { article: ArticleFacts }) {
+function ArticleRow({ article }: { article: ArticleSummary }) {
   const { slug, title, summary, date, tags, minutes } = article;
   return (
     <li className={styles.articleRow}>
@@ -63,4 +63,14 @@ function ArticleRow({ article }: { article: ArticleFacts }) {
       </div>
     </li>
   );
+}
+
+/** Newest year first, as the articles come. */
+function byYear(articles: readonly ArticleSummary[]): [year: string, articles: ArticleSummary[]][] {
+  const years = new Map<string, ArticleSummary[]>();
+  for (const article of articles) {
+    const year = article.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), article]);
+  }
+  return [...years];
 }

@@ -4,17 +4,17 @@ import { LongText } from "~/ui/long-text.tsx";
 import { BackLink } from "~/ui/page-head.tsx";
 import { ReadingPage } from "~/ui/reading-page.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
-import type { ArticleFacts } from "./article-facts.ts";
+import type { ArticleSummary } from "~/lib/articles.server.ts";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./articles.module.css";
 
 interface ArticlePageProps {
-  article: ArticleFacts & {
+  article: ArticleSummary & {
     readonly html: string;
     readonly contents: readonly { readonly id: string; readonly text: string }[];
   };
-  newer: ArticleFacts | null;
-  older: ArticleFacts | null;
+  newer: ArticleSummary | null;
+  older: ArticleSummary | null;
 }
 
 export function ArticlePage({ article, newer, older }: ArticlePageProps) {
@@ -49,8 +49,8 @@ export function ArticlePage({ article, newer, older }: ArticlePageProps) {
 }
 
 interface ArticleNeighborsProps {
-  newer: ArticleFacts | null;
-  older: ArticleFacts | null;
+  newer: ArticleSummary | null;
+  older: ArticleSummary | null;
 }
 
 function ArticleNeighbors({ newer, older }: ArticleNeighborsProps) {
@@ -63,7 +63,7 @@ function ArticleNeighbors({ newer, older }: ArticleNeighborsProps) {
   );
 }
 
-function Neighbor({ label, article }: { label: string; article: ArticleFacts }) {
+function Neighbor({ label, article }: { label: string; article: ArticleSummary }) {
   return (
     <Link
       to={`/blog/${article.slug}`}

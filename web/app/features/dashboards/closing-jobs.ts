@@ -3,7 +3,7 @@ import type { OwnJob } from "@caseload/contract/jobs/jobs";
 /** "This week" and the greeting look this many days ahead. */
 export const daysAhead = 7;
 
-export interface ClosingJob {
+interface ClosingJob {
   readonly job: OwnJob;
   readonly day: string;
   /** 0 is today. */

@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashboards";
+import type { DepartmentFigures } from "@caseload/contract/reporting/dashboards";
 import { Link } from "react-router";
 import { money } from "~/lib/format.ts";
 import { reportOf } from "./report-links.ts";

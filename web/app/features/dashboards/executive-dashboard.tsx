@@ -1,4 +1,4 @@
-import type { DepartmentFigures } from "@caseload/contract/reporting/firm-dashboards";
+import type { DepartmentFigures, ExecutiveDashboard } from "@caseload/contract/reporting/dashboards";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
 import { useMember } from "~/lib/session.ts";
@@ -10,13 +10,15 @@ import { PageHead } from "~/ui/page-head.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DepartmentTable } from "./department-table.tsx";
-import { executiveCells } from "./executive-cells.tsx";
 import { FirmActivity } from "./firm-activity.tsx";
 import { FirstPosting } from "./first-posting.tsx";
 import { FirmLede } from "./firm-lede.tsx";
 import { pendingActions } from "./pending-actions.ts";
 import { RailLinks } from "./rail-links.tsx";
 import styles from "./firm-dashboard.module.css";
+import { money, plural } from "~/lib/format.ts";
+import type { LedgerCell } from "~/ui/ledger.tsx";
+import { reportOf } from "./report-links.ts";
 
 /** The firm in figures, for those who lead it (SPEC.md section 2, "Role dashboards at /dashboard"). */
 export default function ExecutiveDashboard() {
@@ -122,3 +124,62 @@ function DepartmentSkeleton() {
     </section>
   );
 }
+
+type Figures = ExecutiveDashboard;
+
+const dollars = (value: number): string => money(Math.round(value));
+const hours = (value: number): string => plural(Math.round(value), "hour");
+
+const figureOrNoData = (figure: string | null) =>
+  figure ?? <span className={classNames("no-data", styles.noData)}>No data yet</span>;
+
+function revenue({ revenue: { basis, amount, amountBefore } }: Figures): LedgerCell {
+  const then = amountBefore === null ? "no data before" : `${dollars(amountBefore)} in the 30 before`;
+  return {
+    label: "Revenue",
+    figure: figureOrNoData(amount === null ? null : dollars(amount)),
+    note: amount === null ? "told from hours and rates of contracts" : `${basis} in 30 days, ${then}`,
+    to: reportOf("spend"),
+  };
+}
+
+function projects({ projects: { inProgress, termsAgreed, awaitingTerms } }: Figures): LedgerCell {
+  const next = [
+    termsAgreed > 0 && `${termsAgreed.toLocaleString("en-US")} about to start`,
+    awaitingTerms > 0 && `${awaitingTerms.toLocaleString("en-US")} awaiting signatures`,
+  ].filter(Boolean);
+  return {
+    label: "Active Projects",
+    figure: inProgress.toLocaleString("en-US"),
+    note: next.join(", ") || "in progress now",
+    to: reportOf("hours", { only: "in_progress" }),
+  };
+}
+
+function utilization({ utilization: { agreedHours, loggedHours } }: Figures): LedgerCell {
+  const percent =
+    agreedHours === null || agreedHours === 0 || loggedHours === null
+      ? null
+      : `${Math.round((100 * loggedHours) / agreedHours)}%`;
+  const agreed = agreedHours === null ? "no hours agreed" : `${hours(agreedHours)} agreed`;
+  return {
+    label: "Team Utilization",
+    figure: figureOrNoData(percent),
+    note: `${agreed}, ${loggedHours === null ? "none logged" : `${hours(loggedHours)} logged`}`,
+    to: reportOf("hours"),
+  };
+}
+
+function satisfaction({ satisfaction: { mean, reviews, completed } }: Figures): LedgerCell {
+  const done = `${completed === 0 ? "no project" : plural(completed, "project")} completed in 30 days`;
+  return {
+    label: "Client Satisfaction",
+    figure: figureOrNoData(mean === null ? null : `${mean.toFixed(1)} of 5`),
+    note: mean === null ? `no reviews, ${done}` : `${plural(reviews, "review")}, ${done}`,
+    to: reportOf("hours", { only: "completed" }),
+  };
+}
+
+/** The firm's four key figures; each links to its rows. */
+const executiveCells = (figures: Figures): readonly LedgerCell[] =>
+  [revenue, projects, utilization, satisfaction].map((cell) => cell(figures));

@@ -1,4 +1,4 @@
-import type { Activity } from "@caseload/contract/reporting/firm-dashboards";
+import type { Activity } from "@caseload/contract/reporting/dashboards";
 import { Link } from "react-router";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";

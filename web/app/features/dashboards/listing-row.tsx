@@ -1,5 +1,5 @@
 import type { OwnJob } from "@caseload/contract/jobs/jobs";
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges, jobMoves, mayMove, pauseMoves } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
 import Clock from "lucide-react/icons/clock";
@@ -8,9 +8,8 @@ import Ellipsis from "lucide-react/icons/ellipsis";
 import MapPin from "lucide-react/icons/map-pin";
 import Pencil from "lucide-react/icons/pencil";
 import { Link, useNavigate } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
-import { docketNumber, jobLocation } from "~/lib/format.ts";
+import { jobLocation } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -18,6 +17,7 @@ import { AvatarStack } from "~/ui/avatar.tsx";
 import { JobStatusBadge, PriorityBadge } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { classNames } from "~/ui/class-names.ts";
+import { DocketMargin } from "~/ui/docket-margin.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink } from "~/ui/menu.tsx";
 import { Meta, MetaItem } from "~/ui/meta.tsx";
@@ -35,10 +35,9 @@ export function ListingRow({ job }: { job: OwnJob }) {
   const silence = silenceText(job, format.date);
   return (
     <li className={classNames(!isOpen && styles.quiet)}>
-      <div className={styles.gutter}>
-        <b>{docketNumber(job.id)}</b>
+      <DocketMargin id={job.id} className={styles.margin}>
         <time dateTime={job.createdAt}>{format.date(job.createdAt)}</time>
-      </div>
+      </DocketMargin>
       <div className={styles.details}>
         <h2 className="heading" id={titleId}>
           <Link className="title-link" to={page}>
@@ -188,9 +187,8 @@ function ResumeButton({ job, titleId }: ResumeButtonProps) {
 function useResume() {
   const toast = useToast();
   return useSingleCall("resumeJob", {
-    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
-    onError: (error) =>
-      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+    onSuccess: () => toast.success(postingToasts.resumed),
+    onError: (error) => toast.failure(postingToasts.resumeFailed, error),
   });
 }
 
@@ -204,14 +202,10 @@ function ListingMenu({ job }: { job: OwnJob }) {
     statuses.includes(job.status) && (permissions.includes("job:create") || permissions.includes("job:edit"));
   const copy = useSingleCall("duplicateJob", {
     onSuccess: ({ id }) => {
-      toast.success(postingToasts.duplicated.title, postingToasts.duplicated.text);
+      toast.success(postingToasts.duplicated);
       void navigate(`/jobs/${id}/edit`);
     },
-    onError: (error) =>
-      toast.failure(
-        postingToasts.duplicateFailed.title,
-        errorText(error, postingToasts.duplicateFailed.text),
-      ),
+    onError: (error) => toast.failure(postingToasts.duplicateFailed, error),
   });
   return (
     <Menu

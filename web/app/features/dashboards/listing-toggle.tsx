@@ -3,7 +3,6 @@ import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
@@ -59,12 +58,12 @@ function useStatusChange(id: number) {
   const call = useSingleCall("changeJobStatus", {
     onSuccess: () => {
       setQuestion(null);
-      toast.success(toasts.statusUpdated.title, toasts.statusUpdated.text);
+      toast.success(toasts.statusUpdated);
     },
     onError: (error, { body }) => {
       if (error.text === errorMessages.somebodyWorks && !body.confirm) return setQuestion(error.text);
       setQuestion(null);
-      toast.failure(toasts.statusFailed.title, errorText(error, toasts.statusFailed.text));
+      toast.failure(toasts.statusFailed, error);
     },
   });
   const change = (status: "open" | "closed", confirm?: boolean): void =>

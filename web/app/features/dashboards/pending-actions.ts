@@ -65,7 +65,7 @@ export const pendingActions = (permissions: readonly Permission[], stats: Dashbo
 /** Sentences of the lede; the first is marked. */
 const maxSentences = 2;
 
-export interface Lede {
+interface Lede {
   /** "Two postings" */
   readonly marked: string | null;
   readonly rest: string;

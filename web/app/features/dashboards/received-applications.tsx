@@ -5,13 +5,24 @@ import { useApiPages } from "~/lib/use-api-pages.ts";
 import { DrawerArt } from "~/ui/art.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { MoreRows } from "~/ui/more-rows.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
-import { ApplicantCard } from "./applicant-card.tsx";
 import styles from "./applicants.module.css";
-import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
+import { SheetFailure, SheetList } from "./sheet-states.tsx";
 import { useApplicantOrder, type ApplicantOrder } from "./use-applicant-order.ts";
+import type { MatchFacts } from "@caseload/contract/matching/matches";
+import { limits } from "@caseload/contract/limits";
+import { specialtyLabel } from "@caseload/contract/options";
+import { Avatar } from "~/ui/avatar.tsx";
+import { ApplicationStatusBadge } from "~/ui/badge.tsx";
+import { ScoreInline } from "~/ui/score.tsx";
+import { MatchReasons } from "~/ui/mark.tsx";
+import { MatchBreakdown } from "~/ui/match-breakdown.tsx";
+import { MatchGaps } from "~/ui/match-gaps.tsx";
+import { TagList } from "~/ui/tag-list.tsx";
+import { ApplicantFacts, AppliedFor } from "./applicant-facts.tsx";
+import { DecisionButtons } from "./decision-buttons.tsx";
+import { classNames } from "~/ui/class-names.ts";
 
 interface ApplicantsBarProps {
   /** Those on the page: their postings can be chosen too. */
@@ -98,47 +109,106 @@ interface ApplicantsProps {
 }
 
 function Applicants({ list, onOpen, onAll }: ApplicantsProps) {
-  if (list.error && list.rows.length === 0) {
-    return <SheetFailure title="Error Loading Applications" error={list.error} onRetry={list.refetch} />;
-  }
-  if (list.isPending) return <SheetSkeleton />;
-  if (list.rows.length === 0) {
-    return (
-      <EmptyState
-        bare
-        art={<DrawerArt />}
-        title="No applications to this posting"
-        text="They appear here the moment a paralegal applies to it."
-        action={<Button onClick={onAll}>All postings</Button>}
-      />
-    );
-  }
   return (
-    <>
-      {list.matchError && (
-        <SheetFailure
-          title="The matches could not be loaded"
-          error={list.matchError}
-          onRetry={list.retryMatches}
+    <SheetList
+      list={list}
+      noun="applications"
+      errorTitle="Error Loading Applications"
+      empty={
+        <EmptyState
+          bare
+          art={<DrawerArt />}
+          title="No applications to this posting"
+          text="They appear here the moment a paralegal applies to it."
+          action={<Button onClick={onAll}>All postings</Button>}
         />
+      }
+    >
+      {(rows) => (
+        <>
+          {list.matchError && (
+            <SheetFailure
+              title="The matches could not be loaded"
+              error={list.matchError}
+              onRetry={list.retryMatches}
+            />
+          )}
+          <ul className={styles.applicants}>
+            {rows.map((application) => (
+              <ApplicantCard
+                key={application.id}
+                application={application}
+                match={list.matchOf(application)}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={styles.applicants}>
-        {list.rows.map((application) => (
-          <ApplicantCard
-            key={application.id}
-            application={application}
-            match={list.matchOf(application)}
-            onOpen={onOpen}
-          />
-        ))}
-      </ul>
-      <MoreRows
-        shown={list.rows.length}
-        noun="applications"
-        hasMore={list.hasMore}
-        loading={list.isLoadingMore}
-        onMore={list.loadMore}
-      />
-    </>
+    </SheetList>
+  );
+}
+
+interface ApplicantCardProps {
+  application: ReceivedApplication;
+  /** Where one posting is chosen; null without a profile. */
+  match?: MatchFacts | null | undefined;
+  onOpen: (id: number) => void;
+}
+
+/** One application as the law office reads it in the list. */
+function ApplicantCard({ application, match, onOpen }: ApplicantCardProps) {
+  const { id, paralegal, status, coverLetter, reason } = application;
+  const nameId = `applicant-${id}`;
+  const specialties = paralegal.profile?.specialties.map(specialtyLabel) ?? [];
+  return (
+    <li>
+      <Avatar id={paralegal.id} name={paralegal.name} photo={paralegal.photo} />
+      <div>
+        <h2 className="heading" id={nameId}>
+          {paralegal.name}
+        </h2>
+        <AppliedFor application={application} />
+        <ApplicantFacts profile={paralegal.profile} />
+        {match !== undefined && <ApplicantMatch match={match} />}
+        <p className={styles.preview}>
+          {clip(coverLetter, limits.coverLetterPreview)}{" "}
+          <button
+            type="button"
+            className={classNames("link touch-link", styles.readButton)}
+            id={`read-${id}`}
+            aria-describedby={nameId}
+            onClick={() => onOpen(id)}
+          >
+            Read application
+          </button>
+        </p>
+        {specialties.length > 0 && <TagList tags={specialties} max={limits.applicationSpecialtyBadges} />}
+        {reason && (
+          <p className={classNames(styles.factsLine, specialties.length > 0 && styles.reason)}>
+            Reason: {reason}
+          </p>
+        )}
+        <DecisionButtons className={styles.decisions} application={application} nameId={nameId} />
+      </div>
+      <span className={styles.standing}>
+        {match && <ScoreInline value={match.matchScore} />}
+        <ApplicationStatusBadge status={status} />
+      </span>
+    </li>
+  );
+}
+
+/** Why an applicant fits, and what the profile lacks. */
+function ApplicantMatch({ match }: { match: MatchFacts | null }) {
+  if (match === null) return <p className={styles.factsLine}>Not scored: there is no profile to compare.</p>;
+  return (
+    <div className={styles.match}>
+      {match.matchReasons.length > 0 && (
+        <MatchReasons reasons={match.matchReasons} score={match.matchScore} still />
+      )}
+      <MatchGaps gaps={match.gaps} additions={match.additions} />
+      <MatchBreakdown {...match} />
+    </div>
   );
 }

@@ -9,9 +9,8 @@ import { Avatar } from "~/ui/avatar.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { CountBubble } from "~/ui/icon-button.tsx";
-import { MoreRows } from "~/ui/more-rows.tsx";
 import { VisuallyHidden } from "~/ui/visually-hidden.tsx";
-import { SheetFailure, SheetSkeleton } from "./sheet-states.tsx";
+import { SheetList } from "./sheet-states.tsx";
 import styles from "./conversations.module.css";
 
 /** Characters of the last message; the stylesheet cuts the line sooner where it is narrower. */
@@ -19,36 +18,28 @@ const previewLength = 140;
 
 /** The member's conversations; each links to its thread. */
 export function RecentConversations() {
-  const list = useApiPages("listConversations");
-  if (list.isPending) return <SheetSkeleton />;
-  if (list.error && list.rows.length === 0) {
-    return <SheetFailure title="Messages could not be loaded" error={list.error} onRetry={list.refetch} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <EmptyState
-        bare
-        art={<EnvelopeArt />}
-        title="No messages yet"
-        text="Write to an applicant from the Applications tab; the conversation is kept here."
-      />
-    );
-  }
   return (
-    <>
-      <ul className={styles.conversations}>
-        {list.rows.map((conversation) => (
-          <ConversationRow key={conversation.userId} conversation={conversation} />
-        ))}
-      </ul>
-      <MoreRows
-        shown={list.rows.length}
-        noun="conversations"
-        hasMore={list.hasMore}
-        loading={list.isLoadingMore}
-        onMore={list.loadMore}
-      />
-    </>
+    <SheetList
+      list={useApiPages("listConversations")}
+      noun="conversations"
+      errorTitle="Messages could not be loaded"
+      empty={
+        <EmptyState
+          bare
+          art={<EnvelopeArt />}
+          title="No messages yet"
+          text="Write to an applicant from the Applications tab; the conversation is kept here."
+        />
+      }
+    >
+      {(rows) => (
+        <ul className={styles.conversations}>
+          {rows.map((conversation) => (
+            <ConversationRow key={conversation.userId} conversation={conversation} />
+          ))}
+        </ul>
+      )}
+    </SheetList>
   );
 }
 

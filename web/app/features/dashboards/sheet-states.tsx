@@ -1,7 +1,36 @@
+import type { ReactNode } from "react";
 import { errorText } from "~/lib/api-error.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
+import { MoreRows } from "~/ui/more-rows.tsx";
+import type { Pages } from "~/ui/paged-list.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import styles from "./listings.module.css";
+
+interface SheetListProps<Row> {
+  list: Pages<Row>;
+  /** What the rows are, in the plural. */
+  noun: string;
+  errorTitle: string;
+  /** Shown where there is nothing. */
+  empty: ReactNode;
+  /** Renders the rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list on one of the dashboard's sheets; an alert replaces it only where nothing could be loaded. */
+export function SheetList<Row>({ list, noun, errorTitle, empty, children }: SheetListProps<Row>) {
+  const { rows, error, hasMore, isLoadingMore, loadMore } = list;
+  if (error && rows.length === 0)
+    return <SheetFailure title={errorTitle} error={error} onRetry={list.refetch} />;
+  if (list.isPending) return <SheetSkeleton />;
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      {children(rows)}
+      <MoreRows shown={rows.length} noun={noun} hasMore={hasMore} loading={isLoadingMore} onMore={loadMore} />
+    </>
+  );
+}
 
 interface SheetFailureProps {
   title: string;

@@ -1,10 +1,11 @@
-import { type ApplicationStatus } from "@caseload/contract/lifecycles";
+import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { applicationStatusLabels } from "@caseload/contract/status-labels";
 import { Link } from "react-router";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Skeleton } from "~/ui/skeleton.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./status-counts.module.css";
+import { useApi } from "~/lib/use-api.ts";
 
 interface StatusCountsProps {
   statuses: readonly ApplicationStatus[];
@@ -62,5 +63,23 @@ function StackedBar({ counts }: { counts: readonly StatusCount[] }) {
         );
       })}
     </svg>
+  );
+}
+
+const shown = ["pending", "reviewing", "accepted"] as const;
+
+export function ApplicationStatus() {
+  const { data: stats } = useApi("dashboardStats");
+  return (
+    <StatusCounts
+      statuses={shown}
+      counts={
+        stats && {
+          pending: stats.pendingApplications,
+          reviewing: stats.reviewingApplications,
+          accepted: stats.acceptedApplications,
+        }
+      }
+    />
   );
 }

@@ -18,7 +18,7 @@ export default function DepartmentDialog({
   const form = useSchemaForm(departmentForm, { defaultValues: { name: department?.name ?? "" } });
   const options = {
     onSuccess: () => {
-      toast.success(firmToasts.departmentSaved.title, firmToasts.departmentSaved.text);
+      toast.success(firmToasts.departmentSaved);
       control.onOpenChange(false);
     },
   };

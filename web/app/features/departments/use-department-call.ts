@@ -1,5 +1,4 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
-import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
 
@@ -14,11 +13,11 @@ export function useDepartmentCall<N extends DepartmentMove>(
   const toast = useToast();
   return useSingleCall(name, {
     onSuccess: () => {
-      toast.success(done.title, done.text);
+      toast.success(done);
       onSettled?.();
     },
     onError: (error) => {
-      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed, error);
       onSettled?.();
     },
   });

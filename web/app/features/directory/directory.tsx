@@ -20,11 +20,18 @@ import {
   readFilters,
   writeFilters,
   type DirectoryFilters,
+  appliedFilters,
 } from "./directory-filters.ts";
-import { DirectoryToolbar } from "./directory-toolbar.tsx";
 import styles from "./directory.module.css";
 import { FilterFields } from "./filter-fields.tsx";
 import { ParalegalRow } from "./paralegal-row.tsx";
+import { directorySorts } from "@caseload/contract/hiring/directory-options";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { hiresForFirm } from "~/lib/hires-for-firm.ts";
+import { useUser } from "~/lib/session.ts";
+import { FilterChip } from "~/ui/chips.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Switch } from "~/ui/switch.tsx";
 
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
@@ -163,5 +170,56 @@ function NoParalegals({ filters, onClear }: Omit<FilterProps, "onApply">) {
         narrowed && <Button onClick={onClear}>{isShortlistEmpty ? "Show Everybody" : "Clear Filters"}</Button>
       }
     />
+  );
+}
+
+interface DirectoryToolbarProps {
+  filters: DirectoryFilters;
+  onApply: (filters: DirectoryFilters) => void;
+  /** Opens the filters of phones, where its button shows. */
+  onOpenSheet: () => void;
+}
+
+/** Switches and order, which apply at once, and a chip for each filter. */
+function DirectoryToolbar({ filters, onApply, onOpenSheet }: DirectoryToolbarProps) {
+  const user = useUser();
+  const chips = appliedFilters(filters);
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Button className={styles.sheetButton} aria-haspopup="dialog" onClick={onOpenSheet}>
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          Filter
+        </Button>
+        <Switch
+          checked={filters.verified}
+          onChange={(event) => onApply({ ...filters, verified: event.currentTarget.checked })}
+        >
+          Verified only
+        </Switch>
+        {hiresForFirm(user) && (
+          <Switch
+            checked={filters.shortlisted}
+            onChange={(event) => onApply({ ...filters, shortlisted: event.currentTarget.checked })}
+          >
+            Shortlist only
+          </Switch>
+        )}
+        <Select
+          label="Sort by"
+          className={styles.sortSelect}
+          options={directorySorts}
+          value={filters.sort}
+          onValueChange={(sort) => onApply({ ...filters, sort })}
+        />
+      </div>
+      {chips.length > 0 && (
+        <div className={styles.appliedFilters} role="group" aria-label="Applied filters">
+          {chips.map(({ name, label }) => (
+            <FilterChip key={name} label={label} onRemove={() => onApply({ ...filters, [name]: "" })} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }

@@ -12,9 +12,15 @@ import { Ledger, LedgerSkeleton } from "~/ui/ledger.tsx";
 import { RuledHeading } from "~/ui/rule.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { AgreedByContract } from "./agreed-by-contract.tsx";
-import { AgreedByMonth } from "./agreed-by-month.tsx";
 import { groups } from "./group-labels.ts";
 import type { useEarnings } from "./use-earnings.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { BarChart } from "~/ui/bar-chart.tsx";
+import { callUrl } from "@caseload/contract/call-url";
+import { endpoints } from "~/lib/endpoints.ts";
+import Download from "lucide-react/icons/download";
+import { useSearchParams } from "react-router";
+import { Select } from "~/ui/select.tsx";
 
 /** What a year's contracts agree on: in figures, by month and by contract. */
 export function EarningsScreen({ query }: { query: ReturnType<typeof useEarnings> }) {
@@ -119,5 +125,89 @@ function NoEarnings({ year }: { year: number }) {
       text="Once both sides have signed a contract, its agreed pay stands here by month."
       action={<ButtonLink to="/jobs">Browse Projects</ButtonLink>}
     />
+  );
+}
+
+interface MonthBar {
+  /** YYYY-MM */
+  readonly month: string;
+  /** US dollars. */
+  readonly pay: number;
+}
+
+const toCents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
+export const sumOf = (bars: readonly MonthBar[]): number =>
+  toCents(bars.reduce((sum, { pay }) => sum + pay, 0));
+
+/** The months from the first with agreed pay to the last, whatever its state. */
+export function monthBars(months: Earnings["months"]): MonthBar[] {
+  const bars = months.map(({ month, pay }) => ({
+    month,
+    pay: toCents(groups.reduce((sum, { status }) => sum + pay[status], 0)),
+  }));
+  const first = bars.findIndex(({ pay }) => pay > 0);
+  return first < 0 ? [] : bars.slice(first, bars.findLastIndex(({ pay }) => pay > 0) + 1);
+}
+
+/** Times a power of ten; half of each is a round figure too. */
+const tops = [1, 1.2, 1.6, 2, 3, 4, 5, 6, 8, 10];
+
+/** The right edge of bars up to `most`. */
+export function roundTop(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(max, 1)));
+  const step = tops.find((one) => one * power >= max) ?? 10;
+  return step * power;
+}
+
+/** Agreed pay of each month, from the first with any to the last. */
+function AgreedByMonth({ earnings }: { earnings: Earnings }) {
+  const format = useFormat();
+  const bars = monthBars(earnings.months);
+  const max = bars.reduce((best, bar) => (bar.pay > best.pay ? bar : best), { month: "", pay: 0 });
+  if (max.pay === 0) return null;
+  const name = (month: string) => format.monthYear(`${month}-01`);
+  const thisMonth = format.today.slice(0, 7);
+  const hasThisMonth = bars.some(({ month }) => month === thisMonth);
+  return (
+    <section className={classNames("sheet edge", styles.earningsChart)}>
+      <BarChart
+        title="Agreed pay by month"
+        summary={`${money(sumOf(bars))} in ${earnings.year}. The highest month is ${name(max.month)} with ${money(max.pay)}.${hasThisMonth ? " The current month is marked." : ""}`}
+        columns={["Month", "Agreed pay"]}
+        bars={bars.map(({ month, pay }) => ({ label: name(month), to: pay, hot: month === thisMonth }))}
+        max={roundTop(max.pay)}
+        format={money}
+      />
+    </section>
+  );
+}
+
+/** Another year, where there is one, and the year as a file. */
+export function YearChoice({ earnings: { year, years } }: { earnings: Earnings }) {
+  const [, setSearch] = useSearchParams();
+  const options = [...new Set([...years, year])]
+    .toSorted((one, other) => other - one)
+    .map((one) => ({ value: String(one), label: String(one) }));
+  return (
+    <>
+      {options.length > 1 && (
+        <Select
+          label="Year"
+          className={styles.yearChoice}
+          options={options}
+          value={String(year)}
+          onValueChange={(next) => setSearch({ year: next }, { replace: true })}
+        />
+      )}
+      <a
+        className="button secondary"
+        href={callUrl(endpoints.downloadEarnings, { query: { year } })}
+        download
+      >
+        <Download className="icon" />
+        Download CSV
+      </a>
+    </>
   );
 }

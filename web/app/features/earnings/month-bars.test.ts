@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthBars, roundTop, sumOf } from "./agreed-by-month.tsx";
+import { monthBars, roundTop, sumOf } from "./earnings-screen.tsx";
 
 const month = (name: string, terms_agreed: number, in_progress = 0, completed = 0) => ({
   month: name,

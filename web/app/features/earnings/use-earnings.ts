@@ -5,7 +5,7 @@ import { useApi } from "~/lib/use-api.ts";
 const named = /^(20\d\d|21\d\d)$/;
 
 /** The query of the year in the address; the server's own choice, this year, where it names none. */
-export function yearQuery(search: URLSearchParams): { query?: { year: number } } {
+function yearQuery(search: URLSearchParams): { query?: { year: number } } {
   const year = search.get("year") ?? "";
   return named.test(year) ? { query: { year: Number(year) } } : {};
 }

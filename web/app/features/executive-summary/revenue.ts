@@ -19,7 +19,7 @@ export const feeOn = (pay: number): PriceRange => ({
   to: (pay * prices.transactionFee.to) / 100,
 });
 
-export interface RevenueLine {
+interface RevenueLine {
   readonly name: string;
   /** How many pay. An assumption. */
   readonly payers: number;

@@ -3,7 +3,7 @@ import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { Job } from "@caseload/contract/jobs/jobs";
 import { specialtyLabel } from "@caseload/contract/options";
 import { firmWorkTypes, optionLabel, profileFirmSizes } from "@caseload/contract/profiles/profile-options";
-import { responseLines } from "@caseload/contract/jobs/response-text";
+import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { useApiPages } from "~/lib/use-api-pages.ts";
 import { useFormat } from "~/lib/use-format.ts";
 import { Avatar } from "~/ui/avatar.tsx";

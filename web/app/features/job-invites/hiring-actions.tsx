@@ -1,7 +1,6 @@
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import Bookmark from "lucide-react/icons/bookmark";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { LateDialog } from "~/ui/late-dialog.tsx";
@@ -50,9 +49,8 @@ function ShortlistButton({ person, shortlisted }: ShortlistButtonProps) {
   const toast = useToast();
   const done = shortlisted ? toasts.unlisted : toasts.shortlisted;
   const call = useSingleCall(shortlisted ? "dropFromShortlist" : "shortlistParalegal", {
-    onSuccess: () => toast.success(done.title, done.text),
-    onError: (error) =>
-      toast.failure(toasts.shortlistFailed.title, errorText(error, toasts.shortlistFailed.text)),
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.failure(toasts.shortlistFailed, error),
   });
   return (
     <Button

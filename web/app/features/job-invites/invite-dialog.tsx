@@ -4,7 +4,6 @@ import { jobInviteStatusLabels } from "@caseload/contract/status-labels";
 import { hiringToasts as toasts } from "@caseload/contract/hiring/hiring-toasts";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -90,10 +89,10 @@ function useInvite(onSent: () => void) {
   const toast = useToast();
   return useSingleCall("inviteToJob", {
     onSuccess: () => {
-      toast.success(toasts.invited.title, toasts.invited.text);
+      toast.success(toasts.invited);
       onSent();
     },
-    onError: (error) => toast.failure(toasts.inviteFailed.title, errorText(error, toasts.inviteFailed.text)),
+    onError: (error) => toast.failure(toasts.inviteFailed, error),
   });
 }
 

@@ -6,7 +6,6 @@ import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { docketNumber, jobLocation } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -137,15 +136,14 @@ function DecisionButtons({ invite: { id, job }, titleId }: InviteActionsProps) {
   const [isDeclining, setDeclining] = useState(false);
   const accept = useSingleCall("acceptJobInvite", {
     onSuccess: () => {
-      toast.success(toasts.inviteAccepted.title, toasts.inviteAccepted.text);
+      toast.success(toasts.inviteAccepted);
       void navigate(applyPath(job.id));
     },
-    onError: (error) =>
-      toast.failure(toasts.inviteAnswerFailed.title, errorText(error, toasts.inviteAnswerFailed.text)),
+    onError: (error) => toast.failure(toasts.inviteAnswerFailed, error),
   });
   const decline = useApiCall("declineJobInvite", {
     onSuccess: () => {
-      toast.success(toasts.inviteDeclined.title, toasts.inviteDeclined.text);
+      toast.success(toasts.inviteDeclined);
       setDeclining(false);
     },
   });

@@ -1,11 +1,10 @@
 import { applicationForm } from "@caseload/contract/hiring/applications";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { responseLines } from "@caseload/contract/jobs/response-text";
+import { responseLines } from "@caseload/contract/jobs/response-rules";
 import { experienceLabels } from "@caseload/contract/profiles/profile-options";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, type RefObject } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { rate } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
@@ -42,12 +41,12 @@ export default function ApplyDialog({ job, open, onOpenChange, ...props }: Apply
     onSuccess: () => {
       isSent.current = true;
       props.onApplied?.();
-      toast.success(toasts.applied.title, toasts.applied.text);
+      toast.success(toasts.applied);
       onOpenChange(false);
     },
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
-      toast.failure(toasts.applyFailed.title, errorText(error, toasts.applyFailed.text));
+      toast.failure(toasts.applyFailed, error);
     },
   });
   const close = (): void => onOpenChange(false);

@@ -1,6 +1,6 @@
 /** A posting's description is plain text: paragraphs, and lines that start with "- " as a list. */
 
-export type DescriptionBlock =
+type DescriptionBlock =
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] };
 

@@ -4,7 +4,7 @@ import { jobStatusLabels } from "@caseload/contract/status-labels";
 import { priorities, priorityLabels, type Priority } from "@caseload/contract/options";
 
 const filterStatuses = ["open", "closed", "filled"] as const;
-export type FilterStatus = (typeof filterStatuses)[number];
+type FilterStatus = (typeof filterStatuses)[number];
 
 export interface JobFilters {
   readonly status: FilterStatus | undefined;

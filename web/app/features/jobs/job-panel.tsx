@@ -1,6 +1,6 @@
 import { jobLocation, weeklyHours } from "@caseload/contract/jobs/job-terms";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { responseLines } from "@caseload/contract/jobs/response-text";
+import { responseLines } from "@caseload/contract/jobs/response-rules";
 import type { ReactNode } from "react";
 import { useReport } from "~/lib/report.ts";
 import { useUser } from "~/lib/session.ts";

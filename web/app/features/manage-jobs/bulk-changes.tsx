@@ -1,11 +1,10 @@
 import { jobMoves, mayMove } from "@caseload/contract/lifecycles";
 import type { BulkAction } from "@caseload/contract/jobs/posting-options";
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { BulkChange, BulkResult, ManagedJob } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import X from "lucide-react/icons/x";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { docketNumber, plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -27,7 +26,7 @@ const bulkLabels: Record<BulkAction, { button: string; pending: string; done: st
 const doneText = (action: BulkAction, count: number): string =>
   `${plural(count, "posting")} ${bulkLabels[action].done}`;
 
-export interface BulkOutcome {
+interface BulkOutcome {
   readonly change: BulkChange;
   readonly results: readonly BulkResult[];
 }
@@ -44,8 +43,7 @@ export function useBulkChange(onDone: (refused: number[]) => void) {
       setOutcome(refused.length > 0 ? { change: body, results } : null);
       onDone(refused.map(({ id }) => id));
     },
-    onError: (error) =>
-      toast.failure(postingToasts.bulkFailed.title, errorText(error, postingToasts.bulkFailed.text)),
+    onError: (error) => toast.failure(postingToasts.bulkFailed, error),
   });
   return {
     run: (body: BulkChange): void => call.send({ body }),

@@ -1,11 +1,10 @@
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
 import type { ManagedJob } from "@caseload/contract/jobs/postings";
 import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api.ts";
 import { jobLocation, plural } from "~/lib/format.ts";
 import { silenceText } from "~/lib/silence-text.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -122,9 +121,8 @@ function Applicants({ job: { id, applicants, positions }, titleId }: { job: Mana
 function ResumeButton({ id, titleId }: { id: number; titleId: string }) {
   const toast = useToast();
   const { send, isPending } = useSingleCall("resumeJob", {
-    onSuccess: () => toast.success(postingToasts.resumed.title, postingToasts.resumed.text),
-    onError: (error) =>
-      toast.failure(postingToasts.resumeFailed.title, errorText(error, postingToasts.resumeFailed.text)),
+    onSuccess: () => toast.success(postingToasts.resumed),
+    onError: (error) => toast.failure(postingToasts.resumeFailed, error),
   });
   return (
     <Button

@@ -1,5 +1,4 @@
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -63,10 +62,9 @@ function SavePreferences({ state }: { state: MatchSearchState }) {
   const { send, isPending } = useSingleCall("saveSearchPreferences", {
     onSuccess: () => {
       settle();
-      toast.success(toasts.preferencesSaved.title, toasts.preferencesSaved.text);
+      toast.success(toasts.preferencesSaved);
     },
-    onError: (error) =>
-      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
+    onError: (error) => toast.failure(toasts.preferencesFailed, error),
   });
   return (
     <div className={styles.savePreferences}>

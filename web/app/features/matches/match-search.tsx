@@ -4,7 +4,7 @@ import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import type { MatchingPreferences } from "@caseload/contract/search/search-preferences";
 import { toasts } from "@caseload/contract/toasts";
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, Link } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
 import type { EditedSearch } from "~/lib/edited-search.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -16,8 +16,12 @@ import { FilterPanel } from "./filter-panel.tsx";
 import { MatchList } from "./match-list.tsx";
 import { isSame, matchingFilters, matchingPart, noPreferences } from "./match-preferences.ts";
 import styles from "./matches.module.css";
-import { SaveSearch } from "./save-search.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { Button } from "~/ui/button.tsx";
+import { Field } from "~/ui/field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import Search from "lucide-react/icons/search";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 
 const FilterSheet = vitalPart(() => import("~/ui/filter-sheet.tsx"));
 
@@ -129,4 +133,103 @@ function useSavedSearch(id: number, apply: (search: SavedSearch) => void): void 
     apply(search);
     toast.success(toasts.searchApplied.title, search.name);
   }, [search, apply, toast]);
+}
+
+/** Saves the search under a name, with alerts for new jobs. */
+function SaveSearch({ state: { q, preferences } }: { state: MatchSearchState }) {
+  const [name, setName] = useState("");
+  const toast = useToast();
+  const { send, isPending } = useSingleCall("saveSearch", {
+    onSuccess: () => {
+      setName("");
+      toast.success(toasts.searchSavedWithAlerts);
+    },
+    onError: (error) => toast.failure(toasts.searchFailed, error),
+  });
+  const isNamed = name.trim() !== "";
+  return (
+    <form
+      className={styles.saveSearch}
+      aria-label="Save this search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) send({ body: { name: name.trim(), criteria: { query: q, preferences } } });
+      }}
+    >
+      <Field label="Save this search">
+        <TextInput
+          placeholder="Name this search"
+          maxLength={maxLength.shortText}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" disabled={!isNamed && !isPending} pending={isPending} pendingText="Saving">
+        Save & Get Alerts
+      </Button>
+      <Link className="link small" to="/search/saved">
+        All Saved Searches
+      </Link>
+    </form>
+  );
+}
+
+interface SearchBoxProps {
+  query: string;
+  onSearch: (query: string) => void;
+  filtersShown: boolean;
+  onToggleFilters: () => void;
+  /** Opens the filters of phones. */
+  onOpenSheet: () => void;
+}
+
+/** The search text, with the buttons of the filters. */
+export function SearchBox({ query, onSearch, filtersShown, onToggleFilters, onOpenSheet }: SearchBoxProps) {
+  const [base, setBase] = useState(query);
+  const [text, setText] = useState(query);
+  // The address also changes by Back and Forward.
+  if (base !== query) {
+    setBase(query);
+    setText(query);
+  }
+  return (
+    <form
+      className={styles.searchBox}
+      role="search"
+      aria-label="Matches"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text);
+      }}
+    >
+      <TextInput
+        large
+        largeIcon
+        icon={Search}
+        type="search"
+        enterKeyHint="search"
+        aria-label="Search jobs in your own words"
+        placeholder="Search jobs in your own words"
+        maxLength={maxLength.shortText}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button className={styles.desktopOnly} variant="primary" size="lg" type="submit">
+        Search
+      </Button>
+      <Button size="lg" className={styles.desktopOnly} aria-expanded={filtersShown} onClick={onToggleFilters}>
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        {filtersShown ? "Hide Filters" : "Show Filters"}
+      </Button>
+      <Button
+        size="lg"
+        className={styles.phonesOnly}
+        aria-label="Show Filters"
+        aria-haspopup="dialog"
+        onClick={onOpenSheet}
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+      </Button>
+    </form>
+  );
 }

@@ -37,7 +37,7 @@ export function Composer({ userId, name, onSend }: ComposerProps) {
   function send(): void {
     const content = text.trim();
     area.current?.focus();
-    if (content === "") return toast.failure(toasts.messageEmpty.title, toasts.messageEmpty.text);
+    if (content === "") return toast.failure(toasts.messageEmpty);
     if (content.length > maxLength.message) {
       const limit = maxLength.message.toLocaleString("en-US");
       return toast.failure(toasts.sendFailed.title, `Please use at most ${limit} characters`);

@@ -12,6 +12,9 @@ import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { MoreRows } from "~/ui/more-rows.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./messages.module.css";
+import { EnvelopeArt } from "~/ui/art.tsx";
+import { ButtonLink } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 
 interface ConversationListProps {
   list: ReturnType<typeof useConversations>;
@@ -105,5 +108,34 @@ function ConversationSkeletons() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+const wording = {
+  paralegal: {
+    text: "When a law office writes about one of your applications, the conversation stands here.",
+    action: "Browse Jobs",
+    to: "/jobs",
+  },
+  attorney: {
+    text: "Write to an applicant from their application, and the conversation stands here.",
+    action: "Review Applications",
+    to: "/dashboard/attorney?tab=applications",
+  },
+} as const;
+
+export function NoConversations() {
+  const { text, action, to } = wording[useMember().userType];
+  return (
+    <EmptyState
+      art={<EnvelopeArt />}
+      title="No messages yet"
+      text={text}
+      action={
+        <ButtonLink variant="primary" to={to}>
+          {action}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import type { Message } from "@caseload/contract/messages/messages";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText, request } from "~/lib/api.ts";
+import { request } from "~/lib/api.ts";
 import { useRefetch } from "~/lib/use-refetch.ts";
 import { useToast } from "~/ui/toast-context.ts";
 import { type OutgoingMessage, outbox } from "./outbox.ts";
@@ -47,7 +47,7 @@ export function useOutbox(receiverId: number) {
       void refetch("sendMessage");
     } catch (error) {
       outbox.change(item.key, { state: "failed" });
-      toast.failure(toasts.sendFailed.title, errorText(error, toasts.sendFailed.text));
+      toast.failure(toasts.sendFailed, error);
     }
   }
 

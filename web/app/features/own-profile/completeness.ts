@@ -1,7 +1,7 @@
 /** What a profile lacks, and why it matters: matching and law offices read nothing that is not there. */
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 
-export interface Lack {
+interface Lack {
   readonly title: string;
   readonly why: string;
 }

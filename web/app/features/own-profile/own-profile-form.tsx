@@ -1,7 +1,6 @@
 import type { OwnProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useEffect } from "react";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,11 +8,25 @@ import { useLeaveGuard } from "~/ui/leave-guard.tsx";
 import { PageHead } from "~/ui/page-head.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { editForm, type EditFormOutput, type EditFormValues } from "./edit-form.ts";
-import { BackgroundFields, WorkFields } from "./own-profile-fields.tsx";
-import { editValues } from "./stored-values.ts";
+import {
+  editValues,
+  availabilityOptions,
+  certificationOptions,
+  experienceOptions,
+  specialtyOptions,
+  workTypeOptions,
+  type EditValues,
+} from "./stored-values.ts";
 import { KnowledgeFields, TimeFields } from "./working-fields.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./own-profile.module.css";
+import { maxLength } from "@caseload/contract/limits";
+import type { UseFormReturn } from "react-hook-form";
+import { ChipsField, SelectField } from "~/ui/controlled-fields.tsx";
+import { Field } from "~/ui/field.tsx";
+import { FieldRow } from "~/ui/field-row.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { Textarea } from "~/ui/textarea.tsx";
 
 interface OwnProfileFormProps {
   profile: OwnProfile;
@@ -53,16 +66,97 @@ function useUpdate(onRefused: (error: unknown) => void, onSaved: () => void) {
   const toast = useToast();
   const call = useSingleCall("updateParalegalProfile", {
     onSuccess: () => {
-      toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text);
+      toast.success(toasts.profileUpdated);
       onSaved();
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text));
+      toast.failure(toasts.updateFailed, error);
     },
   });
   return {
     save: (body: EditFormOutput): void => call.send({ body }),
     isSaving: call.isPending,
   };
+}
+
+interface FieldsProps {
+  form: UseFormReturn<EditFormValues, unknown, EditFormOutput>;
+  /** What the lists must be able to show. */
+  stored: EditValues;
+}
+
+export function WorkFields({ form: { control, register, formState }, stored }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          control={control}
+          name="experience"
+          label="Experience"
+          options={experienceOptions(stored.experience)}
+        />
+        <Field label="Location" error={errors.location?.message}>
+          <TextInput maxLength={maxLength.location} {...register("location")} />
+        </Field>
+      </FieldRow>
+      <ChipsField
+        control={control}
+        name="specialties"
+        label="Specialties"
+        options={specialtyOptions(stored.specialties)}
+      />
+      <FieldRow>
+        <SelectField
+          control={control}
+          name="availability"
+          label="Availability"
+          options={availabilityOptions(stored.availability)}
+        />
+        <SelectField
+          control={control}
+          name="workType"
+          label="Work type"
+          options={workTypeOptions(stored.workType)}
+        />
+      </FieldRow>
+      <FieldRow>
+        <Field
+          label="Hourly rate"
+          optional
+          hint="US dollars per hour; empty reads as Negotiable."
+          error={errors.hourlyRate?.message}
+        >
+          <TextInput prefix="$" inputMode="decimal" {...register("hourlyRate", { setValueAs: dollars })} />
+        </Field>
+      </FieldRow>
+    </>
+  );
+}
+
+export function BackgroundFields({ form: { control, register, formState }, stored }: FieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <Field label="Description" optional error={errors.description?.message}>
+        <Textarea rows={5} {...register("description")} />
+      </Field>
+      <Field label="Education" error={errors.education?.message}>
+        <Textarea rows={3} {...register("education")} />
+      </Field>
+      <ChipsField
+        control={control}
+        name="certifications"
+        label="Certifications"
+        optional
+        options={certificationOptions(stored.certifications)}
+      />
+    </>
+  );
+}
+
+/** An empty field means no rate; anything unreadable becomes NaN, which the schema refuses. */
+function dollars(text: unknown): number | null {
+  return text === "" || text === undefined || text === null ? null : Number(text);
 }

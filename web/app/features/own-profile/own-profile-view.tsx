@@ -8,7 +8,6 @@ import {
 import { toasts } from "@caseload/contract/toasts";
 import Pencil from "lucide-react/icons/pencil";
 import type { ReactNode, RefObject } from "react";
-import { errorText } from "~/lib/api.ts";
 import { rate } from "~/lib/format.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -161,8 +160,8 @@ function Rail({ profile, photo }: Pick<OwnProfileViewProps, "profile" | "photo">
 function PublicSwitch({ profile }: { profile: OwnProfile }) {
   const toast = useToast();
   const update = useSingleCall("updateParalegalProfile", {
-    onSuccess: () => toast.success(toasts.profileUpdated.title, toasts.profileUpdated.text),
-    onError: (error) => toast.failure(toasts.updateFailed.title, errorText(error, toasts.updateFailed.text)),
+    onSuccess: () => toast.success(toasts.profileUpdated),
+    onError: (error) => toast.failure(toasts.updateFailed, error),
   });
   const shown = update.isPending ? update.variables?.body.isPublic : profile.isPublic;
 

@@ -1,7 +1,6 @@
 import Camera from "lucide-react/icons/camera";
 import { useState } from "react";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
-import { errorText } from "~/lib/api-error.ts";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useMember } from "~/lib/session.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -20,9 +19,8 @@ export function PhotoControl() {
   const [{ turn, isOpen }, setDialog] = useState({ turn: 0, isOpen: false });
   const setOpen = (open: boolean): void => setDialog((now) => ({ ...now, isOpen: open }));
   const remove = useSingleCall("removePhoto", {
-    onSuccess: () => toast.success(fileToasts.photoRemoved.title, fileToasts.photoRemoved.text),
-    onError: (error) =>
-      toast.failure(fileToasts.photoFailed.title, errorText(error, fileToasts.photoFailed.text)),
+    onSuccess: () => toast.success(fileToasts.photoRemoved),
+    onError: (error) => toast.failure(fileToasts.photoFailed, error),
   });
   return (
     <div className={styles.photoControl}>

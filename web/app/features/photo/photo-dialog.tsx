@@ -9,7 +9,10 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { Field } from "~/ui/field.tsx";
 import { FileInput } from "~/ui/file-input.tsx";
 import { useToast } from "~/ui/toast-context.ts";
-import { PhotoCropper, type Square } from "./photo-cropper.tsx";
+import "react-easy-crop/react-easy-crop.css";
+import Cropper, { type Area } from "react-easy-crop";
+import { Slider } from "~/ui/slider.tsx";
+import styles from "./photo.module.css";
 
 interface PhotoDialogProps {
   open: boolean;
@@ -46,7 +49,7 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSingleCall("setPhoto", {
     onSuccess: () => {
-      toast.success(fileToasts.photoSaved.title, fileToasts.photoSaved.text);
+      toast.success(fileToasts.photoSaved);
       onOpenChange(false);
     },
     onError: (error) => setProblem(withoutField(errorText(error, fileToasts.photoFailed.text))),
@@ -102,5 +105,66 @@ export default function PhotoDialog({ open, onOpenChange }: PhotoDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** In pixels of the picture as it is shown. */
+export interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+interface PhotoCropperProps {
+  address: string;
+  onSquare: (square: Square) => void;
+  onUnreadable: () => void;
+}
+
+const maxZoom = 4;
+const percent = (zoom: number): string => `${Math.round(zoom * 100)} percent`;
+
+const squareOf = ({ x, y, width }: Area): Square => ({
+  left: Math.max(0, Math.round(x)),
+  top: Math.max(0, Math.round(y)),
+  side: Math.max(1, Math.round(width)),
+});
+
+/** Moves the picture behind a square: by pointer, by fingers, or by the arrow keys. */
+function PhotoCropper({ address, onSquare, onUnreadable }: PhotoCropperProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  return (
+    <div className={styles.photoCrop}>
+      <div className={styles.photoFrame}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          // The policy of the pages allows no style elements of others.
+          disableAutomaticStylesInjection
+          cropperProps={{ role: "group", "aria-label": "Section of the picture. The arrow keys move it." }}
+          mediaProps={{ alt: "", onError: onUnreadable }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_area, pixels) => onSquare(squareOf(pixels))}
+        />
+      </div>
+      <Slider
+        label="Zoom"
+        min={1}
+        max={maxZoom}
+        step={0.1}
+        value={zoom}
+        onValueChange={setZoom}
+        format={percent}
+        ends={false}
+      />
+    </div>
   );
 }

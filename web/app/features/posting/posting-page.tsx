@@ -1,5 +1,5 @@
 import type { User } from "@caseload/contract/accounts/accounts";
-import { budgetText } from "@caseload/contract/jobs/budget-text";
+import { budgetText } from "@caseload/contract/jobs/posting-options";
 import type { JobDetail, Posting } from "@caseload/contract/jobs/jobs";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useEffect, useRef, useState, type ComponentType } from "react";

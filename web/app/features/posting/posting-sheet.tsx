@@ -1,7 +1,6 @@
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { JobStatusBadge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -115,12 +114,12 @@ function DiscardButton({ id, onDiscarded }: { id: number; onDiscarded: () => voi
   const { discardFailed, draftDiscarded } = postingToasts;
   const call = useSingleCall("discardDraft", {
     onSuccess: () => {
-      toast.success(draftDiscarded.title, draftDiscarded.text);
+      toast.success(draftDiscarded);
       setConfirming(false);
       onDiscarded();
     },
     onError: (error) => {
-      toast.failure(discardFailed.title, errorText(error, discardFailed.text));
+      toast.failure(discardFailed, error);
       setConfirming(false);
     },
   });

@@ -1,9 +1,8 @@
 import { firmToasts } from "@caseload/contract/firms/firm-toasts";
 import type { Posting } from "@caseload/contract/jobs/jobs";
-import { postingToasts } from "@caseload/contract/jobs/posting-toasts";
+import { postingToasts } from "@caseload/contract/jobs/posting-messages";
 import { draft, type Draft, type StoredPosting } from "@caseload/contract/jobs/postings";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors } from "~/lib/form.ts";
 import { plural } from "~/lib/format.ts";
 import { useMember } from "~/lib/session.ts";
@@ -18,7 +17,7 @@ function useErrorDisplay(form: PostingFormState) {
   const toast = useToast();
   return (error: unknown, fallback: { title: string; text: string }): void => {
     applyServerErrors(form, error);
-    toast.failure(fallback.title, errorText(error, fallback.text));
+    toast.failure(fallback, error);
   };
 }
 
@@ -85,7 +84,7 @@ export function useDraftSaving(
       const saved = stored
         ? await update.mutateAsync({ params: { id: stored.id }, body: { ...body, version: stored.version } })
         : await creation.mutateAsync({ body });
-      toast.success(postingToasts.draftSaved.title, postingToasts.draftSaved.text);
+      toast.success(postingToasts.draftSaved);
       onSaved(saved);
     } catch (error) {
       showError(error, postingToasts.draftFailed);

@@ -1,6 +1,5 @@
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState } from "react";
-import { errorText } from "~/lib/api.ts";
 import { useMember } from "~/lib/session.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -36,7 +35,7 @@ export function usePosting(onDone: () => void) {
       toast.success(title, text);
       onDone();
     },
-    onError: (error) => toast.failure(toasts.postFailed.title, errorText(error, toasts.postFailed.text)),
+    onError: (error) => toast.failure(toasts.postFailed, error),
   });
   // The server reads firmName only while the firm has no name of its own (PRODUCT.md "Deliberate differences").
   return useOneAtATime((values: PostingOutput) =>

@@ -3,7 +3,6 @@ import { defaultPreferences } from "@caseload/contract/search/search-preference-
 import type { SearchPreferences } from "@caseload/contract/search/search-preferences";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
-import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useToast } from "~/ui/toast-context.ts";
@@ -51,9 +50,8 @@ export function usePreferenceSet(applied?: AdvancedFilters) {
   const saved = preferenceSet(stored.data ?? resetPreferences);
   const chosen = changed ?? { ...saved, ...applied };
   const saving = useSingleCall("saveSearchPreferences", {
-    onSuccess: () => toast.success(toasts.filtersSaved.title, toasts.filtersSaved.text),
-    onError: (error) =>
-      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
+    onSuccess: () => toast.success(toasts.filtersSaved),
+    onError: (error) => toast.failure(toasts.preferencesFailed, error),
   });
   return {
     stored,

@@ -2,7 +2,6 @@ import { firmProfileCreation } from "@caseload/contract/profiles/profiles";
 import type { FirmProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import type { ReactNode } from "react";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { useMember } from "~/lib/session.ts";
@@ -83,12 +82,12 @@ function useFirmCall(
   const failed = isEdit ? toasts.updateFailed : toasts.creationFailed;
   const call = useSingleCall("createFirmProfile", {
     onSuccess: (_output, _input, refetched) => {
-      toast.success(done.title, done.text);
+      toast.success(done);
       onSaved(refetched);
     },
     onError: (error) => {
       onRefused(error);
-      toast.failure(failed.title, errorText(error, failed.text));
+      toast.failure(failed, error);
     },
   });
   return {

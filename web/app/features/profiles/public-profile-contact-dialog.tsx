@@ -2,7 +2,6 @@ import { maxLength } from "@caseload/contract/limits";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { toasts } from "@caseload/contract/toasts";
 import { useRef, useState, type FormEvent } from "react";
-import { errorText } from "~/lib/api.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
@@ -23,17 +22,17 @@ export default function ContactDialog({ profile, open, onOpenChange }: ContactDi
   const [content, setContent] = useState("");
   const send = useApiCall("sendMessage", {
     onSuccess: () => {
-      toast.success(toasts.messageSent.title, toasts.messageSent.text);
+      toast.success(toasts.messageSent);
       setContent("");
       onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.sendFailed.title, errorText(error, toasts.sendFailed.text)),
+    onError: (error) => toast.failure(toasts.sendFailed, error),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const text = content.trim();
     if (text !== "") return send.mutate({ body: { receiverId: profile.id, content: text } });
-    toast.failure(toasts.messageEmpty.title, toasts.messageEmpty.text);
+    toast.failure(toasts.messageEmpty);
     field.current?.focus();
   };
   return (

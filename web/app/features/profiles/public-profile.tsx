@@ -1,5 +1,9 @@
 import { specialtyLabel } from "@caseload/contract/options";
-import { experienceLabels } from "@caseload/contract/profiles/profile-options";
+import {
+  experienceLabels,
+  availabilityLabels,
+  workPreferenceLabels,
+} from "@caseload/contract/profiles/profile-options";
 import type { PublicProfile } from "@caseload/contract/profiles/profiles";
 import { usStateName } from "@caseload/contract/us-states";
 import { useState, type ReactNode } from "react";
@@ -11,9 +15,14 @@ import { FileSection, FileSheet } from "~/ui/file-sheet.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { TagList } from "~/ui/tag-list.tsx";
 import { ContactAction } from "./public-profile-contact.tsx";
-import { HourlyFigure, ProfilePanel } from "./public-profile-panel.tsx";
 import styles from "./public-profile.module.css";
 import fileSheetStyles from "~/ui/file-sheet.module.css";
+import { money } from "~/lib/format.ts";
+import { useReport } from "~/lib/report.ts";
+import { useUser } from "~/lib/session.ts";
+import { TermList } from "~/ui/meta.tsx";
+import { ReportLink } from "~/ui/report-link.tsx";
+import { classNames } from "~/ui/class-names.ts";
 
 const ContactDialog = vitalPart(() => import("./public-profile-contact-dialog.tsx"));
 
@@ -147,5 +156,55 @@ function VerifiedCredentials({ credentials }: Pick<PublicProfile, "credentials">
         ))}
       </ul>
     </FileSection>
+  );
+}
+
+interface ProfilePanelProps {
+  profile: PublicProfile;
+  /** The contact button. */
+  children: ReactNode;
+}
+
+/** The details that a law office compares. */
+function ProfilePanel({ profile, children }: ProfilePanelProps) {
+  const { yearsExperience, location, availability, workPreference, hourlyRate } = profile;
+  const { hoursPerWeek, workingHours, availableFrom } = profile;
+  const format = useFormat();
+  const isLater = availableFrom !== null && format.daysUntil(availableFrom) > 0;
+  const report = useReport();
+  const isOwn = useUser()?.id === profile.id;
+  return (
+    <>
+      <div className="sheet">
+        <p className="label">Hourly Rate</p>
+        <p className={classNames(styles.hourlyRate, fileSheetStyles.payAmount)}>
+          <HourlyFigure hourlyRate={hourlyRate} />
+        </p>
+        {children}
+        <TermList
+          terms={[
+            { term: "Experience", value: experienceLabels[yearsExperience] ?? yearsExperience },
+            { term: "Location", value: location },
+            { term: "Availability", value: availabilityLabels[availability] ?? availability },
+            { term: "Work Preference", value: workPreferenceLabels[workPreference] ?? workPreference },
+            ...(hoursPerWeek === null ? [] : [{ term: "Hours", value: `Up to ${hoursPerWeek} a week` }]),
+            ...(workingHours === null ? [] : [{ term: "Working Hours", value: workingHours }]),
+            ...(isLater ? [{ term: "Available From", value: format.day(availableFrom) }] : []),
+          ]}
+        />
+      </div>
+      {report && !isOwn && (
+        <ReportLink onReport={() => report("profile", profile.id)}>Report this profile</ReportLink>
+      )}
+    </>
+  );
+}
+
+function HourlyFigure({ hourlyRate }: { hourlyRate: number | null }) {
+  if (hourlyRate === null) return "Negotiable";
+  return (
+    <>
+      {money(hourlyRate)} <small>per hour</small>
+    </>
   );
 }

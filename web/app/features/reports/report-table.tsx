@@ -1,7 +1,8 @@
 import { applicationStatuses, contractStatuses, type JobStatus } from "@caseload/contract/lifecycles";
 import type { ReportRow } from "@caseload/contract/reporting/analytics";
-import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
 import {
+  isNumeric,
+  writtenNumber,
   noDataYet,
   type ReportColumn,
   type ReportTable,

@@ -3,6 +3,7 @@ import {
   reportTableRows,
   reportTables,
   usualSort,
+  reportChoices,
 } from "@caseload/contract/reporting/report-tables";
 import { plural } from "~/lib/format.ts";
 import { useApi } from "~/lib/use-api.ts";
@@ -10,13 +11,26 @@ import { useFormat } from "~/lib/use-format.ts";
 import { useLast } from "~/lib/use-last.ts";
 import { PageHead } from "~/ui/page-head.tsx";
 import { TabPanel, Tabs } from "~/ui/tabs.tsx";
-import { ReportActions } from "./report-actions.tsx";
-import { filtersOf, useReportAddress } from "./report-address.ts";
-import { ReportFilters } from "./report-filters.tsx";
+import { filtersOf, useReportAddress, type ReportChoices, columnsOf } from "./report-address.ts";
 import { ReportList } from "./report-list.tsx";
 import { Schedules } from "./schedules.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./reports.module.css";
+import { callUrl } from "@caseload/contract/call-url";
+import { endpoints } from "~/lib/endpoints.ts";
+import { limits } from "@caseload/contract/limits";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import Download from "lucide-react/icons/download";
+import { vitalPart } from "~/ui/lazy-part.ts";
+import { writePeriod, periodProblem } from "~/lib/period-address.ts";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { LateDialog } from "~/ui/late-dialog.tsx";
+import { useDialogs } from "~/ui/use-dialogs.ts";
+import { rowsText } from "./schedule-text.ts";
+import type { Days } from "@caseload/contract/reporting/periods";
+import { Field } from "~/ui/field.tsx";
+import { PeriodPicker } from "~/ui/period-picker.tsx";
+import { Select } from "~/ui/select.tsx";
 
 /** The rows behind the firm's figures, as tables, on paper and by e-mail. */
 export function Reports() {
@@ -63,5 +77,133 @@ export function Reports() {
       </Tabs>
       <Schedules />
     </>
+  );
+}
+
+const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
+
+interface ReportActionsProps {
+  given: ReportChoices;
+  /** How many rows the report has, once it is known. */
+  rows: number | undefined;
+}
+
+/** What one does with a report: look at its figures, have it sent, take it along. */
+function ReportActions({ given, rows }: ReportActionsProps) {
+  const dialogs = useDialogs<"schedule">();
+  const query = filtersOf(given);
+  return (
+    <>
+      <ButtonLink to={`/analytics?${new URLSearchParams(writePeriod(given.period)).toString()}`}>
+        See Analytics
+      </ButtonLink>
+      <Button aria-haspopup="dialog" onClick={() => dialogs.open("schedule")}>
+        <CalendarClock className="icon" aria-hidden="true" />
+        Schedule
+      </Button>
+      {rows !== undefined && rows > limits.reportPaperRows ? (
+        <Button disabled>PDF holds {limits.reportPaperRows.toLocaleString("en-US")} rows</Button>
+      ) : (
+        <a className="button secondary" href={callUrl(endpoints.printReport, { query })} download>
+          <Download className="icon" aria-hidden="true" />
+          Download PDF
+        </a>
+      )}
+      <a className="button primary" href={callUrl(endpoints.downloadReport, { query })} download>
+        <Download className="icon" aria-hidden="true" />
+        Download CSV
+      </a>
+      <LateDialog onOpenChange={dialogs.control.onOpenChange}>
+        {dialogs.name && <NewSchedule key={dialogs.turn} given={given} control={dialogs.control} />}
+      </LateDialog>
+    </>
+  );
+}
+
+interface NewScheduleProps {
+  given: ReportChoices;
+  control: ReturnType<typeof useDialogs>["control"];
+}
+
+function NewSchedule({ given, control }: NewScheduleProps) {
+  const { table, period, department, only, sort, order } = given;
+  const departments = useApi("listDepartments").data ?? [];
+  const named = departments.find(({ id }) => String(id) === department)?.name;
+  const words = department === "" ? "All departments" : (named ?? "No department");
+  const {
+    from: _from,
+    to: _to,
+    period: _period,
+    ...rest
+  } = { from: "", to: "", period: "", ...filtersOf(given) };
+  const report = { ...rest, period: "period" in period ? period.period : null };
+  return (
+    <ScheduleDialog rows={{ report, words: rowsText({ table, only, sort, order }, words) }} {...control} />
+  );
+}
+
+interface ReportFiltersProps {
+  given: ReportChoices;
+  shown: Days | undefined;
+  choose: (change: Partial<ReportChoices>) => void;
+}
+
+const orders = [
+  { value: "desc" as const, label: "highest or newest first" },
+  { value: "asc" as const, label: "lowest or oldest first" },
+];
+
+/** Period, department and which rows; on phones the order too, because the heads are not there. */
+export function ReportFilters({ given, shown, choose }: ReportFiltersProps) {
+  const known = useApi("listDepartments").data ?? [];
+  const departments = [
+    { value: "", label: "All Departments" },
+    ...known.map(({ id, name, isArchived }) => ({
+      value: String(id),
+      label: isArchived ? `${name} (archived)` : name,
+    })),
+    { value: "none", label: "No department" },
+  ];
+  const rows = [{ value: "", label: "All rows" }, ...reportChoices[given.table]];
+  const sorts = columnsOf(given.table).flatMap(({ key, label, sorted }) =>
+    sorted
+      ? orders.map((order) => ({ value: `${key} ${order.value}`, label: `${label}, ${order.label}` }))
+      : [],
+  );
+  return (
+    <form
+      className={classNames("sheet", styles.reportFilters)}
+      aria-label="Filter the report"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PeriodPicker
+        value={given.period}
+        shown={shown}
+        problemOf={periodProblem}
+        onChoose={(period) => choose({ period })}
+        className={"from" in given.period ? styles.ownDates : undefined}
+      />
+      <Field label="Department">
+        <Select
+          options={departments}
+          value={given.department}
+          placeholder="Another department"
+          onValueChange={(department) => choose({ department })}
+        />
+      </Field>
+      <Field label="Rows">
+        <Select options={rows} value={given.only} onValueChange={(only) => choose({ only })} />
+      </Field>
+      <Field label="Order" className={styles.phoneOnly}>
+        <Select
+          options={sorts}
+          value={`${given.sort} ${given.order}`}
+          onValueChange={(next) => {
+            const [sort = given.sort, order] = next.split(" ");
+            choose({ sort, order: order === "asc" ? "asc" : "desc" });
+          }}
+        />
+      </Field>
+    </form>
   );
 }

@@ -24,7 +24,7 @@ import { useToast } from "~/ui/toast-context.ts";
 import type { DialogControl } from "~/ui/use-dialogs.ts";
 
 /** What is scheduled: the rows that the page shows now, or those of a schedule that exists. */
-export interface ScheduledRows {
+interface ScheduledRows {
   readonly report: Omit<ReportSchedule["report"], "period"> & { readonly period: Period | null };
   readonly words: string;
 }

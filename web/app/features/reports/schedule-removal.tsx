@@ -1,6 +1,5 @@
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -14,11 +13,10 @@ export default function ScheduleRemoval({
   const toast = useToast();
   const call = useSingleCall("removeReportSchedule", {
     onSuccess: () => {
-      toast.success(toasts.scheduleRemoved.title, toasts.scheduleRemoved.text);
+      toast.success(toasts.scheduleRemoved);
       control.onOpenChange(false);
     },
-    onError: (error) =>
-      toast.failure(toasts.scheduleRemovalFailed.title, errorText(error, toasts.scheduleRemovalFailed.text)),
+    onError: (error) => toast.failure(toasts.scheduleRemovalFailed, error),
   });
   return (
     <ConfirmDialog

@@ -1,13 +1,20 @@
 import type { ReportSchedule } from "@caseload/contract/reporting/scheduled-reports";
-import { useState } from "react";
+import { useState, useId } from "react";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
 import { LateDialog } from "~/ui/late-dialog.tsx";
 import { useDialogs } from "~/ui/use-dialogs.ts";
-import { ScheduleRow } from "./schedule-row.tsx";
-import { departmentText, rowsText } from "./schedule-text.ts";
+import { departmentText, rowsText, deliveryText, scheduleName } from "./schedule-text.ts";
 import styles from "./schedules.module.css";
+import { toasts } from "@caseload/contract/toasts";
+import { useMember } from "~/lib/session.ts";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toast-context.ts";
+import { classNames } from "~/ui/class-names.ts";
+import firmReportsStyles from "./reports.module.css";
 
 const ScheduleDialog = vitalPart(() => import("./schedule-dialog.tsx"));
 const ScheduleRemoval = vitalPart(() => import("./schedule-removal.tsx"));
@@ -62,5 +69,59 @@ export function Schedules() {
         </LateDialog>
       )}
     </section>
+  );
+}
+
+interface ScheduleRowProps {
+  schedule: ReportSchedule;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** One schedule: which rows, when and to whom, and when it came last. */
+export function ScheduleRow({ schedule, onChange, onRemove }: ScheduleRowProps) {
+  const titleId = useId();
+  const toast = useToast();
+  const format = useFormat();
+  const { id: ownId } = useMember();
+  const { id, report, isPaused, nextAt, lastSentAt } = schedule;
+  const pausing = useSingleCall("changeReportSchedule", {
+    onError: (error) => toast.failure(toasts.scheduleFailed, error),
+  });
+  return (
+    <li>
+      <div className={classNames(firmReportsStyles.details, styles.details)}>
+        <h3 id={titleId}>{scheduleName(schedule)}</h3>
+        <p className="small muted">{rowsText(report, departmentText(schedule))}</p>
+        <p className="small muted">{deliveryText(schedule, ownId)}</p>
+        <p className="small faint">
+          {nextAt === null ? "Paused." : `Next on ${format.dateTime(nextAt)}.`}
+          {lastSentAt !== null && ` Last sent ${format.dateTime(lastSentAt)}.`}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button
+          size="sm"
+          aria-describedby={titleId}
+          pending={pausing.isPending}
+          pendingText={isPaused ? "Resuming" : "Pausing"}
+          onClick={() => pausing.send({ params: { id }, body: { paused: !isPaused } })}
+        >
+          {isPaused ? "Resume" : "Pause"}
+        </Button>
+        <Button size="sm" aria-describedby={titleId} aria-haspopup="dialog" onClick={onChange}>
+          Edit
+        </Button>
+        <Button
+          size="sm"
+          variant="danger-quiet"
+          aria-describedby={titleId}
+          aria-haspopup="dialog"
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,7 +1,6 @@
 import { toasts } from "@caseload/contract/toasts";
 import { useLocation, useSearchParams } from "react-router";
 import { idOf } from "~/lib/addresses.ts";
-import { errorText } from "~/lib/api-error.ts";
 import type { EditedSearch as SearchCriteria } from "~/lib/edited-search.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
@@ -20,8 +19,8 @@ export function EditedSearch(current: SearchCriteria) {
   const hasId = !Number.isNaN(id);
   const search = useApi("listSavedSearches", {}, { enabled: hasId }).data?.find((saved) => saved.id === id);
   const { send, isPending } = useSingleCall("changeSavedSearch", {
-    onSuccess: () => toast.success(toasts.searchUpdated.title, toasts.searchUpdated.text),
-    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+    onSuccess: () => toast.success(toasts.searchUpdated),
+    onError: (error) => toast.failure(toasts.searchFailed, error),
   });
   if (!search) return null;
   const edited = editedOn(path, search, current);

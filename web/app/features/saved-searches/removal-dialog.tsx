@@ -1,6 +1,5 @@
 import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
-import { errorText } from "~/lib/api-error.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { useToast } from "~/ui/toast-context.ts";
@@ -10,11 +9,10 @@ export default function RemovalDialog({ search, ...control }: DialogControl & { 
   const toast = useToast();
   const call = useSingleCall("removeSavedSearch", {
     onSuccess: () => {
-      toast.success(toasts.searchDeleted.title, toasts.searchDeleted.text);
+      toast.success(toasts.searchDeleted);
       control.onOpenChange(false);
     },
-    onError: (error) =>
-      toast.failure(toasts.searchDeletionFailed.title, errorText(error, toasts.searchDeletionFailed.text)),
+    onError: (error) => toast.failure(toasts.searchDeletionFailed, error),
   });
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import { maxLength } from "@caseload/contract/limits";
 import type { SavedFilters } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useState } from "react";
-import { errorText } from "~/lib/api-error.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { Button } from "~/ui/button.tsx";
@@ -18,10 +17,10 @@ export default function SaveDialog({ filters, ...control }: DialogControl & { fi
   const toast = useToast();
   const { send, isPending } = useSingleCall("saveSearch", {
     onSuccess: () => {
-      toast.success(toasts.searchSaved.title, toasts.searchSaved.text);
+      toast.success(toasts.searchSaved);
       control.onOpenChange(false);
     },
-    onError: (error) => toast.failure(toasts.searchFailed.title, errorText(error, toasts.searchFailed.text)),
+    onError: (error) => toast.failure(toasts.searchFailed, error),
   });
   const isNamed = name.trim() !== "";
   return (

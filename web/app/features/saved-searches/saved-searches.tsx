@@ -2,7 +2,6 @@ import type { SavedSearch } from "@caseload/contract/search/saved-searches";
 import { toasts } from "@caseload/contract/toasts";
 import { useId, useState } from "react";
 import { Link } from "react-router";
-import { errorText } from "~/lib/api-error.ts";
 import { searchWords } from "~/lib/search-words.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
@@ -114,8 +113,7 @@ function ChannelSwitch({ channel }: { channel: keyof typeof channelLabels }) {
   const toast = useToast();
   const preferences = useApi("getSearchPreferences").data;
   const { mutate, isPending, variables } = useApiCall("saveSearchPreferences", {
-    onError: (error) =>
-      toast.failure(toasts.preferencesFailed.title, errorText(error, toasts.preferencesFailed.text)),
+    onError: (error) => toast.failure(toasts.preferencesFailed, error),
   });
   const isOn = (isPending ? variables.body[channel] : undefined) ?? preferences?.[channel] ?? false;
   return (

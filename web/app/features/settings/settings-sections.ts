@@ -9,7 +9,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import UserRound from "lucide-react/icons/user-round";
 import type { LucideIcon } from "lucide-react";
 
-export interface SettingsSectionEntry {
+interface SettingsSectionEntry {
   readonly title: string;
   /** One sentence, below the title and in the list on phones. */
   readonly about: string;

@@ -13,8 +13,8 @@ export function FlashToasts() {
     void import("~/lib/flash-texts.ts").then(({ flashOf }) => {
       const flash = flashOf(name);
       if (!flash) return;
-      if (flash.isFailure) toast.failure(flash.title, flash.text);
-      else toast.success(flash.title, flash.text);
+      if (flash.isFailure) toast.failure(flash);
+      else toast.success(flash);
     });
   }, [key, toast]);
   return null;

@@ -4,7 +4,7 @@ import { applicationStatusLabels, jobStatusLabels } from "@caseload/contract/sta
 import { roleLabel } from "@caseload/contract/roles";
 import type { SearchResults } from "@caseload/contract/search/global-search";
 
-export interface Hit {
+interface Hit {
   readonly key: string;
   readonly to: string;
   readonly title: string;

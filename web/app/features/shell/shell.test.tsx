@@ -6,11 +6,10 @@ import { daniel, margaret } from "~/testkit/people.ts";
 import { stats } from "~/testkit/records.ts";
 import { AccessRestricted } from "./access-restricted.tsx";
 import { PageNotFound } from "./page-not-found.tsx";
-import { NotificationItem } from "./notification-item.tsx";
+import { NotificationItem } from "./notifications-drawer.tsx";
 import { menuOf } from "./public-drawer.tsx";
-import { PublicHeader } from "./public-header.tsx";
+import { PublicHeader, PublicFooter } from "./public-shell.tsx";
 import { memberLinks } from "./public-navigation.ts";
-import { PublicFooter } from "./public-shell.tsx";
 import { Topbar } from "./topbar.tsx";
 
 test("the signed-in header: brand, search, filters, what is unread, name, role and logout", async () => {

@@ -1,6 +1,6 @@
 import { product } from "@caseload/contract/product";
 import styles from "./public-shell.module.css";
-import { FacebookGlyph, LinkedInGlyph, XGlyph } from "~/ui/social-glyphs.tsx";
+import type { ReactNode } from "react";
 
 const { linkedIn, x, facebook } = product.social;
 const pages = [
@@ -21,5 +21,38 @@ export default function SocialLinks() {
           </a>
         ))}
     </div>
+  );
+}
+
+/** Brand marks for the footer, drawn by us: the icon set has none. */
+function SocialGlyph({ children }: { children: ReactNode }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+function LinkedInGlyph() {
+  return (
+    <SocialGlyph>
+      <path d="M6 10v8M6 6v.01M10.5 18v-8M10.5 13c0-4 7-4.5 7 0v5" />
+    </SocialGlyph>
+  );
+}
+
+function XGlyph() {
+  return (
+    <SocialGlyph>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </SocialGlyph>
+  );
+}
+
+function FacebookGlyph() {
+  return (
+    <SocialGlyph>
+      <path d="M12 20v-9c0-3.5 1-5 4.5-5M9 12h6" />
+    </SocialGlyph>
   );
 }

@@ -2,7 +2,6 @@ import { contactAnswer, type ContactFile } from "@caseload/contract/staff/contac
 import { maxLength } from "@caseload/contract/limits";
 import { toasts } from "@caseload/contract/toasts";
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApiCall } from "~/lib/use-api-call.ts";
@@ -19,11 +18,11 @@ export default function AnswerForm({ file }: { file: ContactFile }) {
     onSuccess: (changed) => {
       client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), changed);
       form.reset();
-      toast.success(toasts.answerSent.title, toasts.answerSent.text);
+      toast.success(toasts.answerSent);
     },
     onError: (error) => {
       if (applyServerErrors(form, error)) return;
-      toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
+      toast.failure(toasts.staffActionFailed, error);
     },
   });
   return (

@@ -8,20 +8,18 @@ import {
 } from "@caseload/contract/staff/contact-topics";
 import { contactMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { toasts } from "@caseload/contract/toasts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { type ApiError, errorText } from "~/lib/api-error.ts";
 import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
-import { useApiCall } from "~/lib/use-api-call.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReviewCase, ReviewHistory, ReviewPage, ReviewText } from "~/ui/review-case.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
-import { useToast } from "~/ui/toast-context.ts";
 
 const AnswerForm = vitalPart(() => import("./answer-form.tsx"));
 
@@ -104,40 +102,23 @@ function OpenFile({ file }: { file: ContactFile }) {
 }
 
 function Actions({ file: { id, status } }: { file: ContactFile }) {
-  const close = useContactMove("closeContactMessage");
-  const reopen = useContactMove("reopenContactMessage");
   const input = { params: { id } };
+  const key = apiKey("getContactMessage", input);
+  const toast = useToast();
+  const close = useReviewCall(toast, "closeContactMessage", key, () => toasts.contactClosed);
+  const reopen = useReviewCall(toast, "reopenContactMessage", key, () => toasts.contactReopened);
   return (
     <>
       {mayMove(status, contactMoves.close) && (
-        <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.mutate(input)}>
+        <Button block pending={close.isPending} pendingText="Closing" onClick={() => close.send(input)}>
           Close Message
         </Button>
       )}
       {mayMove(status, contactMoves.reopen) && (
-        <Button block pending={reopen.isPending} pendingText="Reopening" onClick={() => reopen.mutate(input)}>
+        <Button block pending={reopen.isPending} pendingText="Reopening" onClick={() => reopen.send(input)}>
           Reopen Message
         </Button>
       )}
     </>
   );
-}
-
-const successToasts = {
-  closeContactMessage: toasts.contactClosed,
-  reopenContactMessage: toasts.contactReopened,
-} as const;
-
-function useContactMove(name: keyof typeof successToasts) {
-  const client = useQueryClient();
-  const toast = useToast();
-  return useApiCall(name, {
-    onSuccess: (file: ContactFile) => {
-      client.setQueryData(apiKey("getContactMessage", { params: { id: file.id } }), file);
-      toast.success(successToasts[name].title, successToasts[name].text);
-    },
-    onError: (error: ApiError) => {
-      toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-    },
-  });
 }

@@ -3,15 +3,12 @@ import { mayMove } from "@caseload/contract/lifecycles";
 import { credentialMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { maxLength } from "@caseload/contract/limits";
 import { fileToasts } from "@caseload/contract/files/file-toasts";
-import { toasts } from "@caseload/contract/toasts";
-import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "~/lib/api.ts";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
 import { apiKey } from "~/lib/query-client.ts";
-import { useSingleCall } from "~/lib/single-call.ts";
+import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReviewForm } from "~/ui/review-form.tsx";
-import { useToast } from "~/ui/toast-context.ts";
 
 type Decision = "verified" | "rejected";
 
@@ -20,25 +17,16 @@ const successToasts = {
   rejected: fileToasts.credentialRejected,
 } as const;
 
-function useDecision(file: CredentialFile, onRefused: (error: unknown) => boolean) {
-  const client = useQueryClient();
-  const toast = useToast();
-  return useSingleCall("decideCredential", {
-    onSuccess: (changed, { body }) => {
-      client.setQueryData(apiKey("getCredentialToCheck", { params: { id: file.id } }), changed);
-      toast.success(successToasts[body.decision].title, successToasts[body.decision].text);
-    },
-    onError: (error) => {
-      if (onRefused(error)) return;
-      toast.failure(toasts.staffActionFailed.title, errorText(error, toasts.staffActionFailed.text));
-    },
-  });
-}
-
 /** Verifies or rejects a credential, with a reason for its owner; a verified one shows it on the public profile. */
 export default function DecisionForm({ file }: { file: CredentialFile }) {
   const form = useSchemaForm(credentialDecision.pick({ reason: true }), { defaultValues: { reason: "" } });
-  const call = useDecision(file, (error) => applyServerErrors(form, error));
+  const call = useReviewCall(
+    useToast(),
+    "decideCredential",
+    apiKey("getCredentialToCheck", { params: { id: file.id } }),
+    ({ body }) => successToasts[body.decision],
+    (error) => applyServerErrors(form, error),
+  );
   const decide = (decision: Decision) => () =>
     void form.handleSubmit(({ reason }) =>
       call.send({ params: { id: file.id }, body: { decision, reason } }),

@@ -1,16 +1,25 @@
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { maxLength } from "@caseload/contract/limits";
 import { reportDecision, type ReportFile } from "@caseload/contract/staff/abuse-reports";
 import { applyServerErrors, useSchemaForm } from "~/lib/form.ts";
+import { apiKey } from "~/lib/query-client.ts";
+import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { ReviewForm } from "~/ui/review-form.tsx";
-import { useReportMove } from "./use-report-move.ts";
 
 type Decision = "upheld" | "dismissed";
 
 /** Upholds or dismisses a report, with the reason. */
 export default function ReportDecisionForm({ file }: { file: ReportFile }) {
   const form = useSchemaForm(reportDecision.pick({ note: true }), { defaultValues: { note: "" } });
-  const call = useReportMove("decideReport", file.id, (error) => applyServerErrors(form, error));
+  const call = useReviewCall(
+    useToast(),
+    "decideReport",
+    apiKey("getReport", { params: { id: file.id } }),
+    () => fileToasts.reportDecided,
+    (error) => applyServerErrors(form, error),
+  );
   const decide = (decision: Decision) => () =>
     void form.handleSubmit(({ note }) => call.send({ params: { id: file.id }, body: { decision, note } }))();
   const isSending = (decision: Decision): boolean =>

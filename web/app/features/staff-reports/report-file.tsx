@@ -1,5 +1,6 @@
 import { formerMember } from "@caseload/contract/accounts/former-member";
 import { errorMessages } from "@caseload/contract/error-messages";
+import { fileToasts } from "@caseload/contract/files/file-toasts";
 import { mayMove } from "@caseload/contract/lifecycles";
 import type { ReportFile } from "@caseload/contract/staff/abuse-reports";
 import {
@@ -10,15 +11,17 @@ import {
 } from "@caseload/contract/staff/report-reasons";
 import { reportMoves } from "@caseload/contract/staff/staff-lifecycles";
 import { Suspense } from "react";
+import { apiKey } from "~/lib/query-client.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { useFormat } from "~/lib/use-format.ts";
+import { useReviewCall } from "~/lib/use-review-call.ts";
+import { useToast } from "~/ui/toast-context.ts";
 import { Badge, type BadgeTone } from "~/ui/badge.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { FileSection } from "~/ui/file-sheet.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
 import { ReviewCase, ReviewDecision, ReviewPage, ReviewText } from "~/ui/review-case.tsx";
 import type { StatusGlyphName } from "~/ui/status-glyph.tsx";
-import { useReportMove } from "./use-report-move.ts";
 
 const ReportDecisionForm = vitalPart(() => import("./report-decision-form.tsx"));
 
@@ -99,7 +102,12 @@ const addressOf = ({ subject, subjectId }: ReportFile): string | null => {
 };
 
 function Actions({ file }: { file: ReportFile }) {
-  const reopen = useReportMove("reopenReport", file.id);
+  const reopen = useReviewCall(
+    useToast(),
+    "reopenReport",
+    apiKey("getReport", { params: { id: file.id } }),
+    () => fileToasts.reportReopened,
+  );
   const address = addressOf(file);
   return (
     <>

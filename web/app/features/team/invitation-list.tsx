@@ -1,9 +1,19 @@
-import { errorText } from "~/lib/api.ts";
+import { errorText, type ApiError } from "~/lib/api.ts";
 import { useApi } from "~/lib/use-api.ts";
 import { InlineAlert } from "~/ui/inline-alert.tsx";
-import { InvitationRow } from "./invitation-row.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
+import type { Invitation } from "@caseload/contract/firms/invitations";
+import { roleLabel } from "@caseload/contract/roles";
+import { firmToasts } from "@caseload/contract/firms/firm-toasts";
+import Mail from "lucide-react/icons/mail";
+import { useId, useState } from "react";
+import { useSingleCall } from "~/lib/single-call.ts";
+import { useFormat } from "~/lib/use-format.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
+import { useToast } from "~/ui/toast-context.ts";
 
 /** Invitations that have not been used yet. */
 export function InvitationList() {
@@ -31,4 +41,89 @@ export function InvitationList() {
       </ul>
     </section>
   );
+}
+
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { email, primaryRole, department, isExpired, sentAt, expiresAt } = invitation;
+  const format = useFormat();
+  const titleId = useId();
+  return (
+    <li>
+      <span className={styles.teamMail}>
+        <Mail className="icon" aria-hidden="true" />
+      </span>
+      <div className={styles.personLine}>
+        <h3 className={classNames("heading", styles.personName)} id={titleId}>
+          {email}
+        </h3>
+        <span className="small muted">
+          {isExpired ? (
+            <Badge tone="brass" glyph="s-waiting">
+              Expired {format.date(expiresAt)}
+            </Badge>
+          ) : (
+            `Sent ${format.date(sentAt)}, works until ${format.date(expiresAt)}`
+          )}
+        </span>
+      </div>
+      <div className={styles.place}>
+        <b>{roleLabel(primaryRole)}</b>
+        <span className="muted">{department ?? "No department"}</span>
+      </div>
+      <InvitationButtons invitation={invitation} titleId={titleId} />
+    </li>
+  );
+}
+
+function InvitationButtons({ invitation, titleId }: { invitation: Invitation; titleId: string }) {
+  const { id, email } = invitation;
+  const [isAsking, setAsking] = useState(false);
+  const { resend, revoke } = useInvitationCalls(email, () => setAsking(false));
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="sm"
+        aria-describedby={titleId}
+        pending={resend.isPending}
+        pendingText="Sending"
+        onClick={() => resend.send({ params: { id } })}
+      >
+        Send Again
+      </Button>
+      <Button size="sm" variant="danger-quiet" aria-describedby={titleId} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Revoke this invitation?"
+        text={`The link in the letter to ${email} opens nothing any more.`}
+        cancelLabel="Keep it"
+        confirmLabel="Revoke Invitation"
+        pendingLabel="Revoking"
+        pending={revoke.isPending}
+        onConfirm={() => revoke.send({ params: { id } })}
+      />
+    </div>
+  );
+}
+
+function useInvitationCalls(email: string, onSettled: () => void) {
+  const toast = useToast();
+  const onError = (error: ApiError) => {
+    onSettled();
+    toast.failure(firmToasts.teamFailed, error);
+  };
+  const resend = useSingleCall("resendInvitation", {
+    onSuccess: () => toast.success(firmToasts.invited(email)),
+    onError,
+  });
+  const revoke = useSingleCall("revokeInvitation", {
+    onSuccess: () => {
+      onSettled();
+      toast.success(firmToasts.invitationRevoked);
+    },
+    onError,
+  });
+  return { resend, revoke };
 }

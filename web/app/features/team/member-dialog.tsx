@@ -28,7 +28,7 @@ export default function MemberDialog({ member, ...control }: DialogControl & { m
   });
   const call = useFormCall("changeMember", form, {
     onSuccess: () => {
-      toast.success(firmToasts.memberChanged.title, firmToasts.memberChanged.text);
+      toast.success(firmToasts.memberChanged);
       control.onOpenChange(false);
     },
   });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import UserPlus from "lucide-react/icons/user-plus";
 import { dashboardOf } from "~/lib/addresses.ts";
-import { api, errorText } from "~/lib/api.ts";
+import { api } from "~/lib/api.ts";
 import { useSingleCall } from "~/lib/single-call.ts";
 import { ConfirmDialog } from "~/ui/confirm-dialog.tsx";
 import { vitalPart } from "~/ui/lazy-part.ts";
@@ -30,14 +30,14 @@ function LeaveDialog(control: DialogControl) {
   const call = useSingleCall("leaveFirm", {
     onSuccess: () => {
       control.onOpenChange(false);
-      toast.success(firmToasts.firmLeft.title, firmToasts.firmLeft.text);
+      toast.success(firmToasts.firmLeft);
       void api("me")
         .then(signedIn)
         .then(() => navigate(dashboardOf(userType)));
     },
     onError: (error) => {
       control.onOpenChange(false);
-      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed, error);
     },
   });
   return (

@@ -14,9 +14,17 @@ import { LateDialog } from "~/ui/late-dialog.tsx";
 import { Loading, Skeleton } from "~/ui/skeleton.tsx";
 import { useToast } from "~/ui/toast-context.ts";
 import { type DialogControl, useDialogs } from "~/ui/use-dialogs.ts";
-import { MemberRow } from "./member-row.tsx";
 import { classNames } from "~/ui/class-names.ts";
 import styles from "./team.module.css";
+import { roleLabel } from "@caseload/contract/roles";
+import MessageSquare from "lucide-react/icons/message-square";
+import Pencil from "lucide-react/icons/pencil";
+import UserMinus from "lucide-react/icons/user-minus";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { Avatar } from "~/ui/avatar.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Menu, MenuDivider, MenuItem, MenuLink } from "~/ui/menu.tsx";
 
 const MemberDialog = vitalPart(() => import("./member-dialog.tsx"));
 
@@ -98,11 +106,11 @@ function DeactivateDialog({ member, ...control }: DialogControl & { member: Memb
   const toast = useToast();
   const call = useSingleCall("deactivateMember", {
     onSuccess: () => {
-      toast.success(firmToasts.memberDeactivated.title, firmToasts.memberDeactivated.text);
+      toast.success(firmToasts.memberDeactivated);
       control.onOpenChange(false);
     },
     onError: (error) => {
-      toast.failure(firmToasts.teamFailed.title, errorText(error, firmToasts.teamFailed.text));
+      toast.failure(firmToasts.teamFailed, error);
       control.onOpenChange(false);
     },
   });
@@ -116,5 +124,63 @@ function DeactivateDialog({ member, ...control }: DialogControl & { member: Memb
       pending={call.isPending}
       onConfirm={() => call.send({ params: { id: member.id } })}
     />
+  );
+}
+
+interface MemberRowProps {
+  member: Member;
+  isSelf: boolean;
+  mayEdit: boolean;
+  onChange: (member: Member) => void;
+  onDeactivate: (member: Member) => void;
+}
+
+export function MemberRow({ member, isSelf, ...actions }: MemberRowProps) {
+  const { id, name, email, primaryRole, department } = member;
+  return (
+    <li>
+      <Avatar id={id} name={name} />
+      <div className={styles.personLine}>
+        <h2 className={classNames("heading", styles.personName)}>
+          {name} {isSelf && <Badge tone="line">You</Badge>}
+        </h2>
+        <a className="small muted" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </div>
+      <div className={styles.place}>
+        <b>{primaryRole ? roleLabel(primaryRole) : "No role"}</b>
+        <span className="muted">{department?.name ?? "No department"}</span>
+      </div>
+      <MemberMenu member={member} isSelf={isSelf} {...actions} />
+    </li>
+  );
+}
+
+function MemberMenu({ member, isSelf, mayEdit, onChange, onDeactivate }: MemberRowProps) {
+  if (isSelf && !mayEdit) return null;
+  return (
+    <Menu
+      trigger={<IconButton className={styles.more} label={`Actions for ${member.name}`} icon={Ellipsis} />}
+    >
+      {mayEdit && (
+        <MenuItem icon={Pencil} onSelect={() => onChange(member)}>
+          {isSelf ? "Change department" : "Change role or department"}
+        </MenuItem>
+      )}
+      {!isSelf && (
+        <MenuLink icon={MessageSquare} to={`/messages/${member.id}`}>
+          Message
+        </MenuLink>
+      )}
+      {mayEdit && !isSelf && (
+        <>
+          <MenuDivider />
+          <MenuItem icon={UserMinus} danger onSelect={() => onDeactivate(member)}>
+            Deactivate
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   );
 }

@@ -1,7 +1,8 @@
 /** What this browser can do about notifications outside the page, and doing it. */
 import { api } from "~/lib/api.ts";
 import { wantNoPush, wantPush } from "./wish.ts";
-import { registerWorker } from "./worker.ts";
+// oxlint-disable-next-line import/default -- Vite's ?url import is the address of the built worker
+import address from "~/lib/push-worker/push-worker.ts?worker&url";
 
 export type PushAbility =
   | "able"
@@ -81,3 +82,11 @@ export const removeThisBrowser = (): Promise<void> =>
     wantNoPush();
     await (await findSubscription())?.unsubscribe();
   });
+
+/** The service worker that shows notifications while the site is closed; resolves once it can subscribe. */
+async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  // Vite serves modules during development, and one plain script when built.
+  const type = import.meta.env.DEV ? "module" : "classic";
+  await navigator.serviceWorker.register(address, { scope: "/", type, updateViaCache: "none" });
+  return navigator.serviceWorker.ready;
+}

@@ -11,7 +11,7 @@ const lifetime: Record<TokenPurpose, number> = {
 };
 
 type Token = typeof emailTokens.$inferSelect;
-export type NewToken = Pick<
+type NewToken = Pick<
   typeof emailTokens.$inferInsert,
   "emailId" | "purpose" | "userId" | "email" | "passwordHash"
 >;

@@ -3,7 +3,7 @@ import { accountEmails } from "../../../platform/db/schema/sign-in-safety.ts";
 import { enqueue } from "../../../platform/tasks/enqueue.ts";
 import { accountEmailTask } from "./account-email-task.ts";
 
-export type NewAccountEmail = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
+type NewAccountEmail = Pick<typeof accountEmails.$inferInsert, "kind" | "userId" | "email">;
 
 /** Stores an email about an account and enqueues sending it in the caller's transaction. Returns its id. */
 export async function sendAccountEmail(tx: Tx, email: NewAccountEmail, now: Date): Promise<number> {

@@ -10,7 +10,7 @@ import type { ClientInfo } from "../../../platform/http/client.ts";
 import { fingerprint } from "../../../platform/secret-token.ts";
 
 /** The accounts of an address whose passwords an attempt may be compared with. */
-export interface SignInAllowance {
+interface SignInAllowance {
   /** Accounts that this browser has signed in to before. */
   known: boolean;
   /** All other accounts. */

@@ -6,7 +6,7 @@ import { signIns, users } from "../../../platform/db/schema/accounts.ts";
 import { recordAcceptance } from "../consents/accept-terms.ts";
 import { firms } from "../../../platform/db/schema/firms.ts";
 
-export interface NewAccount {
+interface NewAccount {
   email: string;
   /** Whether a link in an email has verified the address. */
   emailVerified: boolean;

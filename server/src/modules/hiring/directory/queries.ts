@@ -1,6 +1,5 @@
 import type { DirectoryFilters } from "@caseload/contract/hiring/directory";
-import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
-import type { DirectorySort } from "@caseload/contract/hiring/directory-options";
+import { directoryLimits, type DirectorySort } from "@caseload/contract/hiring/directory-options";
 import { limits } from "@caseload/contract/limits";
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "../../../platform/db/database.ts";

@@ -1,5 +1,5 @@
 import { jobInviteEndpoints, type inviting } from "@caseload/contract/hiring/job-invites";
-import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
+import { directoryLimits } from "@caseload/contract/hiring/directory-options";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { z } from "zod";
 import type { FirmActor } from "../../../platform/firm-actor.ts";

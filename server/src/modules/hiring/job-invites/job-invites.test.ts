@@ -1,4 +1,4 @@
-import { directoryLimits } from "@caseload/contract/hiring/directory-limits";
+import { directoryLimits } from "@caseload/contract/hiring/directory-options";
 import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
 import type { JobForInvite, JobInvite } from "@caseload/contract/hiring/job-invites";
 import { errorMessages } from "@caseload/contract/error-messages";

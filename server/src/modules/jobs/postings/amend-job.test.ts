@@ -1,5 +1,5 @@
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import type { StoredPosting } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";

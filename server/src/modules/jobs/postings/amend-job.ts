@@ -1,7 +1,7 @@
 import { postingEndpoints } from "@caseload/contract/jobs/postings";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { applicationMoves, jobChanges } from "@caseload/contract/lifecycles";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";

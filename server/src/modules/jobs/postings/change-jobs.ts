@@ -1,5 +1,5 @@
 import type { BulkChange, BulkResult } from "@caseload/contract/jobs/postings";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { may } from "../../../platform/actor.ts";
 import type { Db } from "../../../platform/db/database.ts";

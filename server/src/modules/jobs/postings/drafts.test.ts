@@ -3,7 +3,7 @@ import type { ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { limits } from "@caseload/contract/limits";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { makeJob } from "../../../demo/factories.ts";
 import { type Announcements, recordAnnouncements, topicsFor } from "../../../testkit/announcements.ts";
 import { type Colleague, type TestFirm, createFirm, createSignedIn } from "../../../testkit/firm.ts";

@@ -1,5 +1,5 @@
 import type { BulkResult, ManagedJob, StoredPosting } from "@caseload/contract/jobs/postings";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";

@@ -1,4 +1,4 @@
-import { budgetText } from "@caseload/contract/jobs/budget-text";
+import { budgetText } from "@caseload/contract/jobs/posting-options";
 import type { Posting } from "@caseload/contract/jobs/jobs";
 import { eq, sql, type SQL } from "drizzle-orm";
 import { jobs } from "../../../platform/db/schema/jobs.ts";

@@ -8,29 +8,34 @@ import type { Score } from "./match-score.ts";
 import type { JobRow, ListedJobRow } from "./job-rows.ts";
 import type { Applicants } from "./queries.ts";
 
+/** What the poster wrote, as every presentation of a posting has it. */
+const presentTerms = (row: ListedJobRow | JobRow) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  workArrangement: row.workArrangement,
+  hoursPerWeek: row.hoursPerWeek,
+  duration: row.duration,
+  specialties: row.specialties,
+  priority: row.priority,
+  status: row.status,
+  budgetRange: row.budgetRange,
+  deadline: row.deadline,
+  practiceArea: row.practiceArea,
+  experienceRequired: row.experienceRequired,
+  urgency: row.urgency,
+});
+
 export function presentJob(row: ListedJobRow, score: Score): Job {
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
+    ...presentTerms(row),
     firmId: row.firmId,
     firmName: displayFirmName({ current: row.firmName, given: row.givenFirmName }),
-    location: row.location,
-    workArrangement: row.workArrangement,
-    hoursPerWeek: row.hoursPerWeek,
-    duration: row.duration,
-    specialties: row.specialties,
-    priority: row.priority,
-    status: row.status,
     createdAt: row.postedAt.toISOString(),
-    deadline: row.deadline,
     postedById: row.postedById,
     postedByName: fullName({ firstName: row.posterFirstName, lastName: row.posterLastName }),
     postedByAvatar: row.posterImage,
-    budgetRange: row.budgetRange,
-    practiceArea: row.practiceArea,
-    experienceRequired: row.experienceRequired,
-    urgency: row.urgency,
     matchScore: score(row),
   };
 }
@@ -61,7 +66,7 @@ export function presentJobDetail(
 const pauseOf = (row: JobRow): string | null =>
   standingOf(row) === "paused" ? (row.pausedAt?.toISOString() ?? null) : null;
 
-export interface PostingContext {
+interface PostingContext {
   applied: ReadonlyMap<number, Applicants>;
   hired: ReadonlyMap<number, string>;
   unanswered: ReadonlyMap<number, Unanswered>;
@@ -100,23 +105,9 @@ export const presentStoredPosting = (
   row: JobRow,
   { parties, applicants }: { parties: Party[]; applicants: number },
 ): StoredPosting => ({
-  id: row.id,
-  status: row.status,
+  ...presentTerms(row),
   version: row.updatedAt.toISOString(),
-  title: row.title,
-  location: row.location,
-  workArrangement: row.workArrangement,
-  hoursPerWeek: row.hoursPerWeek,
-  duration: row.duration,
-  specialties: row.specialties,
-  description: row.description,
-  priority: row.priority,
-  budgetRange: row.budgetRange,
   budget: budgetOf(row),
-  deadline: row.deadline,
-  practiceArea: row.practiceArea,
-  experienceRequired: row.experienceRequired,
-  urgency: row.urgency,
   positions: row.positions,
   requiredCredentials: row.requiredCredentials,
   requiredLanguages: row.requiredLanguages,

@@ -1,4 +1,4 @@
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNull } from "drizzle-orm";
 import { fullName } from "../../../platform/actor.ts";

@@ -1,6 +1,6 @@
 import { jobChanges } from "@caseload/contract/lifecycles";
 import { limits } from "@caseload/contract/limits";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import type { Draft } from "@caseload/contract/jobs/postings";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, inArray } from "drizzle-orm";
@@ -18,7 +18,7 @@ import { nextVersion, postingColumns, unchangedSince } from "./posting-columns.t
 import type { Actor } from "../../../platform/actor.ts";
 
 /** Refreshes the screens of the writer and of colleagues with job:edit. */
-export async function announceDraft(
+async function announceDraft(
   tx: Tx,
   { firmId, postedById }: { firmId: number; postedById: number },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Responsiveness } from "@caseload/contract/jobs/responsiveness";
+import type { Responsiveness } from "@caseload/contract/jobs/response-times";
 import {
   and,
   asc,

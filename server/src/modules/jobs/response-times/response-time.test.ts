@@ -1,7 +1,7 @@
 import type { OwnApplication } from "@caseload/contract/hiring/applications";
 import type { PublicFirm } from "@caseload/contract/firms/firms";
 import type { JobDetail } from "@caseload/contract/jobs/jobs";
-import type { Responsiveness } from "@caseload/contract/jobs/responsiveness";
+import type { Responsiveness } from "@caseload/contract/jobs/response-times";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { applications } from "../../../platform/db/schema/applications.ts";

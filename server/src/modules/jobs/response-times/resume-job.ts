@@ -1,6 +1,6 @@
 import { mayMove, pauseMoves } from "@caseload/contract/lifecycles";
 import { standingOf } from "@caseload/contract/status-labels";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Actor } from "../../../platform/actor.ts";

@@ -1,4 +1,4 @@
-import { jobPauseEndpoints } from "@caseload/contract/jobs/job-pauses";
+import { jobPauseEndpoints } from "@caseload/contract/jobs/response-times";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { resumeJob } from "./resume-job.ts";

@@ -1,5 +1,5 @@
 import type { Job, JobDetail, OwnJob } from "@caseload/contract/jobs/jobs";
-import { postingErrorMessages } from "@caseload/contract/jobs/posting-error-messages";
+import { postingErrorMessages } from "@caseload/contract/jobs/posting-messages";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Cast, createPosting } from "../../../testkit/hiring.ts";

@@ -21,7 +21,7 @@ export interface IndexedPosting {
   readonly parsed: ParsedJob;
 }
 
-export interface RankOptions {
+interface RankOptions {
   readonly preferences: MatchingPreferences;
   /** Only these postings, when there is a keyword. */
   readonly only: ReadonlySet<number> | null;

@@ -12,7 +12,7 @@ import type { Log } from "../../../platform/log.ts";
 import { jobReadings, profileReadings } from "../../../platform/db/schema/matches.ts";
 
 /** A stored preparation. */
-export interface CachedRow {
+interface CachedRow {
   readonly fingerprint: string | null;
   readonly reading: Buffer | null;
 }

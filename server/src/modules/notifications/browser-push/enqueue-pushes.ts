@@ -9,7 +9,7 @@ import { isSessionActive } from "./queries.ts";
 import { sendPush } from "./send-push.ts";
 
 /** A notification for browsers. */
-export interface PushNotice extends Pick<
+interface PushNotice extends Pick<
   Notification,
   "type" | "title" | "message" | "priority" | "actionUrl"
 > {

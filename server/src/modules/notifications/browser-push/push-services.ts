@@ -7,7 +7,7 @@ import type { Log } from "../../../platform/log.ts";
 import { guardedLookup, NotPublic, requirePublicHost, type Network, internet } from "./public-address.ts";
 import type { VapidKeys } from "./vapid-keys.ts";
 
-export type Receiver = Pick<PushSubscription, "endpoint" | "keys">;
+type Receiver = Pick<PushSubscription, "endpoint" | "keys">;
 
 /** The result of sending a message to a push service. */
 export type Delivery =

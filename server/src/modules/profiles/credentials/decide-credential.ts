@@ -10,7 +10,7 @@ import { moveCredential } from "./move-credential.ts";
 import { canDecide } from "./policy.ts";
 import { type CredentialRow, findCredential } from "./queries.ts";
 
-export interface CredentialDecision {
+interface CredentialDecision {
   decision: "verified" | "rejected";
   reason: string;
 }

@@ -25,7 +25,7 @@ const periodDays: Record<Period, (today: string) => Days> = {
 };
 
 /** Calendar days in a period. */
-export const periodLength = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const periodLength = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** A reporting period with the one that it is compared with. */
 export interface PeriodSpan {

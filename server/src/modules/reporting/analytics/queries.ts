@@ -61,7 +61,7 @@ interface Hires {
 }
 
 /** Acceptances, each of which opens a contract, and the median days since the posting was published. */
-export const measureHires = (db: Reader, firmId: number, span: PeriodSpan) =>
+const measureHires = (db: Reader, firmId: number, span: PeriodSpan) =>
   queryBothPeriods<Hires>(
     db,
     sql`select ${isCurrent(sql`c.created_at`, span)} as current, count(*)::integer as hires,
@@ -98,7 +98,7 @@ export const countResponses = (
   Promise.all([listResponses(db, firmId, period, timeZone), listResponses(db, firmId, before, timeZone)]);
 
 /** Postings published in the period, by the stages that they reached. A hire implies an application. */
-export async function countFunnel(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
+async function countFunnel(db: Reader, firmId: number, { period, timeZone }: PeriodSpan) {
   type Stage = "published" | "applied" | "hired" | "started" | "completed";
   const { rows } = await db.execute<Record<Stage, number>>(sql`
     select count(*)::integer as published,

@@ -2,8 +2,13 @@ import { type DateReader, shortDayFor, timeFor } from "@caseload/contract/date-f
 import { limits } from "@caseload/contract/limits";
 import { product } from "@caseload/contract/product";
 import { errorMessages } from "@caseload/contract/error-messages";
-import { isNumeric, writtenNumber } from "@caseload/contract/reporting/report-figures";
-import { noDataYet, type ReportColumn, reportTableRows } from "@caseload/contract/reporting/report-tables";
+import {
+  isNumeric,
+  writtenNumber,
+  noDataYet,
+  type ReportColumn,
+  reportTableRows,
+} from "@caseload/contract/reporting/report-tables";
 import type { Db } from "../../../platform/db/database.ts";
 import type { PdfRenderer } from "../../../platform/pdf/pdf-renderer.ts";
 import type { PdfTable, PdfCell, PdfColumn, PdfRow } from "../../../platform/pdf/pdf-document.ts";

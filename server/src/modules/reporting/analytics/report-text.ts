@@ -1,7 +1,11 @@
 /** Texts about a report, for PDFs and emails. */
 import { type DateReader, shortDayFor } from "@caseload/contract/date-format";
-import { writtenNumber } from "@caseload/contract/reporting/report-figures";
-import { reportChoices, reportTableLabels, usualSort } from "@caseload/contract/reporting/report-tables";
+import {
+  writtenNumber,
+  reportChoices,
+  reportTableLabels,
+  usualSort,
+} from "@caseload/contract/reporting/report-tables";
 import type { Report } from "./report.ts";
 
 /** "Mar 1, 2026 to Mar 31, 2026" */

@@ -40,7 +40,7 @@ function byStep(period: PeriodSpan["period"], step: string): SQL {
   group by b.first_day, b.last_day order by b.first_day`;
 }
 
-export interface SpendStep {
+interface SpendStep {
   from: string;
   to: string;
   pay: number;

@@ -1,4 +1,4 @@
-import { type Activity, shownActivity } from "@caseload/contract/reporting/firm-dashboards";
+import { type Activity, shownActivity } from "@caseload/contract/reporting/dashboards";
 import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../../platform/actor.ts";
 import type { Reader } from "../../../platform/db/database.ts";

@@ -2,8 +2,8 @@ import {
   type Activity,
   type ExecutiveDashboard,
   shownActivity,
-} from "@caseload/contract/reporting/firm-dashboards";
-import type { DashboardStats } from "@caseload/contract/reporting/dashboards";
+  type DashboardStats,
+} from "@caseload/contract/reporting/dashboards";
 import { errorMessages } from "@caseload/contract/error-messages";
 import { permissionsByRole } from "@caseload/contract/role-permissions";
 import { primaryRoles } from "@caseload/contract/roles";

@@ -2,7 +2,7 @@ import type {
   Activity,
   DepartmentFigures,
   ExecutiveDashboard,
-} from "@caseload/contract/reporting/firm-dashboards";
+} from "@caseload/contract/reporting/dashboards";
 import type { FirmActor } from "../../../platform/firm-actor.ts";
 import { sideOf } from "../../engagements/contracts/policy.ts";
 import type { PeriodSpan } from "../analytics/period.ts";

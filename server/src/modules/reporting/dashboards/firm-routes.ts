@@ -1,4 +1,4 @@
-import { firmDashboardEndpoints } from "@caseload/contract/reporting/firm-dashboards";
+import { firmDashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import type { Deps } from "../../../platform/deps.ts";
 import { inFirm } from "../../../platform/firm-actor.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";

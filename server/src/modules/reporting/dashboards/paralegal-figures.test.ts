@@ -1,5 +1,5 @@
 import { type Earnings, earningStatuses } from "@caseload/contract/reporting/earnings";
-import type { ParalegalFigures } from "@caseload/contract/reporting/paralegal-dashboards";
+import type { ParalegalFigures } from "@caseload/contract/reporting/dashboards";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "../../../platform/db/schema/accounts.ts";

@@ -1,8 +1,4 @@
-import type {
-  ParalegalFigures,
-  PracticeRates,
-  SkillGaps,
-} from "@caseload/contract/reporting/paralegal-dashboards";
+import type { ParalegalFigures, PracticeRates, SkillGaps } from "@caseload/contract/reporting/dashboards";
 import type { OwnFigures, PracticeRate } from "./paralegal-queries.ts";
 import type { FoundGaps } from "./skill-gaps.ts";
 

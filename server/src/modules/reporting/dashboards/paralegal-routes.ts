@@ -1,4 +1,4 @@
-import { paralegalDashboardEndpoints } from "@caseload/contract/reporting/paralegal-dashboards";
+import { paralegalDashboardEndpoints } from "@caseload/contract/reporting/dashboards";
 import type { MatchingDeps } from "../../matching/engine/matching-thread.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
 import { presentGaps, presentOwnFigures, presentRates } from "./paralegal-present.ts";

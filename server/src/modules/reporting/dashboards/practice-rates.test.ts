@@ -1,6 +1,6 @@
 import type { SearchReading } from "@caseload/contract/search/job-search";
 import { limits } from "@caseload/contract/limits";
-import type { PracticeRates } from "@caseload/contract/reporting/paralegal-dashboards";
+import type { PracticeRates } from "@caseload/contract/reporting/dashboards";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { jobs } from "../../../platform/db/schema/jobs.ts";

@@ -1,5 +1,5 @@
 import type { SearchReading } from "@caseload/contract/search/job-search";
-import type { SkillGaps } from "@caseload/contract/reporting/paralegal-dashboards";
+import type { SkillGaps } from "@caseload/contract/reporting/dashboards";
 import type { JobMatch } from "@caseload/contract/matching/matches";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -3,7 +3,7 @@ import { nextDelivery } from "../../search/saved-searches/delivery-time.ts";
 import type { Recipient, ScheduleRow } from "./queries.ts";
 
 /** Determines the next delivery. */
-export interface OwnerClock {
+interface OwnerClock {
   readonly now: Date;
   /** The owner's time zone. */
   readonly timeZone: string;

@@ -1,13 +1,13 @@
 import { jobEndpoints } from "@caseload/contract/jobs/jobs";
-import { jobSearchEndpoints } from "@caseload/contract/search/job-search";
+import { jobSearchEndpoints, type FoundJob } from "@caseload/contract/search/job-search";
 import type { Deps } from "../../../platform/deps.ts";
 import type { Register } from "../../../platform/http/register-endpoint.ts";
-import { scoreFor } from "../../jobs/postings/match-score.ts";
+import { scoreFor, type Score } from "../../jobs/postings/match-score.ts";
 import { presentJob } from "../../jobs/postings/present.ts";
 import { countJobs, listJobs } from "./list-jobs.ts";
-import { presentFoundJob } from "./present.ts";
 import { criteriaFromList, criteriaFromSearch } from "./search-criteria.ts";
-import { findJobs, readSearch } from "./search-jobs.ts";
+import { findJobs, readSearch, type FoundRow } from "./search-jobs.ts";
+import { isUrgent } from "../../jobs/facets/posting-facets.ts";
 
 export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
   register(jobEndpoints.listJobs, async ({ actor, query }) => {
@@ -34,3 +34,9 @@ export function jobSearchRoutes(register: Register, { db, clock }: Deps): void {
     readSearch(db, criteriaFromSearch(query), clock()),
   );
 }
+
+const presentFoundJob = ({ row, miles }: FoundRow, score: Score): FoundJob => ({
+  ...presentJob(row, score),
+  urgent: isUrgent(row),
+  miles: miles === null ? null : Math.round(miles * 10) / 10,
+});

@@ -7,7 +7,7 @@ export interface Ranked extends ListPosition {
 }
 
 /** Where a page of search results ends. */
-export interface SearchCursor {
+interface SearchCursor {
   /** How far the words are relaxed, the same on every page. */
   level: number;
   /** The block, or the page, begins below this posting. */

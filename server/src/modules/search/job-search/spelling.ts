@@ -83,7 +83,7 @@ function nearestOf(word: string, known: readonly Known[], allowed: number): stri
 }
 
 /** Edit distance: letters deleted, inserted, replaced, or swapped with their neighbor. */
-export function editDistance(one: string, other: string): number {
+function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {

@@ -2,7 +2,7 @@ import { instantAt } from "../../../platform/time-zone.ts";
 import { dayIn, plusDays, plusMonths } from "../../../platform/calendar-day.ts";
 
 /** How often a morning delivery is due. */
-export type Pace = "daily" | "weekly" | "monthly";
+type Pace = "daily" | "weekly" | "monthly";
 
 /** PRODUCT.md "Saved search". */
 const morning = "08:00:00.000";

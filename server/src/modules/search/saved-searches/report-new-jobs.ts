@@ -40,7 +40,7 @@ function newFor(tx: Tx, { id, userId, alertsFrom, checkedAt }: SavedSearchRow, n
 }
 
 /** Postings that a search has to report, newest first. */
-export async function findNewJobs(tx: Tx, search: SavedSearchRow, now: Date): Promise<ListedJobRow[]> {
+async function findNewJobs(tx: Tx, search: SavedSearchRow, now: Date): Promise<ListedJobRow[]> {
   const rows: ListedJobRow[] = [];
   const narrower = newFor(tx, search, now);
   let from: Cursor | null = null;
@@ -86,7 +86,7 @@ async function notifyOfJobs(
  * Reports the new jobs of a saved search. Returns how many. The reported jobs, the notification and the email's task are
  * stored in one transaction, so that a repetition after a crash reports every job once.
  */
-export async function reportNewJobs(
+async function reportNewJobs(
   db: Db,
   { id, userId }: Pick<SavedSearchRow, "id" | "userId">,
   now: Date,

@@ -15,7 +15,7 @@ import { errorMessages } from "@caseload/contract/error-messages";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { findSavedSearch } from "./queries.ts";
 
-export interface FoundJobs {
+interface FoundJobs {
   rows: ListedJobRow[];
   /** Where the next call has to continue; null when every posting was read. */
   next: Cursor | null;

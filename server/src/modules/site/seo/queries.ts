@@ -51,7 +51,7 @@ export async function listSitemapFiles(db: Reader, kind: SitemapKind, now: Date)
     .orderBy(file);
 }
 
-export interface SitemapRow {
+interface SitemapRow {
   id: number;
   changedAt: Date;
 }

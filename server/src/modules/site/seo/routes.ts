@@ -5,9 +5,8 @@ import type { Deps } from "../../../platform/deps.ts";
 import type { PublicPage } from "../../../platform/http/page-sources.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import { sitemapKinds, listSitemapFiles, readSitemapFile, type SitemapKind } from "./queries.ts";
-import { robots } from "./robots.ts";
 import { sitemapFile, sitemapIndex, type SitemapUrl } from "./sitemap.ts";
-import { webManifest } from "./web-manifest.ts";
+import { product } from "@caseload/contract/product";
 
 type SeoDeps = Pick<Deps, "db" | "clock" | "config">;
 
@@ -79,3 +78,59 @@ export function seoRoutes(
 async function* oneBatch(urls: SitemapUrl[]): AsyncGenerator<SitemapUrl[]> {
   yield urls;
 }
+
+/** Members' screens and the API. They require a sign-in; this only spares crawlers the requests. */
+const privatePaths = [
+  "/api/",
+  "/applications",
+  "/contracts",
+  "/dashboard",
+  "/messages",
+  "/preferences",
+  "/profile",
+  "/search",
+  "/settings",
+  "/staff",
+  "/reset-password",
+  "/verify-email",
+];
+
+/** Returns robots.txt. Plain `/profile` would match every path with this prefix, so `$`, `/` and `?` delimit it. */
+export const robots = (origin: string): string =>
+  [
+    "User-agent: *",
+    ...privatePaths.flatMap((part) =>
+      part.endsWith("/")
+        ? [`Disallow: ${part}`]
+        : [`Disallow: ${part}$`, `Disallow: ${part}/`, `Disallow: ${part}?`],
+    ),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+
+const icon = (size: number, purpose: "any" | "maskable") => ({
+  src: purpose === "any" ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** The web app manifest. Colors are the light theme's; a page's own theme-color takes precedence. */
+const webManifest = {
+  id: "/",
+  name: product.name,
+  short_name: product.name,
+  description: product.tagline,
+  start_url: "/",
+  scope: "/",
+  display: "standalone",
+  background_color: "#f1f6f2",
+  theme_color: "#f1f6f2",
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    icon(192, "any"),
+    icon(512, "any"),
+    icon(512, "maskable"),
+  ],
+} as const;

@@ -1,13 +1,13 @@
-import { generalPicture } from "@caseload/contract/site/share-images";
+import { generalPicture, sharePictureSize } from "@caseload/contract/site/share-images";
 import { errorMessages } from "@caseload/contract/error-messages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../../platform/deps.ts";
 import { notFound } from "../../../platform/http/http-error.ts";
 import type { Box } from "./box.ts";
 import { generalCard, jobCard } from "./share-cards.ts";
-import { drawPng } from "./draw-png.ts";
 import { ImageCache, imageKey, ImageQueueFull } from "./image-cache.ts";
 import { findJobCard } from "./queries.ts";
+import { loadFonts } from "./fonts.ts";
 
 /** Increment when the drawing changes, so that cached images are fetched again. */
 const version = 1;
@@ -58,4 +58,25 @@ export function shareImageRoutes(app: FastifyInstance, { db }: Pick<Deps, "db">)
       return sendImage(request, reply, { content: card, draw: () => jobCard(card), isPublic });
     },
   );
+}
+
+/** Imported with the first image, to keep memory and startup time of other servers low. */
+const loadRenderers = async () => {
+  const [{ default: satori }, { renderAsync }] = await Promise.all([
+    import("satori"),
+    import("@resvg/resvg-js"),
+  ]);
+  return { satori, renderAsync };
+};
+
+/** Renders a card as PNG. Rasterizing runs on a separate thread. */
+async function drawPng(card: Box): Promise<Buffer> {
+  const { satori, renderAsync } = await loadRenderers();
+  // satori's type is React's element, of which it reads only the properties of Box.
+  const svg = await satori(card as unknown as Parameters<typeof satori>[0], {
+    ...sharePictureSize,
+    fonts: await loadFonts(),
+  });
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
+  return image.asPng();
 }

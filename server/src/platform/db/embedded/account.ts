@@ -35,7 +35,7 @@ export function canEnter(folder: string, account: Account | undefined): boolean 
   );
 }
 
-export function startedAsRoot(): boolean {
+function startedAsRoot(): boolean {
   return process.getuid?.() === 0;
 }
 

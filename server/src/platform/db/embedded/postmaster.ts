@@ -6,7 +6,7 @@ import type { ClusterHome } from "./cluster.ts";
 import { identifyProcess } from "./process-identity.ts";
 import type { Running } from "./supervision.ts";
 
-export type Postmaster = { pid: number; socketFolder: string; isStopping: boolean };
+type Postmaster = { pid: number; socketFolder: string; isStopping: boolean };
 
 export type Settings = Record<string, string>;
 

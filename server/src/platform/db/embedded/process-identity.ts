@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-export type ProcessIdentity = {
+type ProcessIdentity = {
   /** Differs between two processes that had the same process id at different times. */
   startedAt: string;
   command: string;

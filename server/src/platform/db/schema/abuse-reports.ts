@@ -1,9 +1,8 @@
 import type { ReportReason, ReportStatus, ReportSubject } from "@caseload/contract/staff/report-reasons";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Reports of abuse. */
 export const reports = pgTable(

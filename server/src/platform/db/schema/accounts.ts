@@ -4,20 +4,9 @@ import type { DateLanguage } from "@caseload/contract/date-format";
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import type { PrimaryRole, UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { departments, firms } from "./firms.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export type NotificationChoices = Partial<Record<NotificationType, Partial<NotificationChannels>>>;
 
@@ -70,9 +59,7 @@ export const sessions = pgTable(
   {
     id: serial().primaryKey(),
     token: text().notNull().unique(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     expiresAt: instant("expires_at").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -91,9 +78,7 @@ export const signIns = pgTable(
     id: serial().primaryKey(),
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),

@@ -1,27 +1,20 @@
 import type { ApplicationStatus } from "@caseload/contract/lifecycles";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 import { jobs } from "./jobs.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** One per paralegal and job. */
 export const applications = pgTable(
   "applications",
   {
     id: serial().primaryKey(),
-    jobId: integer("job_id")
-      .notNull()
-      .references(() => jobs.id),
+    jobId: reference("job_id", () => jobs.id),
     /** The job's firm, which never changes; duplicated so that one index covers a firm's metrics. */
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
-    paralegalId: integer("paralegal_id")
-      .notNull()
-      .references(() => users.id),
+    firmId: reference("firm_id", () => firms.id),
+    paralegalId: reference("paralegal_id", () => users.id),
     status: text().$type<ApplicationStatus>().notNull(),
     coverLetter: text("cover_letter").notNull(),
     createdAt: instant("created_at").notNull(),

@@ -1,18 +1,15 @@
 import type { Priority } from "@caseload/contract/options";
-import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { sessions, users } from "./accounts.ts";
 import { notifications } from "./notifications.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Browsers that show a user's notifications: one per session, deleted with it. */
 export const pushDevices = pgTable(
   "push_devices",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     sessionId: integer("session_id")
       .notNull()
       .unique("push_devices_session")
@@ -33,9 +30,7 @@ export const pushMessages = pgTable(
   "push_messages",
   {
     id: serial().primaryKey(),
-    deviceId: integer("device_id")
-      .notNull()
-      .references(() => pushDevices.id, { onDelete: "cascade" }),
+    deviceId: reference("device_id", () => pushDevices.id, { onDelete: "cascade" }),
     /** The notification in the app; null when the user turned the app channel off. */
     notificationId: integer("notification_id").references(() => notifications.id, { onDelete: "cascade" }),
     title: text().notNull(),

@@ -1,7 +1,6 @@
-import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The private URL of a user's calendar; one per user. */
 export const calendarFeeds = pgTable("calendar_feeds", {

@@ -1,9 +1,8 @@
 import type { ContactEvent } from "@caseload/contract/staff/contact-messages";
 import type { ContactStatus, ContactTopic } from "@caseload/contract/staff/contact-topics";
-import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Messages from the contact form. */
 export const contactMessages = pgTable(
@@ -27,9 +26,7 @@ export const contactEvents = pgTable(
   "contact_events",
   {
     id: serial().primaryKey(),
-    contactMessageId: integer("contact_message_id")
-      .notNull()
-      .references(() => contactMessages.id),
+    contactMessageId: reference("contact_message_id", () => contactMessages.id),
     event: text().$type<ContactEvent>().notNull(),
     /** No foreign key: the record stays unchanged when the account is deleted. */
     staffId: integer("staff_id").notNull(),

@@ -2,23 +2,12 @@ import type { contractEventKinds } from "@caseload/contract/engagements/contract
 import type { ContractStatus } from "@caseload/contract/lifecycles";
 import type { UserType } from "@caseload/contract/roles";
 import { sql } from "drizzle-orm";
-import {
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { date, index, integer, numeric, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { applications } from "./applications.ts";
 import { firms } from "./firms.ts";
 import { jobs } from "./jobs.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Contracts, one per accepted application. */
 export const contracts = pgTable(
@@ -29,19 +18,11 @@ export const contracts = pgTable(
       .notNull()
       .unique()
       .references(() => applications.id),
-    jobId: integer("job_id")
-      .notNull()
-      .references(() => jobs.id),
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
+    jobId: reference("job_id", () => jobs.id),
+    firmId: reference("firm_id", () => firms.id),
     /** The supervising attorney, who posted the job. */
-    attorneyId: integer("attorney_id")
-      .notNull()
-      .references(() => users.id),
-    paralegalId: integer("paralegal_id")
-      .notNull()
-      .references(() => users.id),
+    attorneyId: reference("attorney_id", () => users.id),
+    paralegalId: reference("paralegal_id", () => users.id),
     status: text().$type<ContractStatus>().notNull(),
     /** US dollars per hour. */
     agreedRate: numeric("agreed_rate", { precision: 8, scale: 2, mode: "number" }),
@@ -76,13 +57,9 @@ export const contractSignatures = pgTable(
   "contract_signatures",
   {
     id: serial().primaryKey(),
-    contractId: integer("contract_id")
-      .notNull()
-      .references(() => contracts.id),
+    contractId: reference("contract_id", () => contracts.id),
     side: text().$type<UserType>().notNull(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id),
+    userId: reference("user_id", () => users.id),
     name: text().notNull(),
     ipAddress: text("ip_address").notNull(),
     /** SHA-256 of the terms, in hex. */
@@ -97,9 +74,7 @@ export const contractEvents = pgTable(
   "contract_events",
   {
     id: serial().primaryKey(),
-    contractId: integer("contract_id")
-      .notNull()
-      .references(() => contracts.id),
+    contractId: reference("contract_id", () => contracts.id),
     kind: text().$type<(typeof contractEventKinds)[number]>().notNull(),
     /** Null for scheduled tasks. */
     actorId: integer("actor_id").references(() => users.id),

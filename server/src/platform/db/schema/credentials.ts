@@ -1,19 +1,16 @@
 import type { CredentialKind, CredentialStatus } from "@caseload/contract/profiles/credential-kinds";
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { files } from "./files.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Credentials of users, and their verification by staff. */
 export const credentials = pgTable(
   "credentials",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     kind: text().$type<CredentialKind>().notNull(),
     title: text().notNull(),
     issuer: text().notNull(),

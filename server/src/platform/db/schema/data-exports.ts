@@ -1,27 +1,15 @@
 import type { DataExportStatus } from "@caseload/contract/accounts/data-export";
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-
 /** Requests of users for their data. */
 export const dataExports = pgTable(
   "data_exports",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     status: text().$type<DataExportStatus>().notNull(),
     /** Percent. */
     progress: integer().notNull().default(0),
@@ -41,9 +29,7 @@ export const dataExports = pgTable(
 export const dataExportChunks = pgTable(
   "data_export_chunks",
   {
-    exportId: integer("export_id")
-      .notNull()
-      .references(() => dataExports.id, { onDelete: "cascade" }),
+    exportId: reference("export_id", () => dataExports.id, { onDelete: "cascade" }),
     attempt: integer().notNull(),
     position: integer().notNull(),
     content: bytea().notNull(),

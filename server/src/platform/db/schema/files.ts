@@ -1,9 +1,10 @@
-import { bigint, index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 export type FilePurpose = "photo" | "evidence";
 /** Being uploaded; part of a record; no longer part of one. Only files in the state "kept" are served. */
-export type FileState = "arriving" | "kept" | "released";
+type FileState = "arriving" | "kept" | "released";
 
 /** Files in the file storage. */
 export const files = pgTable(
@@ -23,7 +24,7 @@ export const files = pgTable(
     bytes: bigint({ mode: "number" }).notNull(),
     /** Hexadecimal. */
     sha256: text().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [index("files_owner").on(table.ownerId), index("files_state").on(table.state, table.createdAt)],
 );

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 
 /** Law firms. Registering as an attorney creates one, unnamed until the profile form is submitted. */
 export const firms = pgTable("firms", {
@@ -17,19 +18,17 @@ export const firms = pgTable("firms", {
   defaultTerms: text("default_terms"),
   /** Whether the profile form has been submitted. */
   complete: boolean().notNull().default(false),
-  createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  createdAt: instant("created_at").notNull(),
 });
 
 export const departments = pgTable(
   "departments",
   {
     id: serial().primaryKey(),
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
+    firmId: reference("firm_id", () => firms.id),
     name: text().notNull(),
     /** An archived department has no members and accepts none. */
-    archivedAt: timestamp("archived_at", { withTimezone: true }),
+    archivedAt: instant("archived_at"),
   },
   (table) => [uniqueIndex("departments_firm_name").on(table.firmId, table.name)],
 );

@@ -1,9 +1,8 @@
 import type { FirmRole } from "@caseload/contract/firms/firm-roles";
-import { index, integer, pgTable, serial, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { departments, firms } from "./firms.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Open invitations; a row is deleted when its link is used or revoked. The link's token is derived from the nonce and the
@@ -13,9 +12,7 @@ export const invitations = pgTable(
   "invitations",
   {
     id: serial().primaryKey(),
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
+    firmId: reference("firm_id", () => firms.id),
     email: text().notNull(),
     primaryRole: text("primary_role").$type<FirmRole>().notNull(),
     departmentId: integer("department_id").references(() => departments.id, { onDelete: "set null" }),

@@ -13,26 +13,20 @@ import {
   real,
   serial,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** Millisecond precision, so that a page cursor identifies a row exactly. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Job postings. */
 export const jobs = pgTable(
   "jobs",
   {
     id: serial().primaryKey(),
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
-    postedById: integer("posted_by_id")
-      .notNull()
-      .references(() => users.id),
+    firmId: reference("firm_id", () => firms.id),
+    postedById: reference("posted_by_id", () => users.id),
     title: text().notNull(),
     description: text().notNull(),
     /** The firm's name at the time of posting; the firm's current name takes precedence (PRODUCT.md). */
@@ -63,23 +57,23 @@ export const jobs = pgTable(
     urgency: text(),
     deadline: date({ mode: "string" }),
     /** End of the deadline's day in the poster's time zone. */
-    closesAt: instant("closes_at"),
-    postedAt: instant("posted_at").notNull(),
-    closedAt: instant("closed_at"),
-    updatedAt: instant("updated_at").notNull(),
+    closesAt: instantMs("closes_at"),
+    postedAt: instantMs("posted_at").notNull(),
+    closedAt: instantMs("closed_at"),
+    updatedAt: instantMs("updated_at").notNull(),
     /**
      * Since when the job accepts no applications because earlier applicants have no response. Applies to open jobs only,
      * and is kept when a job is closed and reopened.
      */
-    pausedAt: instant("paused_at"),
+    pausedAt: instantMs("paused_at"),
     /** Visible to its firm only, because the poster has deactivated or deleted their account. */
     hidden: boolean().notNull().default(false),
     /** Reason why an approver returned it; null after it is resubmitted. */
     returnReason: text("return_reason"),
-    returnedAt: instant("returned_at"),
+    returnedAt: instantMs("returned_at"),
     returnedById: integer("returned_by_id").references(() => users.id, { onDelete: "set null" }),
     /** When and by whom it was approved, if the writer needed approval. */
-    approvedAt: instant("approved_at"),
+    approvedAt: instantMs("approved_at"),
     approvedById: integer("approved_by_id").references(() => users.id, { onDelete: "set null" }),
     /**
      * Facets extracted from the free texts by modules/jobs/facets/posting-facets.ts, for search filters; null until they
@@ -147,7 +141,7 @@ export const jobWords = pgTable(
     /** Number of the newest open postings that use the word; 0 for words of the vocabulary only. */
     postings: integer().notNull(),
     /** The same in every row. */
-    collectedAt: instant("collected_at").notNull(),
+    collectedAt: instantMs("collected_at").notNull(),
   },
   (table) => [
     index("job_words_stem").on(table.stem),
@@ -165,9 +159,7 @@ export const jobParties = pgTable(
   "job_parties",
   {
     id: serial().primaryKey(),
-    jobId: integer("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: reference("job_id", () => jobs.id, { onDelete: "cascade" }),
     name: text().notNull(),
     role: text().$type<PartyRole>().notNull(),
   },

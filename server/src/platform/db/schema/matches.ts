@@ -12,22 +12,20 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { jobs } from "./jobs.ts";
 import { paralegalProfiles } from "./profiles.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 /** Search preferences, one row per user; missing keys have their default. */
 export const searchPreferences = pgTable("search_preferences", {
   userId: integer("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   preferences: jsonb().$type<Partial<SearchPreferences>>().notNull(),
-  updatedAt: instant("updated_at").notNull(),
+  updatedAt: instantMs("updated_at").notNull(),
 });
 
 /** Cache of what the matching engine extracted from a posting's text. */
@@ -58,10 +56,8 @@ export const shownRankings = pgTable(
   {
     id: serial().primaryKey(),
     kind: text().$type<RankingKind>().notNull(),
-    viewerId: integer("viewer_id")
-      .notNull()
-      .references(() => users.id),
-    shownAt: instant("shown_at").notNull(),
+    viewerId: reference("viewer_id", () => users.id),
+    shownAt: instantMs("shown_at").notNull(),
     modelVersion: text("model_version").notNull(),
     /** SHA-256 of the training data. */
     dataHash: text("data_hash").notNull(),
@@ -80,15 +76,11 @@ export const shownRankings = pgTable(
 export const rankingPlaces = pgTable(
   "ranking_places",
   {
-    rankingId: integer("ranking_id")
-      .notNull()
-      .references(() => shownRankings.id, { onDelete: "cascade" }),
+    rankingId: reference("ranking_id", () => shownRankings.id, { onDelete: "cascade" }),
     place: smallint().notNull(),
     /** No foreign key: rankings outlive postings. */
     jobId: integer("job_id").notNull(),
-    paralegalId: integer("paralegal_id")
-      .notNull()
-      .references(() => users.id),
+    paralegalId: reference("paralegal_id", () => users.id),
     matchScore: smallint("match_score").notNull(),
     /** The probability behind the score, 0 to 1. */
     chance: doublePrecision().notNull(),

@@ -1,23 +1,9 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
-/** Millisecond precision, so that a page cursor identifies a row exactly. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const userReference = (name: string) =>
-  integer(name)
-    .notNull()
-    .references(() => users.id);
+const userReference = (name: string) => reference(name, () => users.id);
 
 /** Conversations of two users; one row per pair, the smaller id first. */
 export const conversations = pgTable(
@@ -27,8 +13,8 @@ export const conversations = pgTable(
     lowUserId: userReference("low_user_id"),
     highUserId: userReference("high_user_id"),
     openedById: userReference("opened_by_id"),
-    createdAt: instant("created_at").notNull(),
-    lastMessageAt: instant("last_message_at").notNull(),
+    createdAt: instantMs("created_at").notNull(),
+    lastMessageAt: instantMs("last_message_at").notNull(),
   },
   (table) => [
     uniqueIndex("conversations_pair").on(table.lowUserId, table.highUserId),
@@ -43,16 +29,14 @@ export const messages = pgTable(
   "messages",
   {
     id: serial().primaryKey(),
-    conversationId: integer("conversation_id")
-      .notNull()
-      .references(() => conversations.id),
+    conversationId: reference("conversation_id", () => conversations.id),
     senderId: userReference("sender_id"),
     receiverId: userReference("receiver_id"),
     content: text().notNull(),
     /** Idempotency key of the sender's request. */
     clientKey: uuid("client_key"),
-    createdAt: instant("created_at").notNull(),
-    readAt: instant("read_at"),
+    createdAt: instantMs("created_at").notNull(),
+    readAt: instantMs("read_at"),
   },
   (table) => [
     index("messages_conversation").on(table.conversationId, table.id),

@@ -1,7 +1,8 @@
 import type { NotificationType } from "@caseload/contract/notifications/notifications";
 import type { Priority } from "@caseload/contract/options";
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { index, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
 /** Notifications to be sent by email; deleted once sent. */
@@ -9,15 +10,13 @@ export const notificationEmails = pgTable(
   "notification_emails",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     /** The type that the user can turn off; null for emails that are always sent. */
     type: text().$type<NotificationType>(),
     title: text().notNull(),
     message: text().notNull(),
     actionUrl: text("action_url"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: instant("created_at").notNull(),
   },
   (table) => [index("notification_emails_user").on(table.userId)],
 );
@@ -26,16 +25,14 @@ export const notifications = pgTable(
   "notifications",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     type: text().$type<NotificationType>().notNull(),
     title: text().notNull(),
     message: text().notNull(),
     priority: text().$type<Priority>().notNull(),
     actionUrl: text("action_url"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    readAt: timestamp("read_at", { withTimezone: true }),
+    createdAt: instant("created_at").notNull(),
+    readAt: instant("read_at"),
   },
   (table) => [
     index("notifications_user").on(table.userId, table.id),

@@ -10,14 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** Millisecond precision, so that a page cursor identifies a row exactly. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const textArray = (name: string) =>
   text(name)
     .array()
@@ -52,8 +50,8 @@ export const paralegalProfiles = pgTable(
     workingHours: text("working_hours"),
     availableFrom: date("available_from", { mode: "string" }),
     isPublic: boolean("is_public").notNull().default(false),
-    createdAt: instant("created_at").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    createdAt: instantMs("created_at").notNull(),
+    updatedAt: instantMs("updated_at").notNull(),
     /** 1 to 4: up to 2, 5 or 10 years, and more; "6+" counts as up to 10. */
     level: smallint().generatedAlwaysAs(
       (): SQL =>
@@ -90,15 +88,11 @@ export const paralegalProfiles = pgTable(
 export const shortlistEntries = pgTable(
   "shortlist_entries",
   {
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id, { onDelete: "cascade" }),
-    paralegalId: integer("paralegal_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    firmId: reference("firm_id", () => firms.id, { onDelete: "cascade" }),
+    paralegalId: reference("paralegal_id", () => users.id, { onDelete: "cascade" }),
     /** Null after the member's account is deleted; the entry stays. */
     addedById: integer("added_by_id").references(() => users.id, { onDelete: "set null" }),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantMs("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.firmId, table.paralegalId] }),

@@ -1,8 +1,7 @@
-import { integer, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { integer, pgTable } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
 import { firms } from "./firms.ts";
 import { jobs } from "./jobs.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Response times of firms, computed once a day from their applications. */
 export const firmResponses = pgTable("firm_responses", {

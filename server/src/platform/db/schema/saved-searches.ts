@@ -9,21 +9,17 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { jobs } from "./jobs.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const savedSearches = pgTable(
   "saved_searches",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     name: text().notNull(),
     query: text().notNull(),
     filters: jsonb().$type<SavedFilters>().notNull(),
@@ -31,12 +27,12 @@ export const savedSearches = pgTable(
     frequency: text().$type<AlertFrequency>().notNull(),
     /** Whether the search follows its owner's search preferences; at most one per user. */
     fromPreferences: boolean("from_preferences").notNull().default(false),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantMs("created_at").notNull(),
     /** When alerts were turned on; older postings are not reported. */
-    alertsFrom: instant("alerts_from").notNull(),
+    alertsFrom: instantMs("alerts_from").notNull(),
     /** Postings up to this instant have been checked. */
-    checkedAt: instant("checked_at").notNull(),
-    lastNotifiedAt: instant("last_notified_at"),
+    checkedAt: instantMs("checked_at").notNull(),
+    lastNotifiedAt: instantMs("last_notified_at"),
   },
   (table) => [
     index("saved_searches_user").on(table.userId, table.id),
@@ -53,13 +49,9 @@ export const savedSearches = pgTable(
 export const reportedJobs = pgTable(
   "reported_jobs",
   {
-    searchId: integer("search_id")
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: "cascade" }),
-    jobId: integer("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
-    reportedAt: instant("reported_at").notNull(),
+    searchId: reference("search_id", () => savedSearches.id, { onDelete: "cascade" }),
+    jobId: reference("job_id", () => jobs.id, { onDelete: "cascade" }),
+    reportedAt: instantMs("reported_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.jobId] }),
@@ -72,15 +64,11 @@ export const alertEmails = pgTable(
   "alert_emails",
   {
     id: serial().primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    searchId: integer("search_id")
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
+    searchId: reference("search_id", () => savedSearches.id, { onDelete: "cascade" }),
     /** Newest first. */
     jobIds: integer("job_ids").array().notNull(),
-    createdAt: instant("created_at").notNull(),
+    createdAt: instantMs("created_at").notNull(),
   },
   (table) => [index("alert_emails_user").on(table.userId), index("alert_emails_search").on(table.searchId)],
 );

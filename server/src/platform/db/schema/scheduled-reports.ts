@@ -1,42 +1,27 @@
 import type { ReportFormat, ReportFrequency } from "@caseload/contract/reporting/scheduled-report-options";
 import type { ScheduledReport } from "@caseload/contract/reporting/scheduled-reports";
 import { sql } from "drizzle-orm";
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { instantMs, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 import { firms } from "./firms.ts";
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Schedules of firm reports that are sent by email. */
 export const reportSchedules = pgTable(
   "report_schedules",
   {
     id: serial().primaryKey(),
-    ownerId: integer("owner_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    ownerId: reference("owner_id", () => users.id, { onDelete: "cascade" }),
     /** The owner's firm; the schedule is deleted when the owner leaves it. */
-    firmId: integer("firm_id")
-      .notNull()
-      .references(() => firms.id),
+    firmId: reference("firm_id", () => firms.id),
     report: jsonb().$type<ScheduledReport>().notNull(),
     frequency: text().$type<ReportFrequency>().notNull(),
     format: text().$type<ReportFormat>().notNull(),
-    createdAt: instant("created_at").notNull(),
-    pausedAt: instant("paused_at"),
+    createdAt: instantMs("created_at").notNull(),
+    pausedAt: instantMs("paused_at"),
     /** Due times up to this instant have been sent or skipped. */
-    handledAt: instant("handled_at").notNull(),
-    lastSentAt: instant("last_sent_at"),
+    handledAt: instantMs("handled_at").notNull(),
+    lastSentAt: instantMs("last_sent_at"),
   },
   (table) => [
     index("report_schedules_owner").on(table.ownerId, table.id),
@@ -50,14 +35,10 @@ export const reportSchedules = pgTable(
 export const reportRecipients = pgTable(
   "report_recipients",
   {
-    scheduleId: integer("schedule_id")
-      .notNull()
-      .references(() => reportSchedules.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    scheduleId: reference("schedule_id", () => reportSchedules.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     /** When the recipient unsubscribed. */
-    stoppedAt: instant("stopped_at"),
+    stoppedAt: instantMs("stopped_at"),
   },
   (table) => [
     primaryKey({ columns: [table.scheduleId, table.userId] }),
@@ -70,14 +51,10 @@ export const reportEmails = pgTable(
   "report_emails",
   {
     id: serial().primaryKey(),
-    scheduleId: integer("schedule_id")
-      .notNull()
-      .references(() => reportSchedules.id, { onDelete: "cascade" }),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    scheduleId: reference("schedule_id", () => reportSchedules.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, { onDelete: "cascade" }),
     /** The report covers its period as of this day. */
-    dueAt: instant("due_at").notNull(),
+    dueAt: instantMs("due_at").notNull(),
   },
   (table) => [
     uniqueIndex("report_emails_once").on(table.scheduleId, table.userId, table.dueAt),

@@ -1,13 +1,10 @@
-import { boolean, index, integer, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, serial, text } from "drizzle-orm/pg-core";
+import { instant, reference } from "./columns.ts";
 import { users } from "./accounts.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const owner = () =>
-  integer("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
+const owner = () => reference("user_id", () => users.id, { onDelete: "cascade" });
 
-export const emailKinds = [
+const emailKinds = [
   "prove_address",
   "reset_password",
   "password_changed",
@@ -44,9 +41,7 @@ export const emailTokens = pgTable(
   "email_tokens",
   {
     id: serial().primaryKey(),
-    emailId: integer("email_id")
-      .notNull()
-      .references(() => accountEmails.id, { onDelete: "cascade" }),
+    emailId: reference("email_id", () => accountEmails.id, { onDelete: "cascade" }),
     purpose: text().$type<TokenPurpose>().notNull(),
     userId: owner(),
     /** The address that the link verifies. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import * as field from "../fields.ts";
+import { endpoint, parties } from "../endpoint.ts";
 
 /** How quickly a law office answers applicants, counted once a day over the last 180 days. */
 export const responsiveness = z.object({
@@ -23,3 +24,16 @@ export const silence = z.object({
   /** Whether a paused posting may take applications again. */
   mayResume: z.boolean(),
 });
+
+export const jobPauseEndpoints = {
+  resumeJob: endpoint({
+    name: "resumeJob",
+    method: "POST",
+    path: "/api/jobs/:id/resume",
+    summary: "Let a paused posting take applications again, once nobody has waited too long for an answer.",
+    access: parties("job", ["attorney"]),
+    params: field.idParams,
+    response: field.done,
+    changes: ["jobs"],
+  }),
+};
