@@ -1,7 +1,7 @@
 import type { PayDerivation } from "@caseload/contract/engagements/pay-derivation";
 import type { EngagementPay, ProposedPay } from "@caseload/contract/engagements/structured-terms";
 import { engagementLimits } from "@caseload/contract/engagements/engagement-limits";
-import type { Budget } from "@caseload/contract/jobs/budget-text";
+import type { Budget } from "@caseload/contract/jobs/posting-options";
 import type { BudgetKind } from "@caseload/contract/jobs/posting-options";
 import { parsePay } from "@caseload/matching/normalize/pay";
 
